@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** The word of the category strip that means no category. */
+export const ALL_CATEGORIES = 'All Categories';
+
+/** The categories of listings, in the order of the strip. */
+export const categories = [
+  'Electronics',
+  'Fashion',
+  'Home & Kitchen',
+  'Beauty',
+  'Phones',
+  'Computers',
+  'Computer Accessories',
+  'Gaming',
+  'Gaming Accessories',
+  'Sports',
+  'Toys',
+  'Automotive',
+  'Books',
+  'Health',
+] as const;
+
+export type Category = (typeof categories)[number];
+export const CategoryName = z.enum(categories, { error: 'Please choose a category' });
+
+/** Conditions of second-hand goods, best first. */
+export const conditions = ['New', 'Used - Like New', 'Used - Good', 'Used - Fair'] as const;
+
+export type Condition = (typeof conditions)[number];
+export const ConditionName = z.enum(conditions, { error: 'Please choose a condition' });

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { ALL_CATEGORIES, categories } from './categories.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { Cursor, Limit } from './paging.ts';
+import { ProductSummary } from './products.ts';
+import { textLimits } from './text.ts';
+
+export const feedSorts = ['recommended', 'newArrivals'] as const;
+export type FeedSort = (typeof feedSorts)[number];
+
+/** One page of the feed. */
+export const FeedPage = z.object({
+  products: z.array(ProductSummary),
+  hasMore: z.boolean(),
+  nextCursor: z.nullable(z.string()),
+  /** True when nothing matched the search as typed and these are the nearest spellings. */
+  isNearMatch: z.boolean(),
+});
+export type FeedPage = z.output<typeof FeedPage>;
+
+export const discover = defineEndpoint({
+  method: 'GET',
+  path: '/api/discover',
+  summary: 'The feed: what is on sale now, by category and search, in either order.',
+  access: 'anyone',
+  query: z.object({
+    limit: Limit,
+    sortBy: z._default(z.enum(feedSorts), 'recommended'),
+    cursor: z.optional(Cursor),
+    category: z.optional(z.enum([ALL_CATEGORIES, ...categories])),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(textLimits.search))),
+  }),
+  output: FeedPage,
+  refusals: ['INVALID_CURSOR'],
+});

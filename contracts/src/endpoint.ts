@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import type { RefusalCode } from './refusals.ts';
+
+/**
+ * Who may call an endpoint. Anything finer (own product, participant) is a policy of the module.
+ * - `anyone`: visitors too; handlers still see who is signed in
+ * - `signedIn`: a session is needed, else 401 `UNAUTHORIZED`
+ * - `vendor`: a vendor's session, else 401, then 403 `VENDOR_ONLY`
+ * - `operator`: an operator's session, else 401, then 403 `FORBIDDEN`
+ */
+export type Access = 'anyone' | 'signedIn' | 'vendor' | 'operator';
+
+export type Schema = z.ZodMiniType;
+
+/** One file of a `multipart/form-data` body. */
+export interface FilePart {
+  /** Name of the form field. */
+  field: string;
+  /** Largest accepted file, in bytes; more is 413 `FILE_TOO_LARGE`. */
+  maxBytes: number;
+}
+
+export interface EndpointSpec {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path with parameters in braces, as the specification writes it: `/api/products/{id}`. */
+  path: `/api/${string}`;
+  /** One line for the documentation page. */
+  summary: string;
+  access: Access;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  file?: FilePart;
+  output: Schema;
+  /** Status of success; 200 unless something is created. */
+  status?: 200 | 201;
+  /** True where a POST creates something: it honours `Idempotency-Key` for 24 hours. */
+  creates?: boolean;
+  /** What this endpoint may refuse beyond the refusals that every endpoint of its access has. */
+  refusals?: readonly RefusalCode[];
+}
+
+export type Endpoint<S extends EndpointSpec = EndpointSpec> = S;
+
+/**
+ * Declares one call that browser and server promise each other.
+ * The server routes, checks and documents it from this value; the browser calls it through it.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineEndpoint<const S extends EndpointSpec>(spec: S): S {
+  return spec;
+}
+
+type Part<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infer T extends Schema }
+  ? { [P in K]: z.input<T> }
+  : unknown;
+
+type FileInput<E> = E extends { file: FilePart } ? { file: Blob } : unknown;
+
+/** What a caller hands over: `{ params, query, body, file }`, each only where the endpoint has it. */
+export type InputOf<E extends EndpointSpec> = Part<E, 'params'> &
+  Part<E, 'query'> &
+  Part<E, 'body'> &
+  FileInput<E>;
+
+type ParsedPart<E, K extends 'params' | 'query' | 'body'> = E extends {
+  [P in K]: infer T extends Schema;
+}
+  ? { [P in K]: z.output<T> }
+  : unknown;
+
+/** What a handler receives after the schemas have passed. */
+export type ParsedInputOf<E extends EndpointSpec> = ParsedPart<E, 'params'> &
+  ParsedPart<E, 'query'> &
+  ParsedPart<E, 'body'>;
+
+/** The body of a success. */
+export type OutputOf<E extends EndpointSpec> = z.output<E['output']>;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** The largest price, in whole shillings. */
+export const MAX_PRICE_UGX = 10_000_000_000;
+
+/** Whole Ugandan shillings, at least `min`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function priceUgx(min: number, tooLow: string) {
+  return z
+    .int({ error: 'Please enter a whole number of shillings' })
+    .check(
+      z.minimum(min, { error: tooLow }),
+      z.maximum(MAX_PRICE_UGX, { error: 'At most USh 10,000,000,000' }),
+    );
+}
+
+const ugx = new Intl.NumberFormat('en-UG', {
+  style: 'currency',
+  currency: 'UGX',
+  maximumFractionDigits: 0,
+});
+
+/** `1250000` → `USh 1,250,000` (with the no-break space that en-UG uses). */
+export function formatUgx(amountUgx: number): string {
+  return ugx.format(amountUgx);
+}
+
+/**
+ * How much a promotional price takes off, in whole per cent, or nothing where a badge would say
+ * nothing (below 1 %). Capped at 99 unless the price is zero.
+ */
+export function percentOff(priceUgx: number, promotionalPriceUgx: number): number | null {
+  if (priceUgx <= 0 || promotionalPriceUgx >= priceUgx) return null;
+  const percent = Math.round(((priceUgx - promotionalPriceUgx) / priceUgx) * 100);
+  if (percent < 1) return null;
+  return promotionalPriceUgx === 0 ? 100 : Math.min(99, percent);
+}

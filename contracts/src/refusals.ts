@@ -1,0 +1,53 @@
+/**
+ * Every way in which the product says no: its status and the text for people.
+ * A module may give a more precise text; the code and the status stay.
+ */
+export const refusals = {
+  // The request itself
+  VALIDATION: { status: 400, message: 'Please check the marked fields and try again.' },
+  MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },
+  INVALID_CURSOR: { status: 400, message: 'This page link is no longer valid. Start again.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'That is more than we can take at once.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This kind of content is not accepted here.' },
+  NOT_FOUND: { status: 404, message: 'We could not find that.' },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    message: 'This Idempotency-Key was already used for another request.',
+  },
+  RATE_LIMITED: { status: 429, message: 'That was a lot at once. Please wait a moment.' },
+  UNAVAILABLE: { status: 503, message: 'We are busy right now. Please try again in a moment.' },
+
+  // Who is asking
+  UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
+  CSRF: { status: 403, message: 'This request did not come from our own pages.' },
+  FORBIDDEN: { status: 403, message: 'You may not do this.' },
+  VENDOR_ONLY: { status: 403, message: 'Only vendors can do this.' },
+  ACCOUNT_SUSPENDED: { status: 403, message: 'This account is suspended. Please contact support.' },
+  EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your email address first.' },
+
+  // Accounts
+  INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
+  EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists' },
+  USERNAME_TAKEN: { status: 409, message: 'Username already taken' },
+  INVALID_TOKEN: { status: 400, message: 'This link is invalid or has expired.' },
+
+  // Photos
+  FILE_TOO_LARGE: { status: 413, message: 'This photo is larger than 5 MB.' },
+  UNSUPPORTED_IMAGE: { status: 415, message: 'Please choose a JPG, PNG or GIF photo.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** One field that was not accepted, named by its path in the body, e.g. `images.0`. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** The one body of every error, refusals and faults alike. */
+export interface ErrorBody {
+  message: string;
+  code: RefusalCode | 'INTERNAL';
+  requestId: string;
+  errors?: FieldError[];
+}
