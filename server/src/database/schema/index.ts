@@ -1,0 +1,8 @@
+/** The whole data model in one look. */
+export * from './chats.ts';
+export * from './operations.ts';
+export * from './photos.ts';
+export * from './products.ts';
+export * from './requests.ts';
+export * from './search.ts';
+export * from './users.ts';

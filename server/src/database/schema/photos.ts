@@ -1,0 +1,33 @@
+import { bigint, char, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { products } from './products.ts';
+import { users } from './users.ts';
+
+/** An uploaded photo. Its files lie in the storage under `key` and its variants. */
+export const photos = pgTable(
+  'photos',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** 64 random hexadecimal digits: the name in the address. */
+    key: char({ length: 64 }).notNull(),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null until a listing uses it; unused photos are swept after a day. */
+    productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    thumbhash: text().notNull(),
+    color: char({ length: 7 }).notNull(),
+    /** 64-bit hash of what the picture shows, as 16 hexadecimal digits: near hashes, like pictures. */
+    perceptualHash: char('perceptual_hash', { length: 16 }).notNull(),
+    storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('photos_key_key').on(table.key),
+    index('photos_owner_id_idx').on(table.ownerId),
+    index('photos_product_id_idx').on(table.productId),
+    index('photos_perceptual_hash_idx').on(table.perceptualHash),
+  ],
+);

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { bytes, instant, searchDocument } from './columns.ts';
+import { users } from './users.ts';
+
+/** What vendors sell. Rows are never deleted: removing a product makes it inactive. */
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    vendorId: integer('vendor_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    title: text().notNull(),
+    description: text().notNull(),
+    priceUgx: bigint('price_ugx', { mode: 'number' }).notNull(),
+    category: text().notNull(),
+    condition: text().notNull(),
+    location: text(),
+    stock: integer().notNull().default(1),
+    images: text().array().notNull(),
+    imageColors: text('image_colors').array().notNull(),
+    status: text({ enum: ['active', 'sold', 'inactive'] })
+      .notNull()
+      .default('active'),
+    isOnline: boolean('is_online').notNull().default(true),
+    featured: boolean().notNull().default(false),
+    views: integer().notNull().default(0),
+    promotionalPriceUgx: bigint('promotional_price_ugx', { mode: 'number' }),
+    promotionStartDate: instant('promotion_start_date'),
+    promotionEndDate: instant('promotion_end_date'),
+    /** The place in Recommended: log2 of quality plus the age of the listing in half-lives. */
+    rank: doublePrecision().notNull(),
+    /** Copies of the vendor's row, so that feed and search read one table. */
+    vendorName: text('vendor_name').notNull(),
+    isVendorSuspended: boolean('is_vendor_suspended').notNull().default(false),
+    /** The one answer to "may a stranger buy this": every public list asks it. */
+    isListed: boolean('is_listed')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`status = 'active' and is_online and stock > 0 and not is_vendor_suspended`,
+      ),
+    searchDocument: searchDocument('search_document')
+      .notNull()
+      .generatedAlwaysAs(sql`product_search_document(title, category, vendor_name, description)`),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    check('products_stock_check', sql`${table.stock} >= 0`),
+    check('products_price_check', sql`${table.priceUgx} between 0 and 10000000000`),
+    // Keyset orders of the feed. Descending with NULLS FIRST, or ORDER BY … DESC cannot use them.
+    index('products_recommended_idx')
+      .on(table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`is_listed`),
+    index('products_newest_idx')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`is_listed`),
+    index('products_category_recommended_idx')
+      .on(table.category, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`is_listed`),
+    index('products_category_newest_idx')
+      .on(table.category, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`is_listed`),
+    index('products_vendor_idx').on(
+      table.vendorId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('products_search_idx')
+      .using('gin', table.searchDocument)
+      .where(sql`is_listed`),
+  ],
+);
+
+/** Views of a product on one Kampala day. */
+export const productViewsDaily = pgTable(
+  'product_views_daily',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    views: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.day] })],
+);
+
+/** Who has been counted on a day, as a hash; swept when the day is over. */
+export const productViewers = pgTable(
+  'product_viewers',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    viewer: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.day, table.viewer] })],
+);

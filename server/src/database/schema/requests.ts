@@ -1,0 +1,21 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
+
+/** Answers of creating POSTs by their `Idempotency-Key`, kept for a day. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** Endpoint and person: the same key of another person is another key. */
+    scope: text().notNull(),
+    key: text().notNull(),
+    /** SHA-256 of the request's input. */
+    fingerprint: bytes().notNull(),
+    status: integer().notNull(),
+    body: jsonb().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.key] }),
+    index('idempotency_keys_created_at_idx').on(table.createdAt),
+  ],
+);

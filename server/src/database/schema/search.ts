@@ -1,0 +1,34 @@
+import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { users } from './users.ts';
+
+/** Every word that a listing has used, folded: what a misspelt word may have meant. */
+export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
+  index('search_words_trigram_idx').using('gin', table.word.op('gin_trgm_ops')),
+]);
+
+/** One search, as a person made it. */
+export const searchQueries = pgTable(
+  'search_queries',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    searchTerm: text('search_term').notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    resultsCount: integer('results_count').notNull().default(0),
+    ledToView: boolean('led_to_view').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('search_queries_created_at_idx').on(table.createdAt)],
+);
+
+/** Searches for a term on one Kampala day. */
+export const searchTermsDaily = pgTable(
+  'search_terms_daily',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    searchTerm: text('search_term').notNull(),
+    searches: integer().notNull(),
+    withoutResult: integer('without_result').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.searchTerm] })],
+);

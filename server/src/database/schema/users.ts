@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
+
+const lower = (column: AnyPgColumn) => sql`lower(${column})`;
+
+/** Everyone with an account: buyers, vendors and operators. */
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    username: text().notNull(),
+    email: text().notNull(),
+    /** Argon2id; null for people who only sign in through another provider. */
+    passwordHash: text('password_hash'),
+    name: text().notNull(),
+    avatar: text(),
+    location: text(),
+    type: text({ enum: ['buyer', 'vendor'] })
+      .notNull()
+      .default('buyer'),
+    /** Never taken from a request: an operator is made by the command line or the environment. */
+    role: text({ enum: ['user', 'operator'] })
+      .notNull()
+      .default('user'),
+    bio: text(),
+    /** As typed. */
+    contactNumber: text('contact_number'),
+    /** `+256772123456` where the number could be parsed; only these become links. */
+    contactNumberE164: text('contact_number_e164'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    categoryPreferences: text('category_preferences').array().notNull().default([]),
+    preferencesSkippedAt: instant('preferences_skipped_at'),
+    completedSales: integer('completed_sales').notNull().default(0),
+    subscriptionStatus: text('subscription_status', { enum: ['trial', 'active', 'expired'] })
+      .notNull()
+      .default('trial'),
+    subscriptionType: text('subscription_type'),
+    subscriptionStartDate: instant('subscription_start_date'),
+    subscriptionEndDate: instant('subscription_end_date'),
+    lastPaymentDate: instant('last_payment_date'),
+    subscriptionAmountUgx: integer('subscription_amount_ugx'),
+    paymentCustomerId: text('payment_customer_id'),
+    paymentSubscriptionId: text('payment_subscription_id'),
+    /** An operator's word on chat access; null leaves it to trial and subscription. */
+    chatOverride: text('chat_override', { enum: ['allow', 'deny'] }),
+    suspendedAt: instant('suspended_at'),
+    deletedAt: instant('deleted_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(lower(table.email)),
+    uniqueIndex('users_username_key').on(lower(table.username)),
+  ],
+);
+
+/** One signed-in device. The cookie holds the token, the row only its SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: bytes('token_hash').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent'),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    /** When the password was last given on this device. */
+    authenticatedAt: instant('authenticated_at').notNull(),
+    /** The absolute end; the idle end is reckoned from `lastSeenAt`. */
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('sessions_token_hash_key').on(table.tokenHash),
+    index('sessions_user_id_idx').on(table.userId),
+  ],
+);
+
+/** A link that was mailed: it proves an address or resets a password, once, until it expires. */
+export const mailTokens = pgTable(
+  'mail_tokens',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['verify-email', 'reset-password'] }).notNull(),
+    /** The address it was sent to: a token stops being good when the address changes. */
+    email: text().notNull(),
+    tokenHash: bytes('token_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** Kept until it expires, so that a second click can say "already verified". */
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    uniqueIndex('mail_tokens_token_hash_key').on(table.tokenHash),
+    index('mail_tokens_user_id_purpose_idx').on(table.userId, table.purpose),
+  ],
+);
