@@ -1,0 +1,71 @@
+/** Finds the Chromium that journeys, screenshots and page benchmarks drive, or installs it. */
+import './node-version.ts';
+import { execFile } from 'node:child_process';
+import { access, constants, readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { chromium } from 'playwright-core';
+
+const run = promisify(execFile);
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+/** Without Noto, screenshots of a bare machine would show its fallback face. */
+const DEBIAN_PACKAGES = ['chromium', 'fonts-noto-core'];
+
+/**
+ * The path of a Chromium that can be started: `CHROMIUM_PATH`, else the system's, else Playwright's own, else one
+ * installed with apt-get where this is root on Debian. Rejects with one sentence for people where there is none.
+ */
+export async function findChromium(): Promise<string> {
+  const configured = process.env['CHROMIUM_PATH'];
+  if (configured) {
+    if (await isExecutable(configured)) return configured;
+    throw new Error(`CHROMIUM_PATH names ${configured}, and there is no program that can be run.`);
+  }
+  for (const path of [SYSTEM_CHROMIUM, chromium.executablePath()]) {
+    if (await isExecutable(path)) return path;
+  }
+  if (!(await isRootOnDebian())) {
+    throw new Error(
+      'No Chromium was found: install the package `chromium`, run `npx playwright-core install chromium`, or set CHROMIUM_PATH.',
+    );
+  }
+  await installWithApt();
+  return SYSTEM_CHROMIUM;
+}
+
+async function installWithApt(): Promise<void> {
+  process.stderr.write('Installing Chromium with apt-get; this happens once.\n');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const wait = ['-o', 'DPkg::Lock::Timeout=300'];
+  try {
+    await run('apt-get', [...wait, 'update'], { env });
+    const install = ['install', '-y', '--no-install-recommends', ...DEBIAN_PACKAGES];
+    await run('apt-get', [...wait, ...install], { env, maxBuffer: 64 * 1024 * 1024 });
+  } catch (cause) {
+    throw new Error(
+      'No Chromium was found, and `apt-get install chromium` failed: install it or set CHROMIUM_PATH.',
+      { cause },
+    );
+  }
+}
+
+async function isExecutable(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function isRootOnDebian(): Promise<boolean> {
+  if (process.getuid?.() !== 0) return false;
+  const release = await readFile('/etc/os-release', 'utf8').catch(() => '');
+  return /^ID=debian$/m.test(release);
+}
+
+if (import.meta.main) {
+  try {
+    process.stdout.write(`${await findChromium()}\n`);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+}
