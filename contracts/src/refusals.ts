@@ -8,6 +8,7 @@ export const refusals = {
   MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },
   INVALID_CURSOR: { status: 400, message: 'This page link is no longer valid. Start again.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'That is more than we can take at once.' },
+  URI_TOO_LONG: { status: 414, message: 'This address is too long.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This kind of content is not accepted here.' },
   NOT_FOUND: { status: 404, message: 'We could not find that.' },
   IDEMPOTENCY_KEY_REUSED: {

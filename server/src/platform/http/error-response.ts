@@ -1,0 +1,54 @@
+import type { ErrorBody, RefusalCode } from '@akatale/contracts/refusals';
+import { isDatabaseUnavailable } from '../postgres/database.ts';
+import { Refusal } from './refusal.ts';
+
+export interface ErrorResponse {
+  status: number;
+  body: ErrorBody;
+  retryAfterSeconds?: number;
+  /** A fault is logged with its stack; a refusal is not news. */
+  isFault: boolean;
+}
+
+/** Errors of the HTTP layer itself, as it names them, and what we call them. */
+const HTTP_ERRORS: Record<string, RefusalCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_REQUEST',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_REQUEST',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_FILES_LIMIT: 'MALFORMED_REQUEST',
+  FST_FIELDS_LIMIT: 'MALFORMED_REQUEST',
+  FST_PARTS_LIMIT: 'MALFORMED_REQUEST',
+  FST_PROTO_VIOLATION: 'MALFORMED_REQUEST',
+  FST_UNDER_PRESSURE: 'UNAVAILABLE',
+};
+
+/** What an error tells the outside: a refusal in full, a fault never more than that it happened. */
+export function toErrorResponse(error: unknown, requestId: string): ErrorResponse {
+  const refusal = asRefusal(error);
+  if (!refusal) {
+    const message = 'Something went wrong on our side. Please try again.';
+    return { status: 500, body: { message, code: 'INTERNAL', requestId }, isFault: true };
+  }
+  const { status, message, code, errors, retryAfterSeconds } = refusal;
+  return {
+    status,
+    body: { message, code, requestId, ...(errors && { errors }) },
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    isFault: error !== refusal && code === 'UNAVAILABLE',
+  };
+}
+
+function asRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseUnavailable(error)) return new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 });
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  const known = code === undefined ? undefined : HTTP_ERRORS[code];
+  if (known) return new Refusal(known, known === 'UNAVAILABLE' ? { retryAfterSeconds: 5 } : {});
+  // Unreadable JSON and forbidden keys come as plain errors with a status of 400.
+  if (statusCode === 400) return new Refusal('MALFORMED_REQUEST');
+  return undefined;
+}

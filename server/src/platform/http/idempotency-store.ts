@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { idempotencyKeys } from '../../database/schema/index.ts';
+import type { Executor } from '../postgres/database.ts';
+
+export interface SavedAnswer {
+  fingerprint: Buffer;
+  body: unknown;
+}
+
+/** The answer given to this key within the last 24 hours. */
+export async function findAnswer(
+  db: Executor,
+  scope: string,
+  key: string,
+): Promise<SavedAnswer | undefined> {
+  const [row] = await db
+    .select({ fingerprint: idempotencyKeys.fingerprint, body: idempotencyKeys.body })
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.scope, scope),
+        eq(idempotencyKeys.key, key),
+        sql`${idempotencyKeys.createdAt} > app_now() - interval '24 hours'`,
+      ),
+    );
+  return row;
+}
+
+/**
+ * Takes the key for this transaction. A second taker waits here until the first commits, and is
+ * then told that the key is gone; if the first rolls back, the second has it.
+ */
+export async function claimKey(
+  db: Executor,
+  row: { scope: string; key: string; fingerprint: Buffer; status: number },
+): Promise<boolean> {
+  const claimed = await db
+    .insert(idempotencyKeys)
+    .values({ ...row, body: {}, createdAt: sql`app_now()` })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.scope, idempotencyKeys.key],
+      set: { fingerprint: row.fingerprint, createdAt: sql`app_now()` },
+      setWhere: sql`${idempotencyKeys.createdAt} <= app_now() - interval '24 hours'`,
+    })
+    .returning({ key: idempotencyKeys.key });
+  return claimed.length === 1;
+}
+
+export async function saveAnswer(
+  db: Executor,
+  scope: string,
+  key: string,
+  body: unknown,
+): Promise<void> {
+  await db
+    .update(idempotencyKeys)
+    .set({ body })
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+}
+
+/** Forgets answers that are older than a day; returns how many. */
+export async function sweepAnswers(db: Executor): Promise<number> {
+  const swept = await db
+    .delete(idempotencyKeys)
+    .where(sql`${idempotencyKeys.createdAt} <= app_now() - interval '24 hours'`);
+  return swept.rowCount ?? 0;
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { EndpointSpec } from '@akatale/contracts/endpoint';
+import { inTransaction, type Database, type Transaction } from '../postgres/database.ts';
+import { claimKey, findAnswer, saveAnswer } from './idempotency-store.ts';
+import { refuse } from './refusal.ts';
+
+export interface Repeatable {
+  /** The answer that this key was given before, if it was. */
+  saved(): Promise<{ body: unknown } | undefined>;
+  once<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+}
+
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+/**
+ * Makes a creating POST safe to repeat. The key is taken, the work done and the answer saved in
+ * one transaction: either all of it happened or none, whenever the process dies.
+ */
+export function repeatable(
+  db: Database,
+  endpoint: EndpointSpec,
+  { key, userId, input }: { key: string | undefined; userId: number | undefined; input: unknown },
+): Repeatable {
+  if (!endpoint.creates || key === undefined) {
+    return { saved: async () => undefined, once: (work) => inTransaction(db, work) };
+  }
+  if (!KEY.test(key)) {
+    refuse('MALFORMED_REQUEST', { message: 'The Idempotency-Key must be 1 to 255 characters.' });
+  }
+  const scope = `${endpoint.method} ${endpoint.path} ${userId ?? 'visitor'}`;
+  const fingerprint = createHash('sha256').update(serialize(input)).digest();
+
+  async function saved() {
+    const answer = await findAnswer(db, scope, key as string);
+    if (answer && !answer.fingerprint.equals(fingerprint)) refuse('IDEMPOTENCY_KEY_REUSED');
+    return answer;
+  }
+
+  async function once<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const done = await inTransaction(db, async (tx) => {
+      const status = endpoint.status ?? 200;
+      if (!(await claimKey(tx, { scope, key: key as string, fingerprint, status })))
+        return undefined;
+      const body = await work(tx);
+      await saveAnswer(tx, scope, key as string, body);
+      return { body };
+    });
+    return (done ?? (await saved()))?.body as T;
+  }
+
+  return { saved, once };
+}
+
+function serialize(input: unknown): string | Buffer {
+  return Buffer.isBuffer(input) ? input : JSON.stringify(input ?? {});
+}

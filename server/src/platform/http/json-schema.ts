@@ -1,0 +1,47 @@
+import type { Schema } from '@akatale/contracts/endpoint';
+import * as z from 'zod/mini';
+
+export type JsonSchema = Record<string, unknown> & {
+  properties?: Record<string, JsonSchema>;
+  type?: string | string[];
+};
+
+const cache = new WeakMap<Schema, Map<string, JsonSchema>>();
+
+/** The JSON Schema of a contract's schema, made once. */
+export function toJsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
+  const known = cache.get(schema) ?? new Map<string, JsonSchema>();
+  cache.set(schema, known);
+  let made = known.get(io);
+  if (!made) {
+    made = simplify(z.toJSONSchema(schema, { io, target: 'draft-7' })) as JsonSchema;
+    delete made['$schema'];
+    known.set(io, made);
+  }
+  return made;
+}
+
+/**
+ * `anyOf: [X, null]` becomes `X` with `nullable`: the serialiser compiles that to a straight line,
+ * where `anyOf` would validate each value to choose a branch. Bounds that only restate what a
+ * JavaScript integer is are dropped.
+ */
+function simplify(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(simplify);
+  if (typeof node !== 'object' || node === null) return node;
+  const entries = Object.entries(node).filter(
+    ([key, value]) =>
+      !(key === 'maximum' && value === Number.MAX_SAFE_INTEGER) &&
+      !(key === 'minimum' && value === Number.MIN_SAFE_INTEGER),
+  );
+  const simple = Object.fromEntries(entries.map(([key, value]) => [key, simplify(value)]));
+  const branches = simple['anyOf'];
+  if (Array.isArray(branches) && branches.length === 2) {
+    const other = branches.find((branch) => branch.type !== 'null');
+    if (other && branches.some((branch) => branch.type === 'null')) {
+      const { anyOf: _, ...rest } = simple;
+      return { ...rest, ...other, nullable: true };
+    }
+  }
+  return simple;
+}

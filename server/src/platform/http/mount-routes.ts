@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../postgres/database.ts';
+import { repeatable } from './idempotency.ts';
+import { toJsonSchema } from './json-schema.ts';
+import { checkRole, checkSignedIn, perform } from './perform.ts';
+import { readFile } from './read-file.ts';
+import { refuse } from './refusal.ts';
+import type { CallContext, Route } from './route.ts';
+import { isSameOrigin } from './same-origin.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import type { Identify, Viewer } from './viewer.ts';
+
+const JSON_LIMIT_BYTES = 64 * 1024;
+/** Room for the multipart frame around a file. */
+const MULTIPART_FRAME_BYTES = 16 * 1024;
+
+export interface Mounting {
+  db: Database;
+  publicUrl: URL;
+  cookie: SessionCookie;
+  identify: Identify;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null;
+    routeName: string;
+  }
+}
+
+/**
+ * Puts the endpoints on the server. Every call passes the same checks in the same order: size,
+ * session (401), origin (403), role (403), rate (429), schema (400); object and state are the
+ * module's own.
+ */
+export function mountRoutes(app: FastifyInstance, routes: readonly Route[], by: Mounting): void {
+  for (const route of routes) mountRoute(app, route, by);
+}
+
+function mountRoute(app: FastifyInstance, route: Route, by: Mounting): void {
+  const { endpoint } = route;
+  const bodyLimit = endpoint.file
+    ? endpoint.file.maxBytes + MULTIPART_FRAME_BYTES
+    : JSON_LIMIT_BYTES;
+  const status = endpoint.status ?? 200;
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit,
+    schema: { response: { [status]: toJsonSchema(endpoint.output, 'output') } },
+
+    onRequest: async (request) => {
+      const declared = Number(request.headers['content-length'] ?? 0);
+      if (declared > bodyLimit) refuse(endpoint.file ? 'FILE_TOO_LARGE' : 'PAYLOAD_TOO_LARGE');
+      const token = by.cookie.read(request);
+      request.viewer = (token && (await by.identify(token))) || null;
+      checkSignedIn(endpoint, request.viewer);
+      if (endpoint.method !== 'GET' && !isSameOrigin(request.headers, by.publicUrl)) refuse('CSRF');
+      checkRole(endpoint, request.viewer);
+      await route.limit?.(contextOf(request));
+    },
+
+    handler: async (request, reply) => {
+      const file = endpoint.file && (await readFile(request, endpoint.file));
+      const repeat = repeatable(by.db, endpoint, {
+        key: request.headers['idempotency-key'] as string | undefined,
+        userId: request.viewer?.userId,
+        input: file?.bytes ?? { params: request.params, body: request.body },
+      });
+      cacheFor(route, request, reply);
+      reply.status(status);
+      const saved = await repeat.saved();
+      if (saved) return saved.body;
+      const context: CallContext = {
+        ...contextOf(request),
+        once: repeat.once,
+        nextPage: (cursor) => reply.header('link', nextLink(request.url, cursor)),
+        sessionToken: by.cookie.read(request),
+        startSession: (token, expiresAt) => by.cookie.write(reply, token, expiresAt),
+        endSession: () => by.cookie.clear(reply),
+      };
+      const { params, query, body } = request;
+      return perform(route, { params, query, body }, context, file);
+    },
+  });
+}
+
+function contextOf(request: FastifyRequest): CallContext {
+  return {
+    viewer: request.viewer,
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'],
+    sessionToken: undefined,
+    once: notYet,
+    nextPage: notYet,
+    startSession: notYet,
+    endSession: notYet,
+  };
+}
+
+function notYet(): never {
+  throw new Error('A limit is asked before the work begins.');
+}
+
+/** A visitor's answer may be shared for moments; what depends on a cookie never is. */
+function cacheFor(route: Route, request: FastifyRequest, reply: FastifyReply): void {
+  const seconds = route.publicForSeconds ?? 0;
+  const isShared = seconds > 0 && !request.viewer;
+  reply.header('cache-control', isShared ? `public, max-age=${seconds}` : 'private, no-store');
+  reply.header('vary', 'Cookie');
+}
+
+function nextLink(url: string, cursor: string): string {
+  const [path, query] = url.split('?');
+  const params = new URLSearchParams(query);
+  params.set('before', cursor);
+  return `<${path}?${params}>; rel="next"`;
+}

@@ -1,0 +1,83 @@
+import type { EndpointSpec, Schema } from '@akatale/contracts/endpoint';
+import type { FieldError } from '@akatale/contracts/refusals';
+import { cleanText } from './clean-text.ts';
+import { toJsonSchema } from './json-schema.ts';
+import { refuse } from './refusal.ts';
+
+export interface RawInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/**
+ * Checks a request's parts against the endpoint's schemas and returns what passed. A path that
+ * does not fit is 404, a query or body that does not fit 400 with a message for each field.
+ */
+export function readInput(endpoint: EndpointSpec, raw: RawInput): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  if (endpoint.params) {
+    const parsed = endpoint.params.safeParse(numbersIn(endpoint.params, clean(raw.params, true)));
+    if (!parsed.success) refuse('NOT_FOUND');
+    input['params'] = parsed.data;
+  }
+  if (endpoint.query) {
+    input['query'] = check(endpoint.query, numbersIn(endpoint.query, clean(raw.query)));
+  }
+  if (endpoint.body) {
+    input['body'] = check(endpoint.body, idsIn(endpoint.body, clean(raw.body)));
+  }
+  return input;
+}
+
+function clean(value: unknown, isPath = false): Record<string, unknown> {
+  if (isPath) {
+    try {
+      return cleanText(value ?? {}) as Record<string, unknown>;
+    } catch {
+      refuse('NOT_FOUND');
+    }
+  }
+  return cleanText(value ?? {}) as Record<string, unknown>;
+}
+
+function check(schema: Schema, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const errors = new Map<string, FieldError>();
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.map(String).join('.');
+    // The first complaint about a field is the one that helps.
+    if (!errors.has(field)) errors.set(field, { field, message: issue.message });
+  }
+  const list = [...errors.values()];
+  if (list.some(({ field }) => field === 'cursor' || field === 'before')) refuse('INVALID_CURSOR');
+  refuse('VALIDATION', { errors: list });
+}
+
+/** In addresses everything is text: digits become a number where the schema asks for one. */
+function numbersIn(schema: Schema, values: Record<string, unknown>): Record<string, unknown> {
+  return convert(schema, values, /^-?\d{1,15}$/);
+}
+
+/** In bodies an id may come as a string of digits (ids are opaque to old clients). */
+function idsIn(schema: Schema, values: Record<string, unknown>): Record<string, unknown> {
+  return convert(schema, values, /^\d{1,10}$/, /(^id|Id)$/);
+}
+
+function convert(
+  schema: Schema,
+  values: Record<string, unknown>,
+  digits: RegExp,
+  names = /./,
+): Record<string, unknown> {
+  const properties = toJsonSchema(schema, 'input').properties;
+  if (!properties || typeof values !== 'object' || Array.isArray(values)) return values;
+  const converted = { ...values };
+  for (const [name, property] of Object.entries(properties)) {
+    const value = converted[name];
+    if (typeof value !== 'string' || !names.test(name)) continue;
+    if (property.type === 'integer' && digits.test(value)) converted[name] = Number(value);
+  }
+  return converted;
+}

@@ -1,0 +1,62 @@
+import type { EndpointSpec, OutputOf, ParsedInputOf } from '@akatale/contracts/endpoint';
+import type { Transaction } from '../postgres/database.ts';
+import type { Viewer } from './viewer.ts';
+
+/** What a handler may know and do beyond its input. */
+export interface CallContext<V = Viewer | null> {
+  viewer: V;
+  requestId: string;
+  /** The address of the person, after trusted proxies. */
+  ip: string;
+  userAgent: string | undefined;
+  /**
+   * Does the creating work of a POST in one transaction and remembers the answer under the
+   * request's `Idempotency-Key`, in that same transaction: a repeat finds it or waits for it.
+   */
+  once<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Tells where the next page of a bare array begins (`Link: rel="next"`). */
+  nextPage(cursor: string): void;
+  startSession(token: string, expiresAt: Date): void;
+  endSession(): void;
+  /** The cookie's token, for ending exactly this session. */
+  sessionToken: string | undefined;
+}
+
+export interface UploadedFile {
+  bytes: Buffer;
+}
+
+type ViewerFor<E extends EndpointSpec> = E['access'] extends 'anyone' ? Viewer | null : Viewer;
+type FileFor<E extends EndpointSpec> = E extends { file: object }
+  ? { file: UploadedFile }
+  : unknown;
+
+export type Handler<E extends EndpointSpec> = (
+  input: ParsedInputOf<E> & FileFor<E>,
+  context: CallContext<ViewerFor<E>>,
+) => Promise<OutputOf<E>>;
+
+interface RouteOptions {
+  /**
+   * Asked after the role and before the schema; throws `RATE_LIMITED`. Where the key is in the
+   * body (a mail address), the handler asks instead.
+   */
+  limit?: (context: CallContext) => Promise<void>;
+  /** How long a shared cache may keep the answer to a visitor; 0 unless given. */
+  publicForSeconds?: number;
+}
+
+/** An endpoint with the command that answers it. */
+export interface Route extends RouteOptions {
+  endpoint: EndpointSpec;
+  handler: (input: never, context: never) => Promise<unknown>;
+}
+
+/** Binds an endpoint of the contract to its handler. */
+export function route<E extends EndpointSpec>(
+  endpoint: E,
+  handler: Handler<E>,
+  options: RouteOptions = {},
+): Route {
+  return { endpoint, handler: handler as Route['handler'], ...options };
+}

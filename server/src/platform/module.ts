@@ -1,0 +1,15 @@
+import type { Route } from './http/route.ts';
+import type { Executor, Transaction } from './postgres/database.ts';
+
+/**
+ * What a module of the trade offers to the whole: its endpoints, and its part of what people may
+ * ask of us by law. A module without personal data still says so, with an empty answer.
+ */
+export interface Module {
+  name: string;
+  routes: readonly Route[];
+  /** Everything this module knows of a person, for their own copy. */
+  exportFor(db: Executor, userId: number): Promise<Record<string, unknown>>;
+  /** Removes or makes anonymous what this module knows of a person; part of one transaction. */
+  eraseFor(tx: Transaction, userId: number): Promise<void>;
+}
