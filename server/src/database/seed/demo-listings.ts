@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { castVendors, type CastVendor } from './cast.ts';
+
+const HERE = import.meta.dirname;
+
+export interface PhotoCredit {
+  /** Path under `photos/`. */
+  file: string;
+  source: string;
+  author: string;
+  licence: string;
+  title: string;
+}
+
+export interface DemoListing {
+  key: string;
+  vendor: CastVendor;
+  title: string;
+  description: string;
+  category: string;
+  condition: string;
+  priceUgx: number;
+  stock: number;
+  photos: string[];
+  /** When it was listed: days before today, with a part of a day. */
+  listedDaysAgo: number;
+  promotion?: { priceUgx: number; startsDaysAgo: number; endsInDays: number };
+  isOnline: boolean;
+  /** Sold that many days ago, for listings that are gone. */
+  soldDaysAgo?: number;
+  /** The operator's mark: shown with the badge. */
+  isFeatured: boolean;
+}
+
+type Row = Record<string, string>;
+
+function readRows(): Row[] {
+  const [head = '', ...lines] = readFileSync(join(HERE, 'photo-credits.tsv'), 'utf8')
+    .trimEnd()
+    .split('\n');
+  const names = head.split('\t');
+  return lines.map((line) => {
+    const cells = line
+      .split('\t')
+      .map((cell) => cell.replace(/^"(.*)"$/, '$1').replaceAll('""', '"'));
+    return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']));
+  });
+}
+
+/** Who made the demo's photos, and under which licence. */
+export function photoCredits(): PhotoCredit[] {
+  return readRows().map((row) => ({
+    file: row['file'] ?? '',
+    source: row['source'] ?? '',
+    author: row['author'] ?? '',
+    licence: row['licence'] ?? '',
+    title: row['title'] ?? '',
+  }));
+}
+
+export const photoPath = (file: string): string => join(HERE, 'photos', file);
+
+/**
+ * The demo's listings: the same every time. What varies between them (age, promotions, stock,
+ * what is sold or offline) follows from their place in the list.
+ */
+export function demoListings(): DemoListing[] {
+  const byKey = new Map<string, Row[]>();
+  for (const row of readRows()) {
+    const key = row['listing_key'] ?? '';
+    byKey.set(key, [...(byKey.get(key) ?? []), row]);
+  }
+  const turns = new Map<string, number>();
+  return [...byKey].map(([key, rows], index) => makeListing(key, rows, index, turns));
+}
+
+function makeListing(
+  key: string,
+  rows: Row[],
+  index: number,
+  turns: Map<string, number>,
+): DemoListing {
+  const row = rows[0] as Row;
+  const category = row['category'] ?? '';
+  const dealers = castVendors.filter(({ deals }) => deals.includes(category));
+  const turn = turns.get(category) ?? 0;
+  turns.set(category, turn + 1);
+  const vendor = dealers[turn % dealers.length];
+  if (!vendor) throw new Error(`Nobody in the cast deals in ${category}`);
+
+  const priceUgx = Number(row['price_ugx']);
+  // A stride that shares no factor with the count spreads neighbours over the whole time.
+  const spread = (index * 61) % 151;
+  const listedDaysAgo = Math.min(vendor.joinedDaysAgo - 1, 0.15 + spread * 0.42);
+  const isSold = index % 19 === 7;
+  return {
+    key,
+    vendor,
+    title: row['title'] ?? '',
+    description: row['description'] ?? '',
+    category,
+    condition: row['condition'] ?? '',
+    priceUgx,
+    stock: isSold ? 1 : category === 'Books' || row['condition'] === 'New' ? 1 + (index % 6) : 1,
+    photos: rows.map((each) => photoPath(each['file'] ?? '')),
+    listedDaysAgo,
+    ...(index % 9 === 4 && !isSold && { promotion: makePromotion(priceUgx, index) }),
+    isOnline: index % 37 !== 20,
+    ...(isSold && { soldDaysAgo: listedDaysAgo * 0.4 }),
+    isFeatured: index % 41 === 12,
+  };
+}
+
+/** 10 to 30 % off, rounded to shillings that people say; running for the week around today. */
+function makePromotion(priceUgx: number, index: number): NonNullable<DemoListing['promotion']> {
+  const step = priceUgx >= 100_000 ? 5_000 : 500;
+  const off = 0.1 + ((index / 9) % 5) * 0.05;
+  return {
+    priceUgx: Math.max(step, Math.round((priceUgx * (1 - off)) / step) * step),
+    startsDaysAgo: 2,
+    endsInDays: 5 + (index % 4),
+  };
+}
