@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopbackPeer } from '../platform/http/peer.ts';
+
+interface HealthChecks {
+  /** Whether the database answers and every migration is done; must answer within 2 s. */
+  isReady: () => Promise<boolean>;
+  renderMetrics: () => Promise<string>;
+  metricsToken: string | undefined;
+}
+
+/** What watches over the process: alive, ready, figures. */
+export function healthRoutes(app: FastifyInstance, checks: HealthChecks): void {
+  let isDraining = false;
+  app.addHook('preClose', async () => {
+    isDraining = true;
+  });
+
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { ok: true };
+  });
+
+  app.get('/readyz', async (_request, reply) => {
+    const ok = !isDraining && (await checks.isReady());
+    return reply
+      .status(ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ok });
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, checks.metricsToken)) return reply.callNotFound();
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(await checks.renderMetrics());
+  });
+}
+
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (isLoopbackPeer(request)) return true;
+  const given = request.headers.authorization?.replace(/^Bearer /, '');
+  if (!token || !given) return false;
+  const [expected, received] = [Buffer.from(token), Buffer.from(given)];
+  return expected.length === received.length && timingSafeEqual(expected, received);
+}

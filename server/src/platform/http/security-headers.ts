@@ -1,0 +1,45 @@
+/** What every answer says to browsers, besides the policy of the page itself. */
+export function commonHeaders(isHttps: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
+    'x-frame-options': 'DENY',
+    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+interface PageSources {
+  /** `'sha256-…'` of the inline scripts that every page carries. */
+  scriptHashes: readonly string[];
+  /** `'sha256-…'` of the inlined style sheet. */
+  styleHashes: readonly string[];
+}
+
+/**
+ * The content policy of our pages. Inline code is allowed by hash, so that a page can be cached.
+ * `style-src-attr` allows style attributes: React writes the average colour of a photo there, a
+ * value that the server has checked to be `#rrggbb`; attributes cannot load or run anything under
+ * the rest of this policy.
+ */
+export function pagePolicy({ scriptHashes, styleHashes }: PageSources): string {
+  return [
+    `default-src 'self'`,
+    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
+    `style-src 'self' ${styleHashes.join(' ')}`.trim(),
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+}
+
+/** For answers that are data: nothing in them may do anything. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
