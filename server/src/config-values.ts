@@ -1,0 +1,95 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/*
+ * How the text of one environment variable is read. No message repeats the value: it may be a
+ * secret, and faults are printed.
+ */
+
+/** `true`, `on`, `yes`, `1` and their opposites, in any case. */
+export const flag = () =>
+  z.stringbool({
+    truthy: ['true', 'on', 'yes', '1'],
+    falsy: ['false', 'off', 'no', '0'],
+    error: 'must be on or off (true, yes and 1 mean on)',
+  });
+
+export const integer = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message);
+};
+
+/** A number above zero, such as 0.5 or 20. */
+export const factor = () =>
+  z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be a number above 0, such as 0.5 or 20')
+    .transform(Number)
+    .refine((value) => value > 0, 'must be above 0');
+
+/** One line of text: it may end up in a header of a mail. */
+export const line = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength, `must have at most ${maxLength} characters`)
+    .regex(/^[^\p{Cc}]*$/u, 'must be one line');
+
+/** A host name or an IP address, without a port. */
+export const host = () =>
+  z.string().regex(/^([\w.-]+|[\da-f:]+)$/i, 'must be a host name or an IP address');
+
+export const secret = (minLength: number) =>
+  z.string().min(minLength, `must have at least ${minLength} characters`);
+
+export const email = () => z.email('must be an email address').max(254, 'is too long');
+
+/** `Name <address>` or an address alone. */
+export const sender = () => {
+  const message = 'must be an email address, or a name followed by one in angle brackets';
+  return line(320)
+    .transform((text) => /^\s*(?:"?([^"<>]*?)"?\s*<([^<>]+)>|([^<>]+))\s*$/.exec(text))
+    .transform((match) => ({ name: match?.[1] ?? '', address: match?.[2] ?? match?.[3] ?? '' }))
+    .refine(({ address }) => email().safeParse(address).success, message);
+};
+
+/** A URL of one of these schemes, kept as text; `smtp://`, `postgres://`. */
+export const urlText = (...schemes: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)),
+      `must be a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    );
+
+/** An http(s) address without path, query or login. */
+export const originUrl = () =>
+  urlText('https', 'http')
+    .transform((text) => new URL(text))
+    .refine((url) => url.href === `${url.origin}/`, 'must not have a path, a query or a login');
+
+/** Addresses and CIDR ranges, separated by commas. */
+export const addressRanges = () =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
+    .refine(
+      (ranges) => ranges.every(isAddressRange),
+      'must be addresses or CIDR ranges separated by commas, such as 10.0.0.0/8,::1',
+    );
+
+function isAddressRange(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
+}

@@ -1,0 +1,44 @@
+/** How much of one thing one key may do. `RATE_LIMIT_FACTOR` multiplies every `limit`. */
+export interface LimitRule {
+  limit: number;
+  windowSeconds: number;
+  /**
+   * What a key names. Addresses are reduced to the network that one customer holds (IPv6: /64);
+   * thousands of people share one IPv4 address here, so these rules only stop floods.
+   */
+  per: 'account' | 'address';
+  /**
+   * Where it is counted. `database` holds for all processes together. `process` counts in memory:
+   * it is for rules that are asked on every request, where a write per read would double its cost.
+   */
+  counted: 'database' | 'process';
+  /**
+   * What happens over the limit. `refuse`: nothing more until the window ends. `slow`: one more
+   * try at a time, each after a longer wait, so that nobody can lock someone else out.
+   */
+  over: 'refuse' | 'slow';
+}
+
+/** The waits of a slowed rule: the first, doubling to the last. */
+export const FIRST_WAIT_SECONDS = 5;
+export const LONGEST_WAIT_SECONDS = 60;
+
+const perAccount = { per: 'account', counted: 'database', over: 'refuse' } as const;
+const perAddress = { per: 'address', counted: 'database', over: 'refuse' } as const;
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** The closed list of limits (decisions, section 0). */
+export const limitRules = {
+  /** Counted before the password is checked and forgiven when it was right. */
+  'wrong-password': { ...perAccount, limit: 10, windowSeconds: 15 * MINUTE, over: 'slow' },
+  /** Mails that a stranger can cause, per receiving address: resent verifications and resets. */
+  'mail-per-address': { ...perAccount, limit: 3, windowSeconds: 15 * MINUTE },
+  uploads: { ...perAccount, limit: 600, windowSeconds: HOUR },
+  listings: { ...perAccount, limit: 200, windowSeconds: HOUR },
+  registrations: { ...perAddress, limit: 300, windowSeconds: HOUR },
+  logins: { ...perAddress, limit: 120, windowSeconds: MINUTE },
+  reads: { ...perAddress, counted: 'process', limit: 6000, windowSeconds: 5 * MINUTE },
+} as const satisfies Record<string, LimitRule>;
+
+export type LimitName = keyof typeof limitRules;

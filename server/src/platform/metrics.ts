@@ -1,0 +1,138 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { JobFigures } from './jobs/jobs.ts';
+
+/** What a database pool tells of itself; `pg.Pool` fits. */
+export interface WatchedPool {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+}
+
+export interface Metrics {
+  /** One answered request. `route` is the template (`/api/products/:id`), never the path. */
+  answered(answer: { method: string; route: string; status: number; seconds: number }): void;
+  /** A request that a rate limit refused. */
+  limited(rule: string): void;
+  /** An upload that was not taken, by its refusal code. */
+  uploadRejected(reason: string): void;
+  watchPool(name: string, pool: WatchedPool): void;
+  /** Password hashes that wait for their turn. */
+  watchHashQueue(length: () => number): void;
+  /** Depth and age of the jobs, and the dead letters, asked at each scrape. */
+  watchJobs(figures: () => Promise<JobFigures[]>): void;
+  /** The page for Prometheus. */
+  render(): Promise<{ contentType: string; body: string }>;
+}
+
+const SCRAPE_TIMEOUT_MS = 2000;
+
+/** A registry of its own, so that two servers in one process (tests) do not mix. */
+export function createMetrics(): Metrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const registers = [register];
+
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const faults = new Counter({
+    name: 'http_server_errors_total',
+    help: 'Answers with a status of 500 or more.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const limitHits = new Counter({
+    name: 'rate_limit_hits_total',
+    help: 'Requests that a rate limit refused.',
+    labelNames: ['rule'],
+    registers,
+  });
+  const uploadRejects = new Counter({
+    name: 'upload_rejects_total',
+    help: 'Uploads that were not taken.',
+    labelNames: ['reason'],
+    registers,
+  });
+
+  const jobs = jobGauges(registers);
+
+  return {
+    answered({ method, route, status, seconds }) {
+      duration.observe({ method, route, status }, seconds);
+      if (status >= 500) faults.inc({ method, route, status });
+    },
+    limited: (rule) => limitHits.inc({ rule }),
+    uploadRejected: (reason) => uploadRejects.inc({ reason }),
+    watchPool: poolGauges(registers),
+    watchHashQueue(length) {
+      new Gauge({
+        name: 'password_hash_queue',
+        help: 'Password hashes that wait for their turn.',
+        registers,
+        collect() {
+          this.set(length());
+        },
+      });
+    },
+    watchJobs: jobs.watch,
+    async render() {
+      await jobs.refresh();
+      return { contentType: register.contentType, body: await register.metrics() };
+    },
+  };
+}
+
+function poolGauges(registers: Registry[]): Metrics['watchPool'] {
+  const pools = new Map<string, WatchedPool>();
+  new Gauge({
+    name: 'database_pool_connections',
+    help: 'Connections of a pool by state; waiting counts callers without one.',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of pools) {
+        this.set({ pool, state: 'busy' }, totalCount - idleCount);
+        this.set({ pool, state: 'idle' }, idleCount);
+        this.set({ pool, state: 'waiting' }, waitingCount);
+      }
+    },
+  });
+  return (name, pool) => void pools.set(name, pool);
+}
+
+/** One question to the database fills three gauges. Without an answer they are absent, not stale. */
+function jobGauges(registers: Registry[]) {
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['job'], registers });
+  const waiting = gauge('jobs_waiting', 'Jobs that are due or under way.');
+  const oldest = gauge('jobs_oldest_seconds', 'Age of the oldest job that is due or under way.');
+  const dead = gauge('jobs_dead_letters', 'Jobs that were given up and wait for a person.');
+  let figures: () => Promise<JobFigures[]> = async () => [];
+  return {
+    watch(source: () => Promise<JobFigures[]>) {
+      figures = source;
+    },
+    async refresh() {
+      const rows = await within(SCRAPE_TIMEOUT_MS, figures(), []);
+      for (const each of [waiting, oldest, dead]) each.reset();
+      for (const row of rows) {
+        waiting.set({ job: row.job }, row.waiting);
+        oldest.set({ job: row.job }, row.oldestSeconds);
+        dead.set({ job: row.job }, row.dead);
+      }
+    },
+  };
+}
+
+/** The answer, or `otherwise` where it fails or takes too long: a scrape never waits for a database. */
+async function within<T>(milliseconds: number, answer: Promise<T>, otherwise: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, otherwise);
+  });
+  return Promise.race([answer.catch(() => otherwise), late]).finally(() => clearTimeout(timer));
+}
