@@ -1,79 +1,12 @@
 import { isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
-import { z } from 'zod';
 import {
-  addressRanges,
-  email,
-  factor,
-  flag,
-  host,
-  integer,
-  line,
-  originUrl,
-  secret,
-  sender,
-  urlText,
-} from './config-values.ts';
-
-const postgresUrl = () => urlText('postgres', 'postgresql').optional();
-const text = () => line(200).optional();
-
-/** Every setting there is: one environment variable each, described in `.env.example`. */
-const settings = z.object({
-  PORT: integer(1, 65_535).default(3000),
-  HOST: host().default('127.0.0.1'),
-  PUBLIC_URL: originUrl().optional(),
-  TRUST_PROXY: addressRanges().default([]),
-  APP_NAME: line(40).default('Akatale'),
-  DATA_DIR: line(1000).default('./data'),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-      error: 'must be fatal, error, warn, info, debug, trace or silent',
-    })
-    .default('info'),
-  METRICS_TOKEN: secret(16).optional(),
-  RATE_LIMIT_FACTOR: factor().default(1),
-
-  DATABASE_URL: postgresUrl(),
-  DATABASE_DIRECT_URL: postgresUrl(),
-  DATABASE_REPLICA_URL: postgresUrl(),
-  PREPARED_STATEMENTS: flag().default(true),
-  REDIS_URL: urlText('redis', 'rediss').optional(),
-
-  S3_ENDPOINT: urlText('https', 'http').optional(),
-  S3_BUCKET: text(),
-  S3_REGION: text(),
-  S3_ACCESS_KEY_ID: secret(1).optional(),
-  S3_SECRET_ACCESS_KEY: secret(1).optional(),
-
-  SMTP_URL: urlText('smtp', 'smtps').optional(),
-  MAIL_FROM: sender().optional(),
-
-  REQUIRE_VERIFIED_EMAIL: flag().optional(),
-  HIDE_REGISTERED_EMAILS: flag().default(false),
-  GOOGLE_CLIENT_ID: text(),
-  GOOGLE_CLIENT_SECRET: secret(1).optional(),
-  OPERATOR_EMAIL: email().optional(),
-  OPERATOR_PASSWORD: secret(12).max(256, 'must have at most 256 characters').optional(),
-  OPERATOR_REQUIRE_TOTP: flag().default(false),
-
-  PAYMENT_PROVIDER: z
-    .enum(['manual', 'fake', 'flutterwave'], { error: 'must be manual, fake or flutterwave' })
-    .default('manual'),
-  FLUTTERWAVE_SECRET_KEY: secret(1).optional(),
-  FLUTTERWAVE_WEBHOOK_HASH: secret(1).optional(),
-
-  LEGAL_NAME: text(),
-  LEGAL_ADDRESS: text(),
-  LEGAL_TIN: text(),
-  LEGAL_PDPO_NUMBER: text(),
-  SUPPORT_PHONE: text(),
-  SUPPORT_EMAIL: email().optional(),
-});
-
-type Settings = z.output<typeof settings>;
-export type SettingName = keyof Settings;
-export const settingNames = Object.keys(settings.shape) as SettingName[];
+  missingPartners,
+  settingNames,
+  settings,
+  type SettingName,
+  type Settings,
+} from './config-schema.ts';
 
 /** The settings, grouped by who uses them. */
 export type Config = ReturnType<typeof group>;
@@ -108,34 +41,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   faults.push(...missingPartners(given));
   if (!read.success || faults.length > 0) throw new ConfigError(faults);
   return group(read.data, Object.keys(given) as SettingName[]);
-}
-
-/** Settings that mean nothing, or something unsafe, without another one. */
-function missingPartners(given: Partial<Record<SettingName, string>>): string[] {
-  const faults: string[] = [];
-  const needs = (name: SettingName, other: SettingName) => {
-    if (given[name] && !given[other]) faults.push(`${name}: needs ${other}`);
-  };
-  const together = (...names: SettingName[]) => {
-    const present = names.find((name) => given[name]);
-    if (!present) return;
-    for (const name of names) {
-      if (!given[name]) faults.push(`${name}: is needed where ${present} is set`);
-    }
-  };
-  const isOn = (name: SettingName) => flag().safeParse(given[name]).data === true;
-
-  needs('DATABASE_DIRECT_URL', 'DATABASE_URL');
-  needs('DATABASE_REPLICA_URL', 'DATABASE_URL');
-  together('S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
-  together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
-  together('OPERATOR_EMAIL', 'OPERATOR_PASSWORD');
-  if (isOn('HIDE_REGISTERED_EMAILS')) needs('HIDE_REGISTERED_EMAILS', 'SMTP_URL');
-  if (given.PAYMENT_PROVIDER === 'flutterwave') {
-    needs('PAYMENT_PROVIDER', 'FLUTTERWAVE_SECRET_KEY');
-    needs('PAYMENT_PROVIDER', 'FLUTTERWAVE_WEBHOOK_HASH');
-  }
-  return faults;
 }
 
 function group(all: Settings, given: readonly SettingName[]) {
@@ -223,9 +128,9 @@ function pair<A extends string, B extends string>(
 }
 
 /** Where a browser on this machine finds the server. */
-function localUrl(host: string, port: number): URL {
-  const isEverywhere = host === '0.0.0.0' || host === '::';
-  const name = isEverywhere ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
+function localUrl(boundTo: string, port: number): URL {
+  const isEverywhere = boundTo === '0.0.0.0' || boundTo === '::';
+  const name = isEverywhere ? 'localhost' : isIPv6(boundTo) ? `[${boundTo}]` : boundTo;
   return new URL(`http://${name}:${port}`);
 }
 
