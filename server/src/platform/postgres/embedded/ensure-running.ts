@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PostgresLog } from '../postgres-log.ts';
+import { type Answer, ask } from './answering.ts';
+import { type Credentials, urlOf } from './credentials.ts';
+import type { Home } from './home.ts';
+import { type LaunchedServer, launchServer, type ServerSettings } from './launch-server.ts';
+import type { Programs } from './make-runnable.ts';
+import { disownDeadServer, findServer, isAlive, type RunningServer } from './running-server.ts';
+
+/** Recovery after a crash replays the write-ahead log, which can take a while on a slow disk. */
+const PATIENCE_SECONDS = 300;
+const LAUNCHES = 40;
+const PAUSE_BETWEEN_LAUNCHES_MS = 250;
+
+/** Failures that pass: the port was taken, another starter was quicker, old children still end. */
+const PASSING = /Address already in use|could not bind|already exists|pre-existing shared memory/;
+
+/** What starting a server on one cluster takes. */
+export interface ServerPlan {
+  home: Home;
+  programs: Programs;
+  credentials: Credentials;
+  settings: ServerSettings;
+  log: PostgresLog;
+}
+
+/**
+ * Returns a server that takes connections: the one that runs on the cluster, else a new one. Waits
+ * for one that is starting or stopping. Under the starter lock.
+ */
+export async function ensureRunning(
+  plan: ServerPlan,
+  preferredPort?: number,
+): Promise<RunningServer> {
+  for (let launches = 0; ;) {
+    const found = await findServer(plan.home);
+    if (found) {
+      if (await isReady(plan, found)) return found;
+      continue;
+    }
+    await disownDeadServer(plan.home);
+    const { home, programs, settings } = plan;
+    const launched = await launchServer(home, programs, settings, preferredPort);
+    launches += 1;
+    const failure = await waitUntilUp(plan, launched);
+    if (failure === undefined) continue;
+    if (!PASSING.test(failure) || launches === LAUNCHES) {
+      throw new Error(`The embedded database did not start (${plan.home.log}). ${failure}`);
+    }
+    await sleep(PAUSE_BETWEEN_LAUNCHES_MS);
+  }
+}
+
+/** Waits for an existing server; false once it is gone. */
+async function isReady(plan: ServerPlan, server: RunningServer): Promise<boolean> {
+  const patience = new Patience(plan);
+  while (isAlive(server)) {
+    if ((await askPort(plan, server.port)) === 'ready') return true;
+    await patience.spend(`the database server (process ${server.pid})`);
+  }
+  return false;
+}
+
+/** Waits for a launched server to answer; its failure if it ends instead. */
+async function waitUntilUp(
+  plan: ServerPlan,
+  launched: LaunchedServer,
+): Promise<string | undefined> {
+  const patience = new Patience(plan);
+  for (;;) {
+    const failure = await launched.failure();
+    if (failure !== undefined) return failure;
+    if ((await askPort(plan, launched.port)) === 'ready') return undefined;
+    await patience.spend('the database to come up');
+  }
+}
+
+function askPort({ credentials }: ServerPlan, port: number): Promise<Answer> {
+  return ask(urlOf(port, credentials, 'superuser', 'postgres'));
+}
+
+/** Polls in small steps, says every few seconds what it waits for, and gives up at last. */
+class Patience {
+  readonly #log: PostgresLog;
+  readonly #since = Date.now();
+  #lastSaid = Date.now();
+
+  constructor({ log }: ServerPlan) {
+    this.#log = log;
+  }
+
+  async spend(waitingFor: string): Promise<void> {
+    await sleep(20);
+    const now = Date.now();
+    if (now - this.#since > PATIENCE_SECONDS * 1000) {
+      throw new Error(`Waited ${PATIENCE_SECONDS} s for ${waitingFor} in vain.`);
+    }
+    if (now - this.#lastSaid > 5_000) {
+      this.#lastSaid = now;
+      this.#log.info(`Waiting for ${waitingFor} …`);
+    }
+  }
+}
