@@ -1,3 +1,5 @@
+import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Mail } from './mail.ts';
 
 /** A mail as the development mailbox keeps it. */
@@ -12,4 +14,42 @@ export interface Mailbox {
   list(): Promise<StoredMail[]>;
   /** Undefined where there is no such mail. */
   read(id: string): Promise<StoredMail | undefined>;
+  add(mail: Mail & { from: string; sentAt: Date }): Promise<void>;
+}
+
+const LONGEST_LIST = 200;
+const ID = /^\d{8}T\d{9}Z-[0-9a-f]{8}$/;
+
+/** The development mailbox: one JSON file per mail, whose names sort by time. */
+export function openMailbox(directory: string): Mailbox {
+  const pathOf = (id: string) => join(directory, `${id}.json`);
+
+  async function read(id: string): Promise<StoredMail | undefined> {
+    if (!ID.test(id)) return undefined;
+    try {
+      return { ...(JSON.parse(await readFile(pathOf(id), 'utf8')) as StoredMail), id };
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    read,
+    async list() {
+      const names = await readdir(directory).catch(() => []);
+      const ids = names.map((name) => name.replace(/\.json$/, '')).filter((id) => ID.test(id));
+      const newest = ids.toSorted().toReversed().slice(0, LONGEST_LIST);
+      const mails = await Promise.all(newest.map(read));
+      return mails.filter((mail) => mail !== undefined);
+    },
+    async add({ sentAt, ...mail }) {
+      await mkdir(directory, { recursive: true });
+      const random = crypto.randomUUID().slice(0, 8);
+      const id = `${sentAt.toISOString().replace(/[-:.]/g, '')}-${random}`;
+      // Written under another name first, so that nobody lists half a mail.
+      const draft = join(directory, `.${id}`);
+      await writeFile(draft, JSON.stringify({ sentAt: sentAt.toISOString(), ...mail }, null, 2));
+      await rename(draft, pathOf(id));
+    },
+  };
 }

@@ -1,0 +1,38 @@
+import type { Clock } from '../clock.ts';
+import { GiveUp } from '../jobs/job.ts';
+import type { Mail } from './mail.ts';
+import { openMailbox } from './mailbox.ts';
+import type { Mailer } from './mailer.ts';
+import { smtpSender, type Sender } from './smtp.ts';
+
+export interface MailSettings {
+  smtpUrl: string | undefined;
+  from: Sender;
+  mailboxDirectory: string;
+}
+
+export function createMailer(settings: MailSettings, clock: Clock): Mailer {
+  const { from, smtpUrl } = settings;
+  if (smtpUrl !== undefined) {
+    const send = smtpSender(smtpUrl, from);
+    return { deliver: async (mail, delivery) => send(checked(mail), delivery), mailbox: undefined };
+  }
+  const mailbox = openMailbox(settings.mailboxDirectory);
+  return {
+    mailbox,
+    deliver: async (mail) =>
+      mailbox.add({
+        ...checked(mail),
+        from: `${from.name} <${from.address}>`,
+        sentAt: clock.now(),
+      }),
+  };
+}
+
+/** A name that someone chose may be part of a subject; it must not begin a header of its own. */
+function checked(mail: Mail): Mail {
+  if (!/^[^\s\p{Cc}<>,;"]+@[^\s\p{Cc}<>,;"@]+$/u.test(mail.to)) {
+    throw new GiveUp('the recipient is not one email address');
+  }
+  return { ...mail, subject: mail.subject.replace(/[\s\p{Cc}]+/gu, ' ').trim() };
+}

@@ -1,0 +1,94 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { movableClock } from '../../../test/movable-clock.ts';
+import { createMailer } from './create-mailer.ts';
+import { renderMailPage, renderMailboxPage } from './mailbox-pages.ts';
+import { renderMail } from './render-mail.ts';
+
+const clock = movableClock();
+const from = { name: 'Akatale', address: 'no-reply@localhost' };
+const link = 'http://127.0.0.1:3000/verify-email/abc_DEF-123';
+const mail = {
+  to: 'nakato@example.ug',
+  subject: 'Hello <b>Nakato</b>',
+  ...renderMail({
+    appName: 'Akatale & Sons',
+    heading: 'Welcome <script>alert(1)</script>',
+    paragraphs: ['"Tom & Jerry" <tom@example.ug>'],
+    action: { label: 'Confirm', url: link },
+    smallPrint: 'You did not ask for this? Do nothing.',
+  }),
+};
+
+let directory: string;
+beforeEach(async () => {
+  directory = join(await mkdtemp(join(tmpdir(), 'akatale-mailbox-')), 'mailbox');
+});
+afterEach(() => rm(join(directory, '..'), { recursive: true }));
+
+const open = () => {
+  const mailer = createMailer({ smtpUrl: undefined, from, mailboxDirectory: directory }, clock);
+  if (!mailer.mailbox) throw new Error('without a mail server there is a mailbox');
+  return { mailer, mailbox: mailer.mailbox };
+};
+
+test('without a mail server mails are kept as files, newest first', async () => {
+  const { mailer, mailbox } = open();
+  expect(await mailbox.list()).toEqual([]);
+  await mailer.deliver(mail, { id: 'a' });
+  clock.advance(1);
+  await mailer.deliver({ ...mail, subject: 'Second' }, { id: 'b' });
+
+  const [second, first] = await mailbox.list();
+  expect(second).toMatchObject({ subject: 'Second', from: 'Akatale <no-reply@localhost>' });
+  expect(first).toMatchObject({ ...mail, sentAt: '2026-11-05T09:00:00.000Z' });
+  expect(await mailbox.read(first?.id ?? '')).toEqual(first);
+  expect(await open().mailbox.list()).toHaveLength(2);
+});
+
+test('only mails are listed and read', async () => {
+  const { mailer, mailbox } = open();
+  await mailer.deliver(mail, { id: 'a' });
+  await writeFile(join(directory, '..', 'secret.json'), '{"subject":"secret"}');
+  await writeFile(join(directory, 'notes.json'), '{}');
+  await writeFile(join(directory, '20260101T000000000Z-00000000.json'), '{"half');
+  expect(await mailbox.list()).toHaveLength(1);
+  expect(await mailbox.read('../secret')).toBeUndefined();
+  expect(await mailbox.read('notes')).toBeUndefined();
+  expect(await readdir(directory)).toHaveLength(3);
+});
+
+test('the pages show mails as text, with links to click and nothing that runs', async () => {
+  const { mailer, mailbox } = open();
+  expect(renderMailboxPage([])).toContain('No mail yet');
+  await mailer.deliver(mail, { id: 'a' });
+  const [stored] = await mailbox.list();
+  if (!stored) throw new Error('no mail');
+
+  const listPage = renderMailboxPage([stored]);
+  expect(listPage).toContain(
+    `<a href="/dev/mailbox/${stored.id}">Hello &lt;b&gt;Nakato&lt;/b&gt;</a>`,
+  );
+  const mailPage = renderMailPage(stored);
+  expect(mailPage).toContain(`<a href="${link}" rel="noreferrer">${link}</a>`);
+  expect(mailPage).toContain('Welcome &lt;script&gt;');
+  for (const page of [listPage, mailPage]) expect(page).not.toMatch(/<script|<style|style=|<b>/);
+});
+
+test('both bodies say the same, escaped where it matters', () => {
+  expect(mail.text).toBe(
+    [
+      'Welcome <script>alert(1)</script>',
+      '"Tom & Jerry" <tom@example.ug>',
+      `Confirm:\n${link}`,
+      'You did not ask for this? Do nothing.',
+      '-- \nAkatale & Sons\n',
+    ].join('\n\n'),
+  );
+  expect(mail.html).toContain('Welcome &lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(mail.html).toContain('&quot;Tom &amp; Jerry&quot; &lt;tom@example.ug&gt;');
+  expect(mail.html).toContain(`href="${link}"`);
+  expect(mail.html).not.toContain('<script>');
+});

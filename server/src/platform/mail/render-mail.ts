@@ -1,0 +1,59 @@
+import { escapeHtml } from './escape-html.ts';
+import type { Mail } from './mail.ts';
+
+export interface MailContent {
+  /** Who writes: the name of the marketplace. */
+  appName: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** The one thing to do, as a link of its own. */
+  action?: { label: string; url: string };
+  /** Why this mail came, what happens without an answer. */
+  smallPrint?: string;
+}
+
+/**
+ * The two bodies of a mail. Content is plain text and is escaped here; the link stands in the text
+ * unbroken and again below the button, for programs that show no buttons.
+ */
+export function renderMail(content: MailContent): Pick<Mail, 'text' | 'html'> {
+  return { text: renderText(content), html: renderHtml(content) };
+}
+
+function renderText({ appName, heading, paragraphs, action, smallPrint }: MailContent): string {
+  const parts = [heading, ...paragraphs];
+  if (action) parts.push(`${action.label}:\n${action.url}`);
+  if (smallPrint) parts.push(smallPrint);
+  parts.push(`-- \n${appName}`);
+  return `${parts.join('\n\n')}\n`;
+}
+
+const BODY =
+  'margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c1917;background:#fff';
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#1c1917;color:#fff;text-decoration:none';
+const SMALL = 'font-size:14px;color:#57534e';
+
+function renderHtml({ appName, heading, paragraphs, action, smallPrint }: MailContent): string {
+  const blocks = [
+    `<h1 style="font-size:20px">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+  ];
+  if (action) {
+    const url = escapeHtml(action.url);
+    blocks.push(
+      `<p><a href="${url}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>`,
+      `<p style="${SMALL}"><a href="${url}">${url}</a></p>`,
+    );
+  }
+  if (smallPrint) blocks.push(`<p style="${SMALL}">${escapeHtml(smallPrint)}</p>`);
+  blocks.push(`<p style="${SMALL}">${escapeHtml(appName)}</p>`);
+  return [
+    '<!doctype html>',
+    `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title></head>`,
+    `<body style="${BODY}"><div style="max-width:480px">`,
+    ...blocks,
+    '</div></body></html>',
+    '',
+  ].join('\n');
+}

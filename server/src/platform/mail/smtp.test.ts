@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startMailServer, type MailServer } from '../../../test/mail-server.ts';
+import { systemClock } from '../clock.ts';
+import { GiveUp } from '../jobs/job.ts';
+import { createMailer } from './create-mailer.ts';
+import { renderMail } from './render-mail.ts';
+import { smtpSender } from './smtp.ts';
+
+const from = { name: 'Akatale', address: 'no-reply@akatale.test' };
+const url = `https://akatale.test/verify-email/${'t'.repeat(43)}?next=/products/1234567890&source=mail`;
+const mail = {
+  to: 'nakato@example.ug',
+  subject: 'Confirm your address',
+  ...renderMail({
+    appName: 'Akatale',
+    heading: 'Welcome, Nakató 👋',
+    paragraphs: ['Please confirm your address.'],
+    action: { label: 'Confirm', url },
+  }),
+};
+
+let server: MailServer;
+beforeEach(async () => {
+  server = await startMailServer();
+});
+afterEach(() => server.close());
+
+const mailer = () =>
+  createMailer({ smtpUrl: server.url, from, mailboxDirectory: '/nowhere' }, systemClock);
+
+test('a mail arrives whole, with its link unbroken on the wire', async () => {
+  await mailer().deliver(mail, { id: 'job-1' });
+  expect(server.received).toHaveLength(1);
+  expect(server.received[0]).toMatchObject({
+    from,
+    to: [{ address: mail.to }],
+    subject: mail.subject,
+    messageId: '<job-1@akatale.test>',
+  });
+  expect(server.received[0]?.text?.trim()).toBe(mail.text.trim());
+  expect(server.received[0]?.text).toContain(url);
+  expect(server.received[0]?.html).toContain(`href="${url.replace('&', '&amp;')}"`);
+  expect(server.raw[0]).toMatch(/Content-Transfer-Encoding: base64/i);
+  expect(server.raw[0]).toMatch(/Auto-Submitted: auto-generated/i);
+});
+
+test('a server that says later is tried again, and the mail arrives once', async () => {
+  server.mood = 'tries later';
+  const failure = await mailer()
+    .deliver(mail, { id: 'job-1' })
+    .catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).not.toBeInstanceOf(GiveUp);
+  expect(failure).toMatchObject({ responseCode: 451 });
+
+  server.mood = 'accepts';
+  await mailer().deliver(mail, { id: 'job-1' });
+  expect(server.received).toHaveLength(1);
+});
+
+test('a mail that was sent twice is recognisable as one', async () => {
+  await mailer().deliver(mail, { id: 'job-1' });
+  await mailer().deliver(mail, { id: 'job-1' });
+  const [first, second] = server.received;
+  expect(second?.messageId).toBe(first?.messageId);
+});
+
+test('an address that takes no mail is given up', async () => {
+  server.mood = 'knows nobody';
+  await expect(mailer().deliver(mail, { id: 'job-1' })).rejects.toBeInstanceOf(GiveUp);
+});
+
+test('a server that is away is no reason to give up', async () => {
+  await server.close();
+  await expect(mailer().deliver(mail, { id: 'job-1' })).rejects.toMatchObject({
+    code: 'ESOCKET',
+  });
+});
+
+test('a server that says nothing is left after a while', async () => {
+  server.mood = 'hangs at the greeting';
+  const send = smtpSender(server.url, from, { connectMs: 100, silenceMs: 200, wholeMs: 5000 });
+  await expect(send(mail, { id: 'job-1' })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  expect(server.connections()).toBe(1);
+
+  server.mood = 'accepts';
+  await send(mail, { id: 'job-1' });
+  expect(server.received).toHaveLength(1);
+});
+
+test('a server that answers in drips is left after a while, and so is one when we stop', async () => {
+  server.mood = 'hangs at the greeting';
+  const patience = { connectMs: 60_000, silenceMs: 60_000, wholeMs: 100 };
+  const send = smtpSender(server.url, from, patience);
+  await expect(send(mail, { id: 'job-1' })).rejects.toMatchObject({ code: 'EABORT' });
+
+  const stop = new AbortController();
+  const sending = mailer().deliver(mail, { id: 'job-1', signal: stop.signal });
+  stop.abort();
+  await expect(sending).rejects.toMatchObject({ code: 'EABORT' });
+});
+
+describe('what people enter', () => {
+  test('begins no header of its own', async () => {
+    const subject = 'Offer from Eve\r\nBcc: everyone@example.ug\r\n\r\n<h1>Free phones</h1>';
+    await mailer().deliver({ ...mail, subject }, { id: 'job-1' });
+    const [received] = server.received;
+    expect(received?.subject).toBe('Offer from Eve Bcc: everyone@example.ug <h1>Free phones</h1>');
+    expect(received?.bcc ?? []).toEqual([]);
+    expect(received?.text).toContain('Please confirm your address.');
+  });
+
+  test.each([
+    'nakato@example.ug\r\nBcc: eve@example.ug',
+    'nakato@example.ug, eve@example.ug',
+    'Nakato <nakato@example.ug>',
+    'nakato',
+    '',
+  ])('is no second recipient: %j', async (to) => {
+    await expect(mailer().deliver({ ...mail, to }, { id: 'job-1' })).rejects.toBeInstanceOf(GiveUp);
+    expect(server.connections()).toBe(0);
+  });
+});

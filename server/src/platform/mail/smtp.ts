@@ -1,0 +1,81 @@
+import { createTransport, type NodemailerError } from 'nodemailer';
+import { GiveUp } from '../jobs/job.ts';
+import type { Mail } from './mail.ts';
+
+export interface Sender {
+  name: string;
+  address: string;
+}
+
+export interface Delivery {
+  id: string;
+  signal?: AbortSignal;
+}
+
+export interface Patience {
+  /** For a name, a connection and a greeting, each. */
+  connectMs: number;
+  /** For every answer after that. */
+  silenceMs: number;
+  /** For all of it: a server that answers in drips is ended by no timeout of silence. */
+  wholeMs: number;
+}
+
+const PATIENCE: Patience = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 60_000 };
+
+/** Sends over SMTP, with a connection per mail. See `Mailer.deliver` for what it promises. */
+export function smtpSender(url: string, from: Sender, patience = PATIENCE) {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patience.connectMs,
+    dnsTimeout: patience.connectMs,
+    greetingTimeout: patience.connectMs,
+    socketTimeout: patience.silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    // Nobody listens between a machine and itself, and its own mail server rarely has a certificate.
+    ...(isLoopback(url) && { tls: { rejectUnauthorized: false } }),
+  });
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+
+  return async function send(mail: Mail, { id, signal }: Delivery): Promise<void> {
+    const deadline = AbortSignal.timeout(patience.wholeMs);
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        // Quoted-printable would break a long link across lines.
+        textEncoding: 'base64',
+        messageId: `<${id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      });
+    } catch (error) {
+      if (neverTakesMail(error as NodemailerError)) {
+        throw new GiveUp('the mail server refused this recipient for good', { cause: error });
+      }
+      throw error;
+    }
+  };
+}
+
+function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+}
+
+/**
+ * Whether the server said that this address takes no mail. Other refusals, also lasting ones
+ * (relaying denied, a wrong password, a full disk), are faults of a setup that a person can mend.
+ */
+function neverTakesMail(error: NodemailerError): boolean {
+  if (error.code !== 'EENVELOPE') return false;
+  if (error.command === 'API') return true;
+  if (error.command !== 'RCPT TO' || ![550, 551, 553].includes(error.responseCode ?? 0))
+    return false;
+  const enhanced = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(error.response ?? '')?.[1];
+  return enhanced === undefined || enhanced.startsWith('5.1.');
+}
