@@ -84,7 +84,7 @@ test('a server that says nothing is left after a while', async () => {
   expect(server.connections()).toBe(1);
 
   server.mood = 'accepts';
-  await send(mail, { id: 'job-1' });
+  await mailer().deliver(mail, { id: 'job-1' });
   expect(server.received).toHaveLength(1);
 });
 
