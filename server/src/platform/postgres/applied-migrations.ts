@@ -1,0 +1,52 @@
+import type pg from 'pg';
+import { type Migration, readMigrations } from './migration-files.ts';
+
+/** What can run a statement: a pool or a single connection. */
+export type Queryable = Pick<pg.Pool, 'query'>;
+
+/** Where Drizzle's own migrator keeps its record too. */
+const RECORD = 'drizzle.__drizzle_migrations';
+
+/** Names the migrations of the folder that the database has not seen, for the readiness check. */
+export async function pendingMigrations(db: Queryable, folder: string): Promise<string[]> {
+  const pending = await findPending(db, await readMigrations(folder));
+  return pending.map(({ tag }) => tag);
+}
+
+/**
+ * Those of the migrations that the database has not seen, in order. What it has seen beyond them is
+ * left alone: the release before may run on the schema of the one after. Throws when an applied file
+ * was changed since, as then nobody knows what the schema is.
+ */
+export async function findPending(db: Queryable, migrations: Migration[]): Promise<Migration[]> {
+  const { rows: found } = await db.query<{ record: string | null }>(
+    'select to_regclass($1)::text as record',
+    [RECORD],
+  );
+  if (!found[0]?.record) return migrations;
+  const { rows } = await db.query<{ hash: string; created_at: string | number }>(
+    `select hash, created_at from ${RECORD}`,
+  );
+  const hashes = new Set(rows.map(({ hash }) => hash));
+  const hashByTime = new Map(rows.map(({ hash, created_at }) => [Number(created_at), hash]));
+  return migrations.filter(({ tag, madeAt, sha256 }) => {
+    if (hashes.has(sha256)) return false;
+    if (!hashByTime.has(madeAt)) return true;
+    throw new Error(
+      `The migration ${tag} was changed after this database had run it. Undo the change and add ` +
+        'a new migration, or begin with an empty database.',
+    );
+  });
+}
+
+export async function prepareRecord(db: Queryable): Promise<void> {
+  await db.query('create schema if not exists drizzle');
+  await db.query(
+    `create table if not exists ${RECORD} (id serial primary key, hash text not null, created_at bigint)`,
+  );
+}
+
+export async function recordMigration(db: Queryable, migration: Migration): Promise<void> {
+  const values = [migration.sha256, migration.madeAt];
+  await db.query(`insert into ${RECORD} (hash, created_at) values ($1, $2)`, values);
+}

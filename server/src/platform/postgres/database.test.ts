@@ -1,0 +1,256 @@
+import { eq, sql } from 'drizzle-orm';
+import { bigint, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openFaultProxy } from '../../../test/fault-proxy.ts';
+import { createEmptyTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
+import {
+  inTransaction,
+  isDatabaseUnavailable,
+  isUniqueViolation,
+  openDatabase,
+  prepared,
+} from './database.ts';
+import { createPool, type PoolOptions } from './pool.ts';
+
+const notes = pgTable('notes', {
+  id: integer().primaryKey(),
+  size: bigint({ mode: 'number' }).notNull(),
+  writtenAt: timestamp('written_at', { withTimezone: true })
+    .notNull()
+    .default(sql`now()`),
+});
+const noteById = prepared('note_by_id', (db) =>
+  db
+    .select()
+    .from(notes)
+    .where(eq(notes.id, sql.placeholder('id'))),
+);
+
+let database: TestDatabase;
+const pools: pg.Pool[] = [];
+
+function open(options: Partial<PoolOptions> = {}): {
+  pool: pg.Pool;
+  db: ReturnType<typeof openDatabase>;
+} {
+  const pool = createPool({ url: database.url, max: 4, ...options });
+  pools.push(pool);
+  return { pool, db: openDatabase(pool) };
+}
+
+beforeAll(async () => {
+  database = await createEmptyTestDatabase();
+  const { pool } = open();
+  await pool.query(
+    'create table notes (id int primary key, size bigint not null, written_at timestamptz not null default now())',
+  );
+});
+afterEach(async () => {
+  for (const pool of pools.splice(0)) await pool.end();
+});
+afterAll(() => database.drop());
+
+describe('values', () => {
+  test('int8 is a number, in Drizzle, bare and in arrays, and never a rounded one', async () => {
+    const { pool, db } = open();
+    await db.insert(notes).values({ id: 1, size: 2 ** 53 - 1 });
+    const [note] = await db.select().from(notes).where(eq(notes.id, 1));
+    expect(note?.size).toBe(2 ** 53 - 1);
+    expect(note?.writtenAt).toBeInstanceOf(Date);
+    const [counted] = await db.select({ n: sql<number>`count(*)` }).from(notes);
+    expect(counted?.n).toBe(1);
+    const { rows } = await pool.query("select '{{1,null},{3,4}}'::int8[] as list");
+    expect(rows).toEqual([
+      {
+        list: [
+          [1, null],
+          [3, 4],
+        ],
+      },
+    ]);
+    await expect(pool.query('select 9007199254740993::int8')).rejects.toThrow(RangeError);
+  });
+
+  test('the session is in UTC, named, and bounded', async () => {
+    const { pool } = open({ applicationName: 'tested', statementTimeoutMs: 1_234 });
+    const { rows } = await pool.query(
+      "select current_setting('timezone') zone, current_setting('statement_timeout') bound, current_setting('application_name') name",
+    );
+    expect(rows).toEqual([{ zone: 'UTC', bound: '1234ms', name: 'tested' }]);
+  });
+});
+
+describe('prepared statements', () => {
+  const kept = 'select name from pg_prepared_statements';
+
+  test('are kept by name, in transactions too', async () => {
+    const { pool, db } = open({ max: 1 });
+    await noteById(db).execute({ id: 1 });
+    expect(await inTransaction(db, (tx) => noteById(tx).execute({ id: 1 }))).toHaveLength(1);
+    expect((await pool.query(kept)).rows).toEqual([{ name: 'note_by_id' }]);
+    expect(noteById(db)).toBe(noteById(db));
+  });
+
+  test('run without a name behind a pooler, which is sent no settings either', async () => {
+    const { pool, db } = open({ max: 1, prepared: false, statementTimeoutMs: 1_234 });
+    expect(await noteById(db).execute({ id: 1 })).toHaveLength(1);
+    expect(await inTransaction(db, (tx) => noteById(tx).execute({ id: 1 }))).toHaveLength(1);
+    expect((await pool.query(kept)).rows).toEqual([]);
+    const { rows } = await pool.query("select current_setting('statement_timeout') bound");
+    expect(rows).not.toEqual([{ bound: '1234ms' }]);
+  });
+});
+
+describe('transactions', () => {
+  test('commit what returns and roll back what throws', async () => {
+    const { db } = open({ max: 1 });
+    await inTransaction(db, (tx) => tx.insert(notes).values({ id: 10, size: 1 }));
+    const failing = inTransaction(db, async (tx) => {
+      await tx.insert(notes).values({ id: 11, size: 1 });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await noteById(db).execute({ id: 10 })).toHaveLength(1);
+    expect(await noteById(db).execute({ id: 11 })).toHaveLength(0);
+  });
+
+  test('savepoints undo a part', async () => {
+    const { db } = open();
+    await inTransaction(db, async (tx) => {
+      await tx.insert(notes).values({ id: 12, size: 1 });
+      const second = tx.transaction((nested) => nested.insert(notes).values({ id: 12, size: 2 }));
+      await expect(second).rejects.toSatisfy((error) => isUniqueViolation(error, 'notes_pkey'));
+    });
+    expect(await noteById(db).execute({ id: 12 })).toMatchObject([{ size: 1 }]);
+  });
+
+  test('never pass a rollback off as a commit', async () => {
+    const { db } = open();
+    const swallowing = inTransaction(db, async (tx) => {
+      await tx.insert(notes).values({ id: 13, size: 1 });
+      await tx
+        .insert(notes)
+        .values({ id: 13, size: 2 })
+        .catch(() => undefined);
+    });
+    await expect(swallowing).rejects.toThrow(/caught inside the transaction/);
+    expect(await noteById(db).execute({ id: 13 })).toHaveLength(0);
+  });
+
+  test('run again after a deadlock, so that both sides succeed', async () => {
+    const { db } = open();
+    await db.insert(notes).values([20, 21].map((id) => ({ id, size: 0 })));
+    let attempts = 0;
+    let arrived = 0;
+    const bothHere = Promise.withResolvers<void>();
+    const crosswise = (first: number, second: number): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        attempts += 1;
+        const grow = { size: sql`${notes.size} + 1` };
+        await tx.update(notes).set(grow).where(eq(notes.id, first));
+        if (++arrived === 2) bothHere.resolve();
+        await bothHere.promise;
+        await tx.update(notes).set(grow).where(eq(notes.id, second));
+      });
+    await Promise.all([crosswise(20, 21), crosswise(21, 20)]);
+    expect(attempts).toBeGreaterThan(2);
+    const sizes = await db
+      .select({ size: notes.size })
+      .from(notes)
+      .where(sql`id in (20, 21)`);
+    expect(sizes).toEqual([{ size: 2 }, { size: 2 }]);
+  });
+
+  test('give up after three more tries', async () => {
+    const { db } = open();
+    let attempts = 0;
+    const conflicting = inTransaction(db, async (tx) => {
+      attempts += 1;
+      await tx.execute(sql`do $$ begin raise exception using errcode = '40001'; end $$`);
+    });
+    await expect(conflicting).rejects.toSatisfy(isDatabaseUnavailable);
+    expect(attempts).toBe(4);
+  });
+});
+
+describe('errors', () => {
+  test('a second row is told from other failures, by its constraint', async () => {
+    const { db } = open();
+    const error = await db
+      .insert(notes)
+      .values({ id: 1, size: 1 })
+      .catch((thrown: unknown) => thrown);
+    expect(isUniqueViolation(error)).toBe(true);
+    expect(isUniqueViolation(error, 'notes_pkey')).toBe(true);
+    expect(isUniqueViolation(error, 'another_key')).toBe(false);
+    expect(isDatabaseUnavailable(error)).toBe(false);
+  });
+
+  test('a slow statement, a full pool and a closed pool are "not now"', async () => {
+    const { pool, db } = open({ max: 1, statementTimeoutMs: 100, connectTimeoutMs: 100 });
+    await expect(db.execute(sql`select pg_sleep(5)`)).rejects.toSatisfy(isDatabaseUnavailable);
+    const held = await pool.connect();
+    await expect(db.execute(sql`select 1`)).rejects.toSatisfy(isDatabaseUnavailable);
+    await expect(inTransaction(db, async () => 1)).rejects.toSatisfy(isDatabaseUnavailable);
+    held.release();
+    await pools.pop()?.end();
+    await expect(db.execute(sql`select 1`)).rejects.toSatisfy(isDatabaseUnavailable);
+  });
+
+  test('a refused connection counts where it was the database that refused', async () => {
+    const { db } = open({ url: 'postgres://nobody@127.0.0.1:1/none' });
+    await expect(db.execute(sql`select 1`)).rejects.toSatisfy(isDatabaseUnavailable);
+    await expect(inTransaction(db, async () => 1)).rejects.toSatisfy(isDatabaseUnavailable);
+    const elsewhere = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    expect(isDatabaseUnavailable(elsewhere)).toBe(false);
+  });
+
+  test('faults of the program are not the database being away', async () => {
+    const { db } = open();
+    await expect(db.execute(sql`select * from nowhere`)).rejects.not.toSatisfy(
+      isDatabaseUnavailable,
+    );
+    expect(isDatabaseUnavailable(undefined)).toBe(false);
+  });
+});
+
+describe('a database that goes away', () => {
+  test('frozen: an error in under five seconds, and service when it thaws', async () => {
+    const proxy = await openFaultProxy(database.url);
+    const { db } = open({ url: proxy.url, max: 2 });
+    const work = () => inTransaction(db, (tx) => noteById(tx).execute({ id: 1 }));
+    await work();
+    proxy.freeze();
+    const since = Date.now();
+    const tries = Array.from({ length: 6 }, () => work());
+    const outcomes = await Promise.allSettled(tries);
+    expect(Date.now() - since).toBeLessThan(5_000);
+    for (const outcome of outcomes) {
+      expect(outcome).toMatchObject({ status: 'rejected' });
+      expect(isDatabaseUnavailable((outcome as PromiseRejectedResult).reason)).toBe(true);
+    }
+    proxy.thaw();
+    expect(await work()).toHaveLength(1);
+    await pools.pop()?.end();
+    await proxy.close();
+  });
+
+  test('cut: neither idle nor busy connections end the process, and the next call works', async () => {
+    const proxy = await openFaultProxy(database.url);
+    const { db } = open({ url: proxy.url, max: 2 });
+    const cutInside = inTransaction(db, async (tx) => {
+      await tx.execute(sql`select 1`);
+      proxy.cut();
+      // The loss is noticed between two statements, when nobody waits for one.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await tx.execute(sql`select 1`);
+    });
+    await expect(cutInside).rejects.toSatisfy(isDatabaseUnavailable);
+    await db.execute(sql`select 1`);
+    proxy.cut();
+    await expect.poll(() => db.execute(sql`select 1`).then(() => true)).toBe(true);
+    await pools.pop()?.end();
+    await proxy.close();
+  });
+});

@@ -1,0 +1,40 @@
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { Pool } from 'pg';
+
+export { isDatabaseUnavailable, isUniqueViolation } from './database-errors.ts';
+export { inTransaction, type Transaction } from './transaction.ts';
+
+/** Drizzle's SQL builder over a pool; each statement on its own connection. */
+export type Database = NodePgDatabase & { $client: Pool };
+
+/** Whatever runs statements: the database itself, or a transaction of it. */
+export type Executor = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+
+export function openDatabase(pool: Pool): Database {
+  return drizzle({ client: pool });
+}
+
+/**
+ * A statement that is built once per database and kept by each connection under its name, which
+ * spares building it in Node and planning it on the server. Names are unique in the whole program.
+ * Values that differ from call to call are `sql.placeholder('…')`.
+ *
+ *     const userById = prepared('user_by_id', (db) =>
+ *       db.select().from(users).where(eq(users.id, sql.placeholder('id'))));
+ *     await userById(db).execute({ id });
+ */
+export function prepared<Statement>(
+  name: string,
+  build: (db: Executor) => { prepare(name: string): Statement },
+): (db: Executor) => Statement {
+  const built = new WeakMap<Executor, Statement>();
+  return (db) => {
+    let statement = built.get(db);
+    if (statement === undefined) {
+      statement = build(db).prepare(name);
+      built.set(db, statement);
+    }
+    return statement;
+  };
+}

@@ -1,0 +1,145 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTemporaryFolder } from '../../../test/embedded-program.ts';
+import { openFaultProxy } from '../../../test/fault-proxy.ts';
+import { createEmptyTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
+import { migrate, pendingMigrations } from './migrate.ts';
+
+const said: string[] = [];
+const say = (text: unknown): void => void said.push(String(text));
+const log = { info: say, warn: say, error: say };
+
+let database: TestDatabase;
+let temporary: Awaited<ReturnType<typeof openTemporaryFolder>>;
+let folder: string;
+let client: pg.Client;
+
+beforeEach(async () => {
+  said.length = 0;
+  database = await createEmptyTestDatabase();
+  temporary = await openTemporaryFolder();
+  folder = join(temporary.dir, 'migrations');
+  client = new pg.Client(database.url);
+  await client.connect();
+});
+afterEach(async () => {
+  await client.end();
+  await database.drop();
+  await temporary.remove();
+});
+
+/** Lays down a folder as drizzle-kit does, one file for each text. */
+async function lay(...texts: string[]): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(join(folder, 'meta'), { recursive: true });
+  const entries = texts.map((_text, idx) => ({ idx, when: 1_000 + idx, tag: `000${idx}_step` }));
+  await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify({ entries }));
+  for (const [idx, text] of texts.entries()) {
+    await writeFile(join(folder, `000${idx}_step.sql`), text);
+  }
+}
+
+const run = (more: object = {}): Promise<string[]> =>
+  migrate({ url: database.url, folder, log, ...more });
+
+test('runs what is pending, in order, once', async () => {
+  await lay('create table a (n int);--> statement-breakpoint\ninsert into a values (1);');
+  expect(await pendingMigrations(client, folder)).toEqual(['0000_step']);
+  expect(await run()).toEqual(['0000_step']);
+  expect(await run()).toEqual([]);
+  await lay(
+    'create table a (n int);--> statement-breakpoint\ninsert into a values (1);',
+    'alter table a add column m int default 2;',
+  );
+  expect(await run()).toEqual(['0001_step']);
+  expect(await pendingMigrations(client, folder)).toEqual([]);
+  expect((await client.query('select * from a')).rows).toEqual([{ n: 1, m: 2 }]);
+});
+
+test('of programs that start at once one migrates and the others wait', async () => {
+  await lay('create table a (n int);', 'select pg_sleep(0.3);', 'create table b (n int);');
+  const ran = await Promise.all([run(), run(), run(), run()]);
+  expect(ran.map((tags) => tags.length).toSorted()).toEqual([0, 0, 0, 3]);
+  expect(said).toContain('Another program is migrating the database; waiting for it.');
+});
+
+test('a failing migration leaves nothing of itself, and keeps those before it', async () => {
+  await lay('create table a (n int);', 'create table b (n int);--> statement-breakpoint\noops;');
+  await expect(run()).rejects.toThrow(/0001_step failed: syntax error/);
+  expect(await pendingMigrations(client, folder)).toEqual(['0001_step']);
+  const { rows } = await client.query("select to_regclass('a') a, to_regclass('b') b");
+  expect(rows).toEqual([{ a: 'a', b: null }]);
+});
+
+test('steps back from a table that stays in use, and takes it when it is free', async () => {
+  await lay('create table a (n int);');
+  await run();
+  await lay('create table a (n int);', 'alter table a add column m int;');
+  await client.query('begin; lock table a in access share mode');
+  const since = Date.now();
+  await expect(run({ lockTimeoutMs: 50 })).rejects.toThrow(
+    /canceling statement due to lock timeout/,
+  );
+  expect(Date.now() - since).toBeLessThan(6_000);
+  const waiting = run({ lockTimeoutMs: 50 });
+  await expect.poll(() => said.join()).toContain('0001_step waits for a table that is in use');
+  await client.query('commit');
+  expect(await waiting).toEqual(['0001_step']);
+});
+
+test('builds an index concurrently, while another program waits its turn', async () => {
+  await lay(
+    'create table a (n int);',
+    '-- outside a transaction\ncreate index concurrently if not exists a_n on a (n);',
+  );
+  const ran = await Promise.all([run(), run()]);
+  expect(ran.flat()).toEqual(['0000_step', '0001_step']);
+});
+
+test('a file that was changed after it ran stops the start', async () => {
+  await lay('create table a (n int);');
+  await run();
+  await lay('create table a (n bigint);');
+  await expect(run()).rejects.toThrow(/0000_step was changed after/);
+  await expect(pendingMigrations(client, folder)).rejects.toThrow(/0000_step was changed after/);
+});
+
+test('the release before runs on the schema of the one after', async () => {
+  await lay('create table a (n int);', 'create table b (n int);');
+  await run();
+  await lay('create table a (n int);');
+  expect(await pendingMigrations(client, folder)).toEqual([]);
+  expect(await run()).toEqual([]);
+});
+
+test('waits for a database that comes up later, and not for one that will not have us', async () => {
+  await lay('create table a (n int);');
+  const proxy = await openFaultProxy(database.url);
+  await proxy.close();
+  const { port } = new URL(proxy.url);
+  const waiting = migrate({ url: proxy.url, folder, log, waitSeconds: 10 });
+  await expect.poll(() => said.join()).toContain('Waiting for the database');
+  const later = await openFaultProxy(database.url, Number(port));
+  expect(await waiting).toEqual(['0000_step']);
+  await later.close();
+
+  const closed = migrate({ url: 'postgres://a@127.0.0.1:1/b', folder, log, waitSeconds: 0 });
+  await expect(closed).rejects.toThrow(/Cannot connect to the database/);
+  const wrong = new URL(database.url);
+  wrong.pathname = 'absent';
+  const since = Date.now();
+  await expect(migrate({ url: wrong.href, folder, log })).rejects.toThrow(
+    /"absent" does not exist/,
+  );
+  expect(Date.now() - since).toBeLessThan(2_000);
+});
+
+test("the project's own migrations run, and a second time they do nothing", async () => {
+  const own = fileURLToPath(new URL('../../database/migrations', import.meta.url));
+  await cp(own, folder, { recursive: true });
+  expect((await run()).length).toBeGreaterThan(0);
+  expect(await run()).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { findPending, prepareRecord, recordMigration } from './applied-migrations.ts';
+import { connectPatiently } from './connect-patiently.ts';
+import { type Migration, readMigrations } from './migration-files.ts';
+import type { PostgresLog } from './postgres-log.ts';
+
+export { pendingMigrations } from './applied-migrations.ts';
+
+/** Any number will do, as long as every release of the program takes the same one. */
+const ADVISORY_LOCK = 20_261_121;
+const LOCK_TIMEOUT_MS = 2_000;
+const ATTEMPTS = 5;
+
+export interface MigrateOptions {
+  /** A direct connection: the lock belongs to a session, which a pooler would not keep. */
+  url: string;
+  /** Where drizzle-kit puts its SQL files, with `meta/_journal.json`. */
+  folder: string;
+  log: PostgresLog;
+  /** How long the database may take to come up. */
+  waitSeconds?: number;
+  /** How long one statement may wait for a table, with everybody else waiting behind it. */
+  lockTimeoutMs?: number;
+}
+
+/**
+ * Brings the schema up to date, forwards only, each migration in a transaction of its own. Of several
+ * programs that start at once one migrates and the others wait for it. A migration that does not get
+ * its locks steps back, so that the running program can go on, and tries again a few times.
+ * @returns the names of the migrations that this call has run
+ */
+export async function migrate(options: MigrateOptions): Promise<string[]> {
+  const { url, folder, log } = options;
+  const migrations = await readMigrations(folder);
+  const client = await connectPatiently(url, log, options.waitSeconds);
+  try {
+    await client.query(`set lock_timeout = ${options.lockTimeoutMs ?? LOCK_TIMEOUT_MS}`);
+    await client.query('set statement_timeout = 0');
+    await takeTurn(client, log);
+    await prepareRecord(client);
+    const pending = await findPending(client, migrations);
+    for (const migration of pending) {
+      log.info(`Migrating: ${migration.tag}`);
+      await runPatiently(client, migration, log);
+    }
+    return pending.map(({ tag }) => tag);
+  } finally {
+    // Gives the lock back as well.
+    await client.end();
+  }
+}
+
+/**
+ * Asks again and again rather than waiting in the server: a waiting statement holds a snapshot, for
+ * which `create index concurrently` in the other program would wait in turn, for ever.
+ */
+async function takeTurn(client: pg.Client, log: PostgresLog): Promise<void> {
+  for (let isFirst = true; ; isFirst = false) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      `select pg_try_advisory_lock(${ADVISORY_LOCK}) as taken`,
+    );
+    if (rows[0]?.taken) return;
+    if (isFirst) log.info('Another program is migrating the database; waiting for it.');
+    await sleep(100);
+  }
+}
+
+async function runPatiently(
+  client: pg.Client,
+  migration: Migration,
+  log: PostgresLog,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await run(client, migration);
+      return;
+    } catch (error) {
+      const isLocked = (error as { code?: string }).code === '55P03';
+      if (!isLocked || attempt === ATTEMPTS) {
+        const reason = (error as Error).message;
+        throw new Error(`The migration ${migration.tag} failed: ${reason}`, { cause: error });
+      }
+      log.warn(`${migration.tag} waits for a table that is in use (attempt ${attempt}).`);
+      await sleep(250 + Math.random() * 500);
+    }
+  }
+}
+
+async function run(client: pg.Client, migration: Migration): Promise<void> {
+  if (migration.isOutsideTransaction) {
+    for (const statement of migration.statements) await client.query(statement);
+    await recordMigration(client, migration);
+    return;
+  }
+  await client.query('begin');
+  try {
+    for (const statement of migration.statements) await client.query(statement);
+    await recordMigration(client, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** One step of the schema, as drizzle-kit lays it down. */
+export interface Migration {
+  /** The name of the file, `0001_tables`. */
+  tag: string;
+  /** When it was generated, in milliseconds; what the database remembers it by. */
+  madeAt: number;
+  sha256: string;
+  statements: string[];
+  /** For statements such as `create index concurrently`, which no transaction may hold. */
+  isOutsideTransaction: boolean;
+}
+
+const OUTSIDE_TRANSACTION = '-- outside a transaction';
+
+/**
+ * Reads the migrations of a folder in the order of its journal. A file whose first line is
+ * `-- outside a transaction` runs statement by statement without one, and must bear to be run again
+ * after it failed half way.
+ */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const journal = JSON.parse(await readFile(join(folder, 'meta', '_journal.json'), 'utf8')) as {
+    entries: { tag: string; when: number }[];
+  };
+  return Promise.all(
+    journal.entries.map(async ({ tag, when }) => {
+      const text = await readFile(join(folder, `${tag}.sql`), 'utf8');
+      return {
+        tag,
+        madeAt: when,
+        sha256: createHash('sha256').update(text).digest('hex'),
+        statements: text.split('--> statement-breakpoint'),
+        isOutsideTransaction: text.startsWith(OUTSIDE_TRANSACTION),
+      };
+    }),
+  );
+}

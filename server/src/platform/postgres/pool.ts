@@ -1,0 +1,81 @@
+import pg from 'pg';
+import type { PostgresLog } from './postgres-log.ts';
+import { UnnamedStatementClient } from './unnamed-statement-client.ts';
+
+/** What a person waits for at most, with `CONNECT_TIMEOUT_MS` and the margin: under five seconds. */
+const STATEMENT_TIMEOUT_MS = 3_000;
+const CONNECT_TIMEOUT_MS = 1_500;
+/** The server ends a slow statement itself; only a server that went silent is given up from here. */
+const SILENCE_MARGIN_MS = 250;
+const IDLE_TIMEOUT_MS = 30_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
+
+const { INT8 } = pg.types.builtins;
+/** The type of `int8[]`, which the driver's list lacks. */
+const INT8_ARRAY = 1016 as typeof INT8;
+
+export interface PoolOptions {
+  url: string;
+  /** Connections at most. */
+  max: number;
+  /** False behind a pooler in transaction mode, which keeps neither named statements nor settings. */
+  prepared?: boolean;
+  /** 0: none. Behind a pooler only this side keeps it; the server goes on until it has finished. */
+  statementTimeoutMs?: number;
+  /** For a free connection as for a new one; whoever waited longer is told that we are busy. */
+  connectTimeoutMs?: number;
+  /** Shown in `pg_stat_activity`. */
+  applicationName?: string;
+  log?: PostgresLog;
+}
+
+/**
+ * A pool of connections in UTC. A database that is frozen or cut off gives an error in less than five
+ * seconds. `int8` is a number, and an error past 2^53.
+ */
+export function createPool(options: PoolOptions): pg.Pool {
+  const { url, max, log, prepared = true } = options;
+  const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: options.applicationName ?? 'akatale',
+    connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    keepAlive: true,
+    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + SILENCE_MARGIN_MS }),
+    ...(prepared ? sessionSettings(statementTimeoutMs) : { Client: UnnamedStatementClient }),
+  });
+  // Without a listener the loss of an idle connection would end the process, and so would the loss
+  // of one that is checked out between two statements. The next statement reports it in any case.
+  pool.on('error', (error) => log?.warn({ err: error }, 'A database connection was lost.'));
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  return pool;
+}
+
+/** Sent when a connection is opened, which PgBouncer in transaction mode refuses. */
+function sessionSettings(statementTimeoutMs: number): pg.PoolConfig {
+  return {
+    options: '-c timezone=UTC',
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+  };
+}
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number.`);
+  return value;
+}
+
+type Nested = string | null | Nested[];
+
+function safeIntegers(entry: Nested): unknown {
+  if (Array.isArray(entry)) return entry.map(safeIntegers);
+  return entry === null ? null : safeInteger(entry);
+}
+
+// For every connection of this process, as Drizzle asks this table and no other.
+const parseArray = pg.types.getTypeParser(INT8_ARRAY) as (text: string) => Nested;
+pg.types.setTypeParser(INT8, safeInteger);
+pg.types.setTypeParser(INT8_ARRAY, (text) => safeIntegers(parseArray(text)));

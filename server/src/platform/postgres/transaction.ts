@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type NodePgQueryResultHKT,
+  NodePgSession,
+  NodePgTransaction,
+} from 'drizzle-orm/node-postgres';
+import { PgDialect, type PgTransaction } from 'drizzle-orm/pg-core';
+import type { Pool, PoolClient } from 'pg';
+import { DatabaseConnectionError, isConflict, isConnectionLost } from './database-errors.ts';
+
+const RETRIES = 3;
+const LONGEST_FIRST_PAUSE_MS = 20;
+const ROLLBACK_TIMEOUT_MS = 1_000;
+
+/** Statements that take effect together or not at all. */
+export type Transaction = PgTransaction<NodePgQueryResultHKT, Record<string, never>>;
+
+/**
+ * Runs `work` in one READ COMMITTED transaction, committed when it returns and rolled back when it
+ * throws. After a deadlock or a serialization failure `work` runs again from its beginning, up to
+ * three times more: it must do nothing that the rollback does not undo.
+ */
+export async function inTransaction<T>(
+  db: { $client: Pool },
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await attemptOnce(db.$client, work);
+    } catch (error) {
+      if (attempt === RETRIES || !isConflict(error)) throw error;
+      await sleep(Math.random() * LONGEST_FIRST_PAUSE_MS * 2 ** attempt);
+    }
+  }
+}
+
+/** Not Drizzle's own, which waits for a rollback on a dead connection and keeps it in the pool. */
+async function attemptOnce<T>(pool: Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw new DatabaseConnectionError('No connection to the database.', { cause: error });
+  });
+  let isUsable = false;
+  try {
+    await control(client, 'begin isolation level read committed');
+    const result = await work(transactionOn(client));
+    const ended = await control(client, 'commit');
+    isUsable = true;
+    // PostgreSQL answers a commit after a failed statement with a rollback, and no error.
+    if (ended !== 'COMMIT') {
+      throw new Error('Rolled back: an error of a statement was caught inside the transaction.');
+    }
+    return result;
+  } catch (error) {
+    isUsable ||= !isConnectionLost(error) && (await rollBack(client));
+    throw error;
+  } finally {
+    client.release(!isUsable);
+  }
+}
+
+function transactionOn(client: PoolClient): Transaction {
+  const dialect = new PgDialect();
+  return new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
+}
+
+async function control(client: PoolClient, text: string): Promise<string> {
+  try {
+    return (await client.query(text)).command;
+  } catch (error) {
+    throw new DatabaseConnectionError(`The database did not ${text.split(' ')[0]}.`, {
+      cause: error,
+    });
+  }
+}
+
+async function rollBack(client: PoolClient): Promise<boolean> {
+  const rollback = { text: 'rollback', query_timeout: ROLLBACK_TIMEOUT_MS };
+  return client.query(rollback).then(
+    () => true,
+    () => false,
+  );
+}

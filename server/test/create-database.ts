@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** Databases are made as the administrator and given to the owner. */
+export async function createDatabase(
+  { adminUrl, ownerUrl }: { adminUrl: string; ownerUrl: string },
+  from: string,
+): Promise<TestDatabase> {
+  const name = `akatale_test_${randomUUID().replaceAll('-', '')}`;
+  const owner = new URL(ownerUrl).username;
+  await runStatement(adminUrl, `create database ${name} owner "${owner}" ${from}`);
+  const url = new URL(ownerUrl);
+  url.pathname = name;
+  return {
+    url: url.href,
+    drop: () => runStatement(adminUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function runStatement(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

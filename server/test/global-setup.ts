@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../src/platform/postgres/embedded/start-embedded-postgres.ts';
+import { migrate } from '../src/platform/postgres/migrate.ts';
+import { createDatabase } from './create-database.ts';
+import { openTemporaryFolder } from './embedded-program.ts';
+import type { TestServer } from './postgres.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../src/database/migrations', import.meta.url));
+
+const silent = () => undefined;
+const log = { info: silent, warn: silent, error: console.error };
+
+/** Nothing here outlives the run, so nothing waits for a disk. */
+const THROWAWAY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '200',
+};
+
+/**
+ * One server for the whole run, and in it one template with every migration. `TEST_DATABASE_URL`
+ * names another PostgreSQL, 15 or newer, as a role that may create databases.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await openServer(process.env['TEST_DATABASE_URL']);
+  try {
+    const template = await createDatabase(server, 'template template0');
+    await migrate({ url: template.url, folder: MIGRATIONS, log });
+    const name = new URL(template.url).pathname.slice(1);
+    project.provide('testServer', {
+      adminUrl: server.adminUrl,
+      ownerUrl: server.ownerUrl,
+      template: name,
+    });
+    return async () => {
+      await template.drop();
+      await server.close();
+    };
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+type OpenServer = Omit<TestServer, 'template'> & { close(): Promise<void> };
+
+async function openServer(external: string | undefined): Promise<OpenServer> {
+  if (external) return { adminUrl: external, ownerUrl: external, close: async () => undefined };
+  const folder = await openTemporaryFolder();
+  const embedded = await startEmbeddedPostgres({ dataDir: folder.dir, log, settings: THROWAWAY });
+  return {
+    adminUrl: embedded.superuserUrl,
+    ownerUrl: embedded.url,
+    async close() {
+      await embedded.stop();
+      await folder.remove();
+    },
+  };
+}
