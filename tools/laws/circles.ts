@@ -1,0 +1,63 @@
+import { dirname, join } from 'node:path/posix';
+import { finding, isTest, type Finding, type Source } from './source.ts';
+
+interface Edge {
+  from: string;
+  to: string;
+  source: Source;
+  offset: number;
+}
+
+/**
+ * Law 3: modules and features never reach each other in a circle, by whatever files. (import/no-cycle sees only
+ * circles of files: two modules that lean on each other through different files pass it.) Types count.
+ */
+export function noCircles(sources: Source[]): Finding[] {
+  const edges = sources.filter(({ path }) => !isTest(path)).flatMap(edgesOf);
+  return edges.flatMap((edge) => {
+    const way = wayBack(edge, edges);
+    if (!way) return [];
+    const message = `Law 3: a circle, ${[edge.from, ...way].join(' → ')}.`;
+    return finding(edge.source, edge.offset, 'noCircles', message);
+  });
+}
+
+function edgesOf(source: Source): Edge[] {
+  const from = areaOf(source.path);
+  if (!from) return [];
+  return imports(source).flatMap(({ specifier, offset }) => {
+    const to = areaOf(join(dirname(source.path), specifier));
+    return to && to !== from ? [{ from, to, source, offset }] : [];
+  });
+}
+
+function imports({ module, text }: Source): { specifier: string; offset: number }[] {
+  const requests = [
+    ...module.staticImports.map((statement) => statement.moduleRequest),
+    ...module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest)),
+    ...module.dynamicImports.map((expression) => expression.moduleRequest),
+  ].filter((request) => request !== null);
+  return requests
+    .map(({ start, end }) => ({ specifier: text.slice(start + 1, end - 1), offset: start }))
+    .filter(({ specifier }) => specifier.startsWith('.'));
+}
+
+function areaOf(path: string): string | undefined {
+  return /^(?:server\/src\/modules|web\/src\/features)\/[^/]+(?=\/)/.exec(path)?.[0];
+}
+
+/** The areas on a shortest way from where the edge leads to where it comes from, both included. */
+function wayBack(edge: Edge, edges: Edge[]): string[] | undefined {
+  const ways = [[edge.to]];
+  const seen = new Set([edge.to]);
+  for (const way of ways) {
+    const here = way.at(-1);
+    if (here === edge.from) return way;
+    for (const next of edges) {
+      if (next.from !== here || seen.has(next.to)) continue;
+      seen.add(next.to);
+      ways.push([...way, next.to]);
+    }
+  }
+  return undefined;
+}

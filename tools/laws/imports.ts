@@ -1,0 +1,224 @@
+/**
+ * Laws 1 to 6 of ARCHITECTURE.md, as far as they are about who may import whom: the settings and the policies of
+ * eslint-plugin-boundaries. What a single import does not show (circles, names, the clock) is in tools/laws.ts.
+ */
+
+/** Folders with a role of their own. The first pattern that fits names a file's element. */
+export const elements = [
+  element('contracts', 'contracts'),
+  element('start', 'server/src/start'),
+  element('app', 'server/src/app'),
+  element('module', 'server/src/modules/*', ['name']),
+  element('platform', 'server/src/platform'),
+  element('schema', 'server/src/database/schema'),
+  element('seed', 'server/src/database/seed'),
+  element('database', 'server/src/database'),
+  element('config', 'server/src'),
+  element('harness', 'server/test'),
+  element('shell', 'web/src/shell'),
+  element('feature', 'web/src/features/*', ['name']),
+  element('ui', 'web/src/ui'),
+  element('data', 'web/src/data'),
+  element('text', 'web/src/text'),
+  element('pages', 'web/src'),
+  element('build', 'web'),
+  element('e2e', 'e2e'),
+  element('tools', 'tools'),
+];
+
+/** Kinds of files, across folders; a file may be of several. */
+export const files = [
+  { category: 'server', pattern: 'server/{src,test}/**' },
+  { category: 'web', pattern: 'web/src/**' },
+  {
+    category: 'runs in node',
+    pattern: ['{server,e2e,tools}/**', 'web/{*,build/**}', '**/*.test.{ts,tsx}'],
+  },
+  { category: 'test', pattern: '**/*.test.{ts,tsx}' },
+  { category: 'store', pattern: 'server/src/**/*-store.ts' },
+  { category: 'pure', pattern: 'server/src/**/*-{policy,lifecycle,view}.ts' },
+];
+
+/** `import('./x.ts').Type` is a dependency too. */
+export const additionalDependencyNodes = [
+  { selector: 'TSImportType > Literal', kind: 'type', name: 'import-type' },
+];
+
+const anything = { module: { origin: '*' } };
+const own = { dependency: { relationship: { to: 'internal' } } };
+const sql = packages('drizzle-orm', 'pg', 'pg-boss');
+const serverTest = { file: { categories: { allOf: ['server', 'test'] } } };
+
+/** The last policy that fits an import decides, so each law first forbids and then allows. */
+export const policies = [
+  {
+    disallow: { to: anything },
+    message:
+      'Law 2: {{from.element.types}} may not see {{dependency.source}} (start → app → modules → platform; the schema is for stores, seeds and tests).',
+  },
+  {
+    from: elementsOf('contracts'),
+    disallow: { to: anything },
+    message: 'Law 1: contracts imports zod and itself, not {{dependency.source}}.',
+  },
+  {
+    from: filesOf('web'),
+    disallow: { to: anything },
+    message:
+      'Law 4: {{from.element.types}} may not see {{dependency.source}} (pages, shell → features → ui, data).',
+  },
+  {
+    from: elementsOf('app', 'module', 'seed', 'harness'),
+    disallow: { to: elementsOf('module') },
+    message: 'Law 3: a module is reached through its index.ts, not through {{dependency.source}}.',
+  },
+  {
+    from: elementsOf('pages', 'shell', 'feature'),
+    disallow: { to: elementsOf('feature') },
+    message: 'Law 3: a feature is reached through its index.ts, not through {{dependency.source}}.',
+  },
+
+  // An element sees all of itself. Packages are free but for contracts, and Node's own where there is a Node.
+  { allow: own },
+  { from: elementsOf('!contracts'), allow: { to: { module: { origin: 'external' } } } },
+  {
+    from: { ...elementsOf('!contracts'), ...filesOf('runs in node') },
+    allow: { to: { module: { origin: 'core' } } },
+  },
+
+  // Law 1
+  { from: elementsOf('contracts'), allow: { to: packages('zod') } },
+  {
+    from: { ...elementsOf('contracts'), ...filesOf('test') },
+    allow: { to: packages('vitest', 'fast-check') },
+  },
+  {
+    from: filesOf('server'),
+    disallow: { to: filesOf('web') },
+    message:
+      'Law 1: the server never imports the web, not even types; app/render-pages.ts loads its build by path.',
+  },
+  {
+    from: filesOf('web'),
+    disallow: { to: filesOf('server') },
+    message: 'Law 1: the web never imports the server, not even types.',
+  },
+  {
+    disallow: {
+      dependency: { source: ['@akatale/{server,web,e2e}', '@akatale/{server,web,e2e}/**'] },
+    },
+    message:
+      'Law 1: only contracts is imported by the name of its package, not {{dependency.source}}.',
+  },
+
+  // Law 2
+  {
+    from: elementsOf('start'),
+    allow: { to: elementsOf('app', 'platform', 'config', 'database', 'seed') },
+  },
+  { from: elementsOf('app'), allow: { to: elementsOf('platform', 'config', 'database') } },
+  { from: elementsOf('module', 'database', 'seed'), allow: { to: elementsOf('platform') } },
+  { from: elementsOf('database'), allow: { to: elementsOf('schema') } },
+  { from: elementsOf('seed'), allow: { to: elementsOf('app', 'database', 'schema') } },
+  { from: filesOf('store'), allow: { to: elementsOf('schema') } },
+  {
+    from: [elementsOf('harness'), serverTest],
+    allow: {
+      to: elementsOf(
+        'start',
+        'app',
+        'platform',
+        'config',
+        'database',
+        'schema',
+        'seed',
+        'harness',
+        'tools',
+      ),
+    },
+  },
+
+  // Law 3. That there are no circles is seen by import/no-cycle and by tools/laws/circles.ts.
+  {
+    from: elementsOf('app', 'module', 'seed', 'harness'),
+    allow: { to: fileOf('module', 'index.ts') },
+  },
+  { from: elementsOf('pages', 'shell', 'feature'), allow: { to: fileOf('feature', 'index.ts') } },
+  // The site map names the page's own file, so that every page stays a chunk of its own.
+  { from: elementsOf('pages'), allow: { to: fileOf('feature', '*-page.tsx') } },
+
+  // Law 4
+  {
+    from: elementsOf('pages', 'shell'),
+    allow: { to: elementsOf('pages', 'shell', 'ui', 'data', 'text') },
+  },
+  { from: elementsOf('feature'), allow: { to: elementsOf('ui', 'data', 'text') } },
+  { from: elementsOf('ui'), allow: { to: fileOf('text', 'ui.ts') } },
+
+  // Law 5
+  {
+    disallow: { to: sql },
+    message:
+      'Law 5: SQL is for stores and database/ (and platform/postgres, platform/jobs); {{dependency.source}} may not be imported here.',
+  },
+  {
+    from: [
+      elementsOf('database', 'schema', 'seed', 'harness', 'e2e', 'tools'),
+      fileOf('platform', 'postgres/**', 'jobs/**'),
+      filesOf('store'),
+      serverTest,
+    ],
+    allow: { to: sql },
+  },
+
+  // Law 6
+  {
+    from: filesOf('pure'),
+    disallow: { dependency: { kind: 'value' } },
+    message:
+      'Law 6: policies, lifecycles and views are pure; they import contracts, each other and types, not {{dependency.source}}.',
+  },
+  {
+    from: filesOf('pure'),
+    allow: [{ to: packages('@akatale/contracts') }, { to: filesOf('pure'), ...own }],
+  },
+
+  // Around the product: journeys, tools and the build of the web look in where they must.
+  {
+    from: elementsOf('e2e', 'tools'),
+    allow: {
+      to: elementsOf(
+        'start',
+        'app',
+        'platform',
+        'config',
+        'database',
+        'seed',
+        'harness',
+        'tools',
+        'build',
+      ),
+    },
+  },
+  { from: elementsOf('build'), allow: { to: elementsOf('tools') } },
+];
+
+function element(type: string, pattern: string, capture: string[] = []) {
+  return { type, pattern, capture, partialMatch: false };
+}
+
+function elementsOf(...types: string[]) {
+  return { element: { types: { anyOf: types } } };
+}
+
+function fileOf(type: string, ...paths: string[]) {
+  return { element: { type, fileInternalPath: paths } };
+}
+
+function filesOf(category: string) {
+  return { file: { categories: category } };
+}
+
+function packages(...names: string[]) {
+  return { module: { source: names } };
+}

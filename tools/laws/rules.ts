@@ -1,0 +1,166 @@
+import { Visitor, type VisitorObject } from 'oxc-parser';
+import { finding, isTest, type Finding, type Source } from './source.ts';
+
+/** Each rule looks at one file and knows itself which files it is for. */
+export const rules = [
+  noDrawers,
+  timeComesFromTheClock,
+  sqlStaysInStores,
+  onlyRenderPagesLoadsTheWeb,
+  coloursStayInTokens,
+  wordsStayInText,
+  exceptionsGiveReasons,
+];
+
+/** No `x-service`, and no file or folder that is called by what it holds of everything. */
+function noDrawers(source: Source): Finding[] {
+  const names = source.path.split('/').map((part) => part.split('.')[0] ?? '');
+  const bad = names.find(
+    (name) =>
+      /^(utils?|helpers?|common|misc|shared|types)$/.test(name) ||
+      /-(service|utils?|helpers?)$/.test(name),
+  );
+  if (!bad) return [];
+  return [finding(source, 0, 'noDrawers', `“${bad}” names no idea: call it by what it does.`)];
+}
+
+/** Law 5: time comes from the clock that is passed in. */
+function timeComesFromTheClock(source: Source): Finding[] {
+  if (!/^(contracts\/src|server\/src\/(app|modules))\//.test(source.path) || isTest(source.path))
+    return [];
+  const found: number[] = [];
+  visit(source, {
+    NewExpression(node) {
+      if (isNamed(node.callee, 'Date') && node.arguments.length === 0) found.push(node.start);
+    },
+    CallExpression(node) {
+      if (isNamed(node.callee, 'Date')) found.push(node.start);
+    },
+    MemberExpression(node) {
+      if (isNamed(node.object, 'Date') && isNamed(node.property, 'now')) found.push(node.start);
+    },
+  });
+  const message = 'Law 5: time comes from the clock that is passed in.';
+  return found.map((offset) => finding(source, offset, 'timeComesFromTheClock', message));
+}
+
+const STATEMENT =
+  /^\s*(?:select\s[^]*\bfrom|insert\s+into|update\s+\S+\s+set|delete\s+from|with\s+\S+\s+as)\b/i;
+const DATABASE_TIME = /(?<!\w)(now\(\)|current_timestamp|clock_timestamp\(\))/i;
+
+/** Law 5: SQL only in stores and the database's own folders; there, `app_now()` is the only time. */
+function sqlStaysInStores(source: Source): Finding[] {
+  if (!source.path.startsWith('server/src/') || isTest(source.path)) return [];
+  if (/^server\/src\/(database|platform\/(postgres|jobs))\//.test(source.path)) return [];
+  const isStore = source.path.endsWith('-store.ts');
+  return strings(source).flatMap(({ offset, value }) => {
+    if (!isStore && isStatement(value)) {
+      return finding(source, offset, 'sqlStaysInStores', 'Law 5: SQL belongs in the store.');
+    }
+    if (isStore && DATABASE_TIME.test(value)) {
+      return finding(source, offset, 'sqlStaysInStores', 'Law 5: app_now() is the time in SQL.');
+    }
+    return [];
+  });
+}
+
+/** Law 1: an import whose target is computed is how the web's build is loaded, and only there. */
+function onlyRenderPagesLoadsTheWeb(source: Source): Finding[] {
+  if (!source.path.startsWith('server/src/') || isTest(source.path)) return [];
+  if (source.path === 'server/src/app/render-pages.ts') return [];
+  const found: number[] = [];
+  visit(source, {
+    ImportExpression(node) {
+      if (node.source.type !== 'Literal') found.push(node.start);
+    },
+  });
+  const message =
+    'Law 1: only app/render-pages.ts imports by a computed path, to load the build of the web.';
+  return found.map((offset) => finding(source, offset, 'onlyRenderPagesLoadsTheWeb', message));
+}
+
+/** Six or eight hexadecimal digits, or three or four that are no word like #feed. */
+const HEX_COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|(?=[a-f]*\d)[0-9a-f]{3,4}|([a-f])\1{2,3})\b/gi;
+
+/** Colours are tokens; their values stand in one file. */
+function coloursStayInTokens(source: Source): Finding[] {
+  if (!source.path.startsWith('web/src/') || source.path === 'web/src/ui/tokens.css') return [];
+  const css = source.text.replaceAll(/\/\*[^]*?\*\//g, (comment) => ' '.repeat(comment.length));
+  const places = source.path.endsWith('.css') ? [{ offset: 0, value: css }] : strings(source);
+  return places.flatMap(({ offset, value }) =>
+    [...value.matchAll(HEX_COLOUR)].map((match) =>
+      finding(
+        source,
+        offset + match.index,
+        'coloursStayInTokens',
+        `${match[0]} belongs in ui/tokens.css.`,
+      ),
+    ),
+  );
+}
+
+/** A capital, and then at least one more word. */
+const SENTENCE = /^[A-Z][a-z’']+[,:]? +[\p{L}\d]/u;
+
+/** Sentences for people stand in web/src/text. (What JSX holds directly is react/jsx-no-literals.) */
+function wordsStayInText(source: Source): Finding[] {
+  if (!source.path.startsWith('web/src/') || source.path.startsWith('web/src/text/')) return [];
+  if (isTest(source.path)) return [];
+  const faults: { start: number; end: number }[] = [];
+  visit(source, {
+    NewExpression(node) {
+      if (node.callee.type === 'Identifier' && /(Error|Exception)$/.test(node.callee.name))
+        faults.push(node);
+    },
+  });
+  return strings(source)
+    .filter(({ value }) => SENTENCE.test(value))
+    .filter(({ offset }) => !faults.some(({ start, end }) => offset > start && offset < end))
+    .map(({ offset }) =>
+      finding(source, offset, 'wordsStayInText', 'Words for people stand in web/src/text.'),
+    );
+}
+
+/** A rule is put aside for a reason that is written down, and a law never. */
+function exceptionsGiveReasons(source: Source): Finding[] {
+  return source.comments.flatMap(({ value, start }) => {
+    if (!/^\s*(oxlint|eslint)-disable/.test(value)) return [];
+    if (
+      /boundaries\/|no-cycle|no-process-env|restricted-(globals|imports|properties)/.test(value)
+    ) {
+      return finding(source, start, 'exceptionsGiveReasons', 'A law has no exceptions by comment.');
+    }
+    if (/ -- \S/.test(value)) return [];
+    return finding(source, start, 'exceptionsGiveReasons', 'Say why, after “ -- ”.');
+  });
+}
+
+/** A statement begins in one case; “Select a photo from …” is for people. */
+function isStatement(value: string): boolean {
+  return STATEMENT.test(value) && /^\s*(?:[a-z]+|[A-Z]+)\b/.test(value);
+}
+
+function visit(source: Source, visitor: VisitorObject): void {
+  new Visitor(visitor).visit(source.program);
+}
+
+/** Every string and template of a file; what is put into a template reads as `0`. */
+function strings(source: Source): { offset: number; value: string }[] {
+  const found: { offset: number; value: string }[] = [];
+  visit(source, {
+    Literal(node) {
+      if (typeof node.value === 'string') found.push({ offset: node.start, value: node.value });
+    },
+    TemplateLiteral(node) {
+      found.push({
+        offset: node.start,
+        value: node.quasis.map((part) => part.value.cooked).join('0'),
+      });
+    },
+  });
+  return found;
+}
+
+function isNamed(node: { type: string; name?: unknown }, name: string): boolean {
+  return node.type === 'Identifier' && node.name === name;
+}
