@@ -1,0 +1,84 @@
+import { textLimits } from '@akatale/contracts/text';
+import { useSearch } from 'wouter';
+import type { PageContext, PageHead } from '../../data/page.ts';
+import { discoverText as text } from '../../text/discover-text.ts';
+import { SearchForm } from '../../ui/search-form.tsx';
+import { CARD_SIZES } from '../product-card/index.ts';
+import { CategoryStrip } from './category-strip.tsx';
+import { type FeedChoice, feedHref, readChoice } from './feed-choice.ts';
+import { Feed } from './feed.tsx';
+import type { DiscoverData } from './feed-query.ts';
+import { SortSwitch } from './sort-switch.tsx';
+
+export function Page() {
+  const choice = readChoice(new URLSearchParams(useSearch()));
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="sticky-search">
+        <SearchForm
+          action="/"
+          name="search"
+          value={choice.search}
+          label={text.searchLabel}
+          placeholder={text.searchPlaceholder}
+          submitLabel={text.searchButton}
+          clearLabel={text.clearSearch}
+          clearHref={feedHref({ ...choice, search: '', cursor: null })}
+          maxLength={textLimits.search}
+          keep={keptOf(choice)}
+        />
+      </div>
+      <CategoryStrip choice={choice} />
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+        <h1 tabIndex={-1} className="wrap-anywhere">
+          {choice.search ? text.results(choice.search) : (choice.category ?? text.heading)}
+        </h1>
+        <SortSwitch choice={choice} />
+      </div>
+      <Feed choice={choice} />
+    </div>
+  );
+}
+
+/** What a new search keeps of the choice before it. */
+function keptOf({ category, sortBy }: FeedChoice): Record<string, string> {
+  return {
+    ...(category && { category }),
+    ...(sortBy !== 'recommended' && { sortBy }),
+  };
+}
+
+export function head({ choice, first }: DiscoverData, { settings }: PageContext): PageHead {
+  const photos = (first?.products ?? [])
+    .slice(0, 2)
+    .flatMap(({ images }) => (images[0] ? [{ url: images[0], sizes: CARD_SIZES }] : []));
+  const { search, category, cursor } = choice;
+  const isPlain = !search && !cursor;
+  return {
+    title: search
+      ? text.resultsTitle(search)
+      : category
+        ? text.categoryTitle(category)
+        : text.title,
+    description: text.description,
+    ...(isPlain && { canonical: feedHref({ ...choice, sortBy: 'recommended' }) }),
+    openGraph: { type: 'website' },
+    photos,
+    ...(isPlain && !category && { jsonLd: [searchBoxOf(settings)] }),
+  };
+}
+
+/** Tells search engines how to search here. */
+function searchBoxOf({ appName, publicUrl }: PageContext['settings']): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: appName,
+    url: `${publicUrl}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${publicUrl}/?search={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}

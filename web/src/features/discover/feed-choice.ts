@@ -1,0 +1,40 @@
+import { ALL_CATEGORIES, categories, type Category } from '@akatale/contracts/categories';
+import { feedSorts, type FeedSort } from '@akatale/contracts/discovery';
+import { textLimits } from '@akatale/contracts/text';
+
+/** What a person has asked the feed for; it lives in the address, so that it can be shared. */
+export interface FeedChoice {
+  sortBy: FeedSort;
+  category: Category | null;
+  search: string;
+  /** Where the first page begins; only for people whose scripts do not run. */
+  cursor: string | null;
+}
+
+/** Reads an address; what it does not understand it leaves out. */
+export function readChoice(params: URLSearchParams): FeedChoice {
+  const category = params.get('category') as Category | null;
+  const sortBy = params.get('sortBy') as FeedSort | null;
+  return {
+    sortBy: sortBy && feedSorts.includes(sortBy) ? sortBy : 'recommended',
+    category: category && categories.includes(category) ? category : null,
+    search: [...(params.get('search') ?? '').trim()].slice(0, textLimits.search).join('').trim(),
+    cursor: params.get('cursor'),
+  };
+}
+
+/** The address of a choice, with nothing in it that goes without saying. */
+export function feedHref({ sortBy, category, search, cursor }: FeedChoice): string {
+  const params = new URLSearchParams();
+  if (search) params.set('search', search);
+  if (category) params.set('category', category);
+  if (sortBy !== 'recommended') params.set('sortBy', sortBy);
+  if (cursor) params.set('cursor', cursor);
+  return params.size > 0 ? `/?${params}` : '/';
+}
+
+export const categoryChoices: readonly (Category | null)[] = [null, ...categories];
+
+export function categoryLabel(category: Category | null): string {
+  return category ?? ALL_CATEGORIES;
+}

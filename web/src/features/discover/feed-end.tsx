@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { discoverText as text } from '../../text/discover-text.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { ArrowUpIcon } from '../../ui/icons.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { type FeedChoice, feedHref } from './feed-choice.ts';
+
+/** How near the end may come to the view before the next page is fetched. */
+const SCROLL_MARGIN = '200px';
+/** After this many pages the way back up is long. */
+const PAGES_BEFORE_BACK_TO_TOP = 3;
+
+interface FeedEndProps {
+  choice: FeedChoice;
+  /** Null at the end. */
+  nextCursor: string | null;
+  pageCount: number;
+  isLoading: boolean;
+  hasFailed: boolean;
+  onMore: () => void;
+}
+
+/** The foot of the feed: fetches the next page when it comes near, and has a link that does too. */
+export function FeedEnd(props: FeedEndProps) {
+  const { choice, nextCursor, pageCount, isLoading, hasFailed, onMore } = props;
+  const marker = useRef<HTMLDivElement>(null);
+  const isWaiting = nextCursor !== null && !isLoading && !hasFailed;
+  const more = useEffectEvent(onMore);
+
+  useEffect(() => {
+    if (!isWaiting || !marker.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
+      rootMargin: SCROLL_MARGIN,
+    });
+    observer.observe(marker.current);
+    return () => observer.disconnect();
+  }, [isWaiting]);
+
+  return (
+    <div ref={marker} className="flex min-h-32 flex-col items-center justify-center gap-3 py-6">
+      <p role="status" className="flex items-center gap-2 text-ink-muted">
+        {isLoading && <Spinner />}
+        {isLoading
+          ? text.loadingMore
+          : hasFailed
+            ? text.failedMore
+            : nextCursor
+              ? text.scrollForMore
+              : text.reachedEnd}
+      </p>
+      {hasFailed && <Button onClick={onMore}>{text.tryAgain}</Button>}
+      {isWaiting && (
+        // A real address, for people whose scripts do not run.
+        <a
+          href={feedHref({ ...choice, cursor: nextCursor })}
+          className={buttonLook({ variant: 'secondary' })}
+          onClick={(event) => {
+            event.preventDefault();
+            onMore();
+          }}
+        >
+          {text.loadMore}
+        </a>
+      )}
+      {pageCount >= PAGES_BEFORE_BACK_TO_TOP && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            scrollTo({ top: 0 });
+            document.querySelector('h1')?.focus({ preventScroll: true });
+          }}
+        >
+          <ArrowUpIcon className="size-5" />
+          {text.backToTop}
+        </Button>
+      )}
+    </div>
+  );
+}

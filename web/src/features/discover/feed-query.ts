@@ -1,0 +1,52 @@
+import { discover, type FeedPage } from '@akatale/contracts/discovery';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../data/api-error.ts';
+import type { Api } from '../../data/api.ts';
+import type { Loaded, LoadContext } from '../../data/page.ts';
+import { feedHref, readChoice, type FeedChoice } from './feed-choice.ts';
+
+/** The pages of the feed for one choice. */
+export function feedQuery(api: Api, choice: FeedChoice) {
+  const { sortBy, category, search, cursor } = choice;
+  return infiniteQueryOptions({
+    queryKey: [discover.path, { sortBy, category, search, cursor }],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(
+        discover,
+        {
+          query: {
+            sortBy,
+            ...(category && { category }),
+            ...(search && { search }),
+            ...(pageParam && { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: cursor,
+    getNextPageParam: (page: FeedPage) => (page.hasMore ? page.nextCursor : null),
+  });
+}
+
+export interface DiscoverData {
+  choice: FeedChoice;
+  first: FeedPage | null;
+}
+
+/** Fetches the first page; an address with a cursor that is no longer good starts again. */
+export async function loadDiscover({
+  api,
+  queries,
+  search,
+}: LoadContext): Promise<Loaded<DiscoverData>> {
+  const choice = readChoice(search);
+  try {
+    const feed = await queries.fetchInfiniteQuery(feedQuery(api, choice));
+    return { data: { choice, first: feed.pages[0] ?? null } };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'INVALID_CURSOR' && choice.cursor) {
+      return { redirect: feedHref({ ...choice, cursor: null }), status: 302 };
+    }
+    throw error;
+  }
+}

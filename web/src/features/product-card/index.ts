@@ -1,0 +1,5 @@
+/** How a product looks among others; used by every page that lists products. */
+export { PhotoMarks } from './photo-marks.tsx';
+export { Price } from './price.tsx';
+export { CARD_SIZES } from './product-card.tsx';
+export { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';

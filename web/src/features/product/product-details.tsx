@@ -1,0 +1,33 @@
+import type { ProductDetail } from '@akatale/contracts/products';
+import type { ReactNode } from 'react';
+import { productText as text } from '../../text/product-text.ts';
+import { Age } from '../../ui/age.tsx';
+
+/** The facts of a listing, as a list of terms. */
+export function ProductDetails({ product }: { product: ProductDetail }) {
+  const { condition, category, location, createdAt, status, stock, views } = product;
+  return (
+    <section className="flex flex-col gap-2">
+      <h2>{text.details}</h2>
+      <dl className="divide-y divide-line">
+        <Fact name={text.condition}>{condition}</Fact>
+        <Fact name={text.category}>{category}</Fact>
+        <Fact name={text.location}>{location || text.noLocation}</Fact>
+        <Fact name={text.posted}>
+          <Age instant={createdAt} />
+        </Fact>
+        <Fact name={text.stock}>{status === 'sold' ? text.soldOut : text.available(stock)}</Fact>
+        <Fact name={text.views}>{views.toLocaleString('en-UG')}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-2.5">
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="text-right wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { photoVariantUrl } from '@akatale/contracts/photos';
+import type { ProductDetail } from '@akatale/contracts/products';
+import type { PageContext, PageHead } from '../../data/page.ts';
+import { productText as text } from '../../text/product-text.ts';
+import { GALLERY_SIZES } from './gallery.tsx';
+
+const MAX_DESCRIPTION = 155;
+
+const conditionsOfSchema: Record<string, string> = { New: 'https://schema.org/NewCondition' };
+const USED = 'https://schema.org/UsedCondition';
+
+/** Title, preview and structured data of a product page. */
+export function productHead(
+  product: ProductDetail | null,
+  { settings }: Pick<PageContext, 'settings'>,
+): PageHead {
+  if (!product) return { title: text.notFoundTitle };
+  const path = `/products/${product.id}`;
+  const priceUgx = product.activePromotion?.price ?? product.price;
+  const isAvailable = product.status === 'active' && product.stock > 0;
+  const [cover] = product.images;
+  const description = shorten(
+    text.metaDescription(product.condition, product.location ?? '', product.description),
+  );
+  return {
+    title: product.title,
+    description,
+    canonical: path,
+    openGraph: {
+      type: 'product',
+      priceUgx,
+      availability: isAvailable ? 'in stock' : 'out of stock',
+      ...(cover && { image: { url: cover, width: 1080, height: 1080, alt: product.title } }),
+    },
+    photos: cover ? [{ url: cover, sizes: GALLERY_SIZES }] : [],
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: product.title,
+        description: product.description,
+        category: product.category,
+        image: product.images.map((url) => settings.publicUrl + photoVariantUrl(url, 1080, 'jpg')),
+        itemCondition: conditionsOfSchema[product.condition] ?? USED,
+        offers: {
+          '@type': 'Offer',
+          price: priceUgx,
+          priceCurrency: 'UGX',
+          url: settings.publicUrl + path,
+          availability: `https://schema.org/${isAvailable ? 'InStock' : 'SoldOut'}`,
+          seller: { '@type': 'Organization', name: product.vendor.name },
+        },
+      },
+    ],
+  };
+}
+
+/** At most 155 characters, cut between words. */
+function shorten(long: string): string {
+  const flat = long.replace(/\s+/g, ' ').trim();
+  if (flat.length <= MAX_DESCRIPTION) return flat;
+  const cut = flat.slice(0, MAX_DESCRIPTION - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION / 2))}…`;
+}

@@ -1,0 +1,45 @@
+import { getProduct, listProducts, type ProductDetail } from '@akatale/contracts/products';
+import type { Category } from '@akatale/contracts/categories';
+import { queryOptions } from '@tanstack/react-query';
+import { orNull } from '../../data/api-error.ts';
+import type { Api } from '../../data/api.ts';
+import { endpointKey } from '../../data/endpoint-query.ts';
+import type { Loaded, LoadContext } from '../../data/page.ts';
+
+/** Similar items on a page. */
+export const MAX_SIMILAR = 4;
+
+/** One product, or null where there is none for this person. */
+export function productQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: [getProduct.path, id],
+    queryFn: ({ signal }) =>
+      orNull(api.call(getProduct, { params: { id: id as unknown as number } }, { signal })),
+  });
+}
+
+/** Up to four others of the same category. */
+export function similarQuery(api: Api, { id, category }: Pick<ProductDetail, 'id' | 'category'>) {
+  const input = {
+    query: { category: category as Category, exclude: id, limit: MAX_SIMILAR + 1 },
+  };
+  return queryOptions({
+    queryKey: endpointKey(listProducts, input),
+    queryFn: async ({ signal }) => {
+      const products = await api.call(listProducts, input, { signal });
+      return products.filter((product) => product.id !== id).slice(0, MAX_SIMILAR);
+    },
+  });
+}
+
+/** The product and what is like it; a store that is missing its similar items still opens. */
+export async function loadProduct({
+  api,
+  queries,
+  params,
+}: LoadContext): Promise<Loaded<ProductDetail | null>> {
+  const product = await queries.fetchQuery(productQuery(api, params['id'] ?? ''));
+  if (!product) return { data: null, status: 404 };
+  await queries.prefetchQuery(similarQuery(api, product));
+  return { data: product };
+}

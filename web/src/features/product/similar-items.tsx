@@ -1,0 +1,28 @@
+import type { ProductDetail } from '@akatale/contracts/products';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../data/endpoint-query.ts';
+import { productText as text } from '../../text/product-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';
+import { MAX_SIMILAR, similarQuery } from './product-query.ts';
+
+/** Others of the same category; nothing at all where there is none. */
+export function SimilarItems({ product }: { product: ProductDetail }) {
+  const similar = useQuery(similarQuery(useApi(), product));
+  if (similar.data?.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-2xl">{text.similar}</h2>
+      {similar.isPending && <ProductGridSkeleton count={MAX_SIMILAR} />}
+      {similar.isError && (
+        <div className="flex flex-wrap items-center gap-3 text-ink-muted">
+          <p>{text.similarFailed}</p>
+          <Button variant="secondary" onClick={() => void similar.refetch()}>
+            {text.tryAgain}
+          </Button>
+        </div>
+      )}
+      {similar.data && <ProductGrid products={similar.data} isFirstView={false} />}
+    </section>
+  );
+}

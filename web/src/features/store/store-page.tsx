@@ -1,0 +1,94 @@
+import type { Category } from '@akatale/contracts/categories';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from 'wouter';
+import { useApi } from '../../data/endpoint-query.ts';
+import type { PageHead, PageProps } from '../../data/page.ts';
+import { useViewer } from '../../data/session.ts';
+import { storeText as text } from '../../text/store-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Chip, ChipRow } from '../../ui/choice-links.tsx';
+import { LostDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StoreHeader } from './store-header.tsx';
+import { readShelf, shelfHref, storeQuery, type Shelf, type VendorStore } from './store-query.ts';
+import { StoreShelf } from './store-shelf.tsx';
+
+export function Page({ params }: PageProps) {
+  const shelf = readShelf(params['id'] ?? '', new URLSearchParams(useSearch()));
+  const store = useQuery(storeQuery(useApi(), shelf.vendorId));
+  const viewer = useViewer();
+
+  if (store.isPending) {
+    return (
+      <div role="status" aria-label={text.loading} className="flex flex-col gap-6">
+        <Skeleton className="h-64 w-full rounded-sheet" />
+      </div>
+    );
+  }
+  if (store.isError) {
+    return (
+      <EmptyState
+        drawing={<UnpluggedDrawing />}
+        title={text.failed}
+        level={1}
+        action={<Button onClick={() => void store.refetch()}>{text.tryAgain}</Button>}
+      />
+    );
+  }
+  if (!store.data) {
+    return (
+      <EmptyState
+        drawing={<LostDrawing />}
+        title={text.notFoundTitle}
+        level={1}
+        action={<ButtonLink href="/">{text.returnToDiscover}</ButtonLink>}
+      >
+        {text.notFoundText}
+      </EmptyState>
+    );
+  }
+  const isOwn = viewer?.id === store.data.id;
+  return (
+    <div className="flex flex-col gap-6">
+      <StoreHeader store={store.data} isOwn={isOwn} />
+      {store.data.categories.length > 1 && <CategoryFilter store={store.data} shelf={shelf} />}
+      <section aria-label={text.products}>
+        <StoreShelf shelf={shelf} isOwn={isOwn} />
+      </section>
+    </div>
+  );
+}
+
+/** All, and each category that the vendor has something in. */
+function CategoryFilter({ store, shelf }: { store: VendorStore; shelf: Shelf }) {
+  return (
+    <ChipRow label={text.filter}>
+      {[null, ...(store.categories as Category[])].map((category) => (
+        <Chip
+          key={category ?? ''}
+          href={shelfHref({ ...shelf, category, before: null })}
+          isSelected={category === shelf.category}
+        >
+          {category ?? text.allCategories}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+export function head(store: VendorStore | null): PageHead {
+  if (!store) return { title: text.notFoundTitle };
+  const { id, name, location, bio, productCount } = store;
+  const summary = text.metaDescription(
+    name,
+    location ?? text.noLocation,
+    text.productCount(productCount),
+  );
+  return {
+    title: text.metaTitle(name),
+    description: `${summary} ${bio ?? ''}`.trim().slice(0, 155),
+    canonical: `/vendor-store/${id}`,
+    openGraph: { type: 'profile' },
+  };
+}

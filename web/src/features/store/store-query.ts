@@ -1,0 +1,82 @@
+import { categories, type Category } from '@akatale/contracts/categories';
+import { getVendorStore, listVendorProducts } from '@akatale/contracts/products';
+import type { OutputOf } from '@akatale/contracts/endpoint';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ApiError, orNull } from '../../data/api-error.ts';
+import type { Api } from '../../data/api.ts';
+import type { Loaded, LoadContext } from '../../data/page.ts';
+
+export type VendorStore = OutputOf<typeof getVendorStore>;
+
+/** What of a store a person looks at; it lives in the address. */
+export interface Shelf {
+  vendorId: string;
+  category: Category | null;
+  /** Where the first page begins; only for people whose scripts do not run. */
+  before: string | null;
+}
+
+export function readShelf(vendorId: string, search: URLSearchParams): Shelf {
+  const category = search.get('category') as Category | null;
+  return {
+    vendorId,
+    category: category && categories.includes(category) ? category : null,
+    before: search.get('before'),
+  };
+}
+
+export function shelfHref({ vendorId, category, before }: Shelf): string {
+  const params = new URLSearchParams();
+  if (category) params.set('category', category);
+  if (before) params.set('before', before);
+  return `/vendor-store/${vendorId}${params.size > 0 ? `?${params}` : ''}`;
+}
+
+const idParam = (vendorId: string) => ({ id: vendorId as unknown as number });
+
+/** The head of a store, or null where there is none. */
+export function storeQuery(api: Api, vendorId: string) {
+  return queryOptions({
+    queryKey: [getVendorStore.path, vendorId],
+    queryFn: ({ signal }) =>
+      orNull(api.call(getVendorStore, { params: idParam(vendorId) }, { signal })),
+  });
+}
+
+/** The products of a store, page after page. */
+export function shelfQuery(api: Api, { vendorId, category, before }: Shelf) {
+  return infiniteQueryOptions({
+    queryKey: [listVendorProducts.path, vendorId, { category, before }],
+    queryFn: ({ pageParam, signal }) =>
+      api.callPage(
+        listVendorProducts,
+        {
+          params: idParam(vendorId),
+          query: { ...(category && { category }), ...(pageParam && { before: pageParam }) },
+        },
+        { signal },
+      ),
+    initialPageParam: before,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+export async function loadStore({
+  api,
+  queries,
+  params,
+  search,
+}: LoadContext): Promise<Loaded<VendorStore | null>> {
+  const shelf = readShelf(params['id'] ?? '', search);
+  const store = await queries.fetchQuery(storeQuery(api, shelf.vendorId));
+  if (!store) return { data: null, status: 404 };
+  try {
+    await queries.fetchInfiniteQuery(shelfQuery(api, shelf));
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'INVALID_CURSOR' && shelf.before) {
+      return { redirect: shelfHref({ ...shelf, before: null }), status: 302 };
+    }
+    throw error;
+  }
+  return { data: store };
+}

@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '../../data/endpoint-query.ts';
+import { storeText as text } from '../../text/store-text.ts';
+import { Button, ButtonLink, buttonLook } from '../../ui/button.tsx';
+import { StallDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';
+import { type Shelf, shelfHref, shelfQuery } from './store-query.ts';
+
+const SKELETONS = 8;
+
+/** The products of a store, as far as they have been looked through. */
+export function StoreShelf({ shelf, isOwn }: { shelf: Shelf; isOwn: boolean }) {
+  const products = useInfiniteQuery(shelfQuery(useApi(), shelf));
+  if (products.isPending) return <ProductGridSkeleton count={SKELETONS} />;
+  if (products.isError && !products.data) {
+    return (
+      <EmptyState
+        drawing={<UnpluggedDrawing />}
+        title={text.failedProducts}
+        action={<Button onClick={() => void products.refetch()}>{text.tryAgain}</Button>}
+      />
+    );
+  }
+  const items = products.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <EmptyShelf shelf={shelf} isOwn={isOwn} />;
+  const next = products.data.pages.at(-1)?.next ?? null;
+  return (
+    <>
+      <ProductGrid products={items} />
+      {next && (
+        <div className="flex flex-col items-center gap-3 py-8">
+          {products.isFetchNextPageError && <p role="alert">{text.failedMore}</p>}
+          <a
+            href={shelfHref({ ...shelf, before: next })}
+            className={buttonLook({ variant: 'secondary' })}
+            aria-disabled={products.isFetchingNextPage || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              if (!products.isFetchingNextPage) void products.fetchNextPage();
+            }}
+          >
+            {products.isFetchingNextPage && <Spinner />}
+            {products.isFetchingNextPage ? text.loadingMore : text.loadMore}
+          </a>
+        </div>
+      )}
+    </>
+  );
+}
+
+function EmptyShelf({ shelf, isOwn }: { shelf: Shelf; isOwn: boolean }) {
+  if (shelf.category) {
+    return (
+      <EmptyState
+        drawing={<StallDrawing />}
+        title={text.noneInCategory(shelf.category)}
+        action={
+          <ButtonLink href={shelfHref({ ...shelf, category: null, before: null })}>
+            {text.clearFilters}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      drawing={<StallDrawing />}
+      title={isOwn ? text.ownEmpty : text.none}
+      action={isOwn && <ButtonLink href="/add-product">{text.addFirst}</ButtonLink>}
+    />
+  );
+}

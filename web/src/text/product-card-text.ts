@@ -1,0 +1,13 @@
+import { texts } from './texts.ts';
+
+export const productCardText = texts({
+  en: {
+    featured: 'Featured',
+    sold: 'SOLD',
+    percentOff: (percent: number) => `${percent}% OFF`,
+    free: 'Free',
+    regularPrice: 'Regular price',
+    placeAndTime: (place: string, time: string) => `${place} · ${time}`,
+    loading: 'Loading products',
+  },
+});

@@ -1,0 +1,37 @@
+import { texts } from './texts.ts';
+
+export const storeText = texts({
+  en: {
+    noLocation: 'No location specified',
+    productCount: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+    about: 'About',
+    since: (date: string) => `Selling here since ${date}`,
+    verifiedEmail: 'Email confirmed',
+    products: 'Products',
+    filter: 'Category',
+    allCategories: 'All Categories',
+    none: 'No products available',
+    noneInCategory: (category: string) => `No products found in ${category}`,
+    clearFilters: 'Clear filters',
+    addFirst: 'Add Your First Product',
+    addProduct: 'Add Product',
+    ownEmpty: 'Your store is open. Nothing is on the shelves yet.',
+    loadMore: 'Load more',
+    loadingMore: 'Loading more products...',
+    failedMore: 'The next products did not arrive.',
+    notFoundTitle: 'Store Not Found',
+    notFoundText: 'This store does not exist, or it has closed.',
+    returnToDiscover: 'Return to Discover',
+    failed: 'Failed to fetch vendor data',
+    failedProducts: 'Failed to fetch products',
+    tryAgain: 'Try again',
+    loading: 'Loading the store',
+    share: 'Share',
+    linkCopied: 'Link copied',
+    linkCopiedText: 'Store link copied to clipboard',
+    copyFailed: 'The link could not be copied. You can copy it from the address bar.',
+    metaTitle: (name: string) => `${name}: second-hand store`,
+    metaDescription: (name: string, place: string, count: string) =>
+      `${name} in ${place}: ${count} for sale.`,
+  },
+});

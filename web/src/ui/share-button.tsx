@@ -1,0 +1,38 @@
+import { toast } from './toast.ts';
+import { Button } from './button.tsx';
+import { ShareIcon } from './icons.tsx';
+
+interface ShareButtonProps {
+  label: string;
+  /** What is shared, and under which path of this site. */
+  title: string;
+  path: string;
+  /** Said when the link was copied, because the device has nothing to share with. */
+  copied: { title: string; text: string };
+  copyFailed: string;
+}
+
+/** Shares a page of ours by the device's own way, or copies its link. */
+export function ShareButton({ label, title, path, copied, copyFailed }: ShareButtonProps) {
+  async function share() {
+    const url = new URL(path, location.origin).href;
+    try {
+      if (navigator.share) {
+        await navigator.share({ title, url });
+        return;
+      }
+      await navigator.clipboard.writeText(url);
+      toast({ title: copied.title, description: copied.text });
+    } catch (error) {
+      // Closing the device's sheet is an answer, not a fault.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      toast({ title: copyFailed, tone: 'error' });
+    }
+  }
+  return (
+    <Button variant="secondary" onClick={() => void share()}>
+      <ShareIcon className="size-5" />
+      {label}
+    </Button>
+  );
+}
