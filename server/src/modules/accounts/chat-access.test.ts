@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { subscriptionStatusOf, type ChatStanding } from './chat-access.ts';
+
+const standing: ChatStanding = {
+  chatOverride: null,
+  subscriptionStatus: 'trial',
+  completedSales: 0,
+  isPaidPeriodRunning: false,
+};
+
+test.each<[string, Partial<ChatStanding>, string]>([
+  ['a fresh trial', {}, 'trial'],
+  ['four sales', { completedSales: 4 }, 'trial'],
+  ['the fifth sale', { completedSales: 5 }, 'locked'],
+  ['a paid period', { subscriptionStatus: 'active', isPaidPeriodRunning: true }, 'active'],
+  [
+    'a paid period after many sales',
+    { subscriptionStatus: 'active', isPaidPeriodRunning: true, completedSales: 50 },
+    'active',
+  ],
+  ['the end of a paid period', { subscriptionStatus: 'active' }, 'expired'],
+  ['an expired subscription', { subscriptionStatus: 'expired', completedSales: 9 }, 'expired'],
+  ['an operator who allows', { chatOverride: 'allow', completedSales: 9 }, 'active'],
+  [
+    'an operator who allows after the end',
+    { chatOverride: 'allow', subscriptionStatus: 'expired' },
+    'active',
+  ],
+  [
+    'an operator who denies a paid period',
+    { chatOverride: 'deny', subscriptionStatus: 'active', isPaidPeriodRunning: true },
+    'locked',
+  ],
+  ['an operator who denies a trial', { chatOverride: 'deny' }, 'locked'],
+])('%s', (_name, change, status) => {
+  expect(subscriptionStatusOf({ ...standing, ...change })).toBe(status);
+});
