@@ -2,7 +2,7 @@
 export interface JobPolicy {
   /** Tries after the first. */
   retryLimit: number;
-  /** Wait before the second try; doubles with each further one, with some jitter. */
+  /** Least wait before the second try; doubles with each further one. Up to twice that by chance. */
   retryDelaySeconds: number;
   /** No wait is longer than this. */
   retryDelayMaxSeconds: number;

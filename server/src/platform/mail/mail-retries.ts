@@ -14,5 +14,5 @@ export const mailRetries = {
   retryDelaySeconds: 5,
   retryDelayMaxSeconds: 60,
   expireInSeconds: 120,
-  concurrency: 4,
+  concurrency: 2,
 } satisfies JobPolicy;

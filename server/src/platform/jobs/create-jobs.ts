@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss, type Db, type JobWithMetadata } from 'pg-boss';
+import type { Log } from '../log.ts';
+import { createPool } from '../postgres/pool.ts';
+import type { Job } from './job.ts';
+import { allowNoFurtherTry, JOB_SCHEMA, readFigures } from './job-store.ts';
+import type { JobHandler, Jobs } from './jobs.ts';
+import { createQueues, setSchedules, type JobSchedule } from './queues.ts';
+import { quietly } from './quietly.ts';
+import { jobTrier } from './try-job.ts';
+
+/** A job is picked up this long after its commit at the latest. */
+const POLL_SECONDS = 2;
+/** How often jobs of workers that died are looked for. */
+const SUPERVISE_SECONDS = 5;
+/** Tidying up after a busy hour may take a while. */
+const STATEMENT_TIMEOUT_MS = 30_000;
+const DRAIN_BATCH = 50;
+
+export interface JobSettings {
+  /** Past any pooler. */
+  url: string;
+  /** Every job there is; only these can be sent, and each needs its one handler. */
+  jobs: readonly Job<object>[];
+  log: Log;
+}
+
+/** Jobs over pg-boss, whose tables live in the same database as everything else. */
+export function createJobs({ url, jobs, log }: JobSettings): Jobs {
+  const defined = new Map(jobs.map((job) => [job.name, job]));
+  const handlers = new Map<string, JobHandler<object>>();
+  const schedules = new Map<string, JobSchedule>();
+  const tryJob = jobTrier(log);
+  let queue: { boss: PgBoss; db: Db; close(): Promise<void> } | undefined;
+
+  function assertDefined({ name }: Job<object>): void {
+    if (!defined.has(name)) throw new Error(`The job ${name} is not among the defined jobs.`);
+  }
+
+  function started() {
+    if (!queue) throw new Error('The jobs are not started.');
+    return queue;
+  }
+
+  /** One try. Rejects with what to note where it failed; the queue then sees to the next try. */
+  async function run(job: JobWithMetadata<object>, signal: AbortSignal): Promise<void> {
+    const handler = handlers.get(job.name);
+    if (!handler) throw new Error(`The job ${job.name} has no handler.`);
+    const outcome = await tryJob(job, handler, signal);
+    if (outcome.isDone) return;
+    if (outcome.isFinal) await allowNoFurtherTry(started().db, job.name, job.id);
+    throw outcome.note;
+  }
+
+  async function work(boss: PgBoss, { name, policy }: Job<object>): Promise<void> {
+    for (let worker = 0; worker < policy.concurrency; worker += 1) {
+      const id: string = await boss.work(
+        name,
+        { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS },
+        async ([job]: JobWithMetadata<object>[]) => {
+          // Where there was one there may be more: the next is fetched without a pause.
+          boss.notifyWorker(id);
+          if (job) await run(job, job.signal);
+        },
+      );
+    }
+  }
+
+  function open(isWorking: boolean) {
+    const pool = createPool({
+      url,
+      max: isWorking ? 4 : 2,
+      statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+      applicationName: 'akatale jobs',
+      log,
+    });
+    const db: Db = { executeSql: (text, values) => pool.query(text, values) };
+    const boss = new PgBoss({
+      db,
+      schema: JOB_SCHEMA,
+      supervise: isWorking,
+      schedule: isWorking,
+      superviseIntervalSeconds: SUPERVISE_SECONDS,
+      monitorIntervalSeconds: SUPERVISE_SECONDS,
+    });
+    boss.on(
+      'error',
+      quietly((error) => log.error({ err: error }, 'the job queue has a fault')),
+    );
+    boss.on('warning', (warning) => log.warn({ detail: warning.message }, 'the job queue warns'));
+    return { boss, db, close: () => pool.end() };
+  }
+
+  return {
+    async send(executor, job, data, { startAfter } = {}) {
+      assertDefined(job);
+      const db = fromDrizzle(executor, sql);
+      await started().boss.send(job.name, data, { db, ...(startAfter && { startAfter }) });
+    },
+
+    handle(job, handler) {
+      assertDefined(job);
+      if (handlers.has(job.name)) throw new Error(`The job ${job.name} has two handlers.`);
+      handlers.set(job.name, handler as JobHandler<object>);
+    },
+
+    schedule(job, cron, data) {
+      assertDefined(job);
+      schedules.set(job.name, { cron, data });
+    },
+
+    async start({ work: isWorking }) {
+      const orphans = [...defined.keys()].filter((name) => isWorking && !handlers.has(name));
+      if (orphans.length > 0) throw new Error(`Jobs without a handler: ${orphans.join(', ')}.`);
+      queue = open(isWorking);
+      const { boss } = queue;
+      await boss.start();
+      await createQueues(boss, defined.values());
+      if (!isWorking) return;
+      await setSchedules(boss, schedules);
+      for (const job of defined.values()) await work(boss, job);
+    },
+
+    async stop({ withinSeconds = 8 } = {}) {
+      if (!queue) return;
+      const { boss, close } = queue;
+      await boss.stop({ graceful: true, timeout: withinSeconds * 1000 });
+      queue = undefined;
+      await close();
+    },
+
+    async drain({ includeDelayed = false } = {}) {
+      const { boss } = started();
+      let tries = 0;
+      for (let before = -1; before !== tries;) {
+        const ignoreStartAfter = includeDelayed && before === -1;
+        before = tries;
+        for (const name of handlers.keys()) {
+          const options = {
+            includeMetadata: true,
+            batchSize: DRAIN_BATCH,
+            ignoreStartAfter,
+          } as const;
+          for (const job of await boss.fetch<object>(name, options)) {
+            tries += 1;
+            await run(job, new AbortController().signal).then(
+              () => boss.complete(name, job.id),
+              (note: Error) => boss.fail(name, job.id, note),
+            );
+          }
+        }
+      }
+      return tries;
+    },
+
+    figures: () => readFigures(started().db, [...defined.keys()]),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Db } from 'pg-boss';
+import type { JobFigures } from './jobs.ts';
+
+/** The tables of the queue are pg-boss's own, in a schema of their own. */
+export const JOB_SCHEMA = 'pgboss';
+
+/** What was given up ends here, as a copy that says where it came from, for a person to look at. */
+export const DEAD_LETTERS = 'dead-letters';
+
+/**
+ * How much waits, since when, and how much was given up. A job that waits for its next try counts
+ * as waiting; one that was sent for a later day does not, until it is due.
+ */
+export async function readFigures(db: Db, names: readonly string[]): Promise<JobFigures[]> {
+  const { rows } = await db.executeSql(
+    `
+    with waiting as (
+      select name, count(*)::int as jobs,
+             extract(epoch from now() - min(
+               case when retry_count = 0 then greatest(created_on, start_after) else created_on end
+             ))::float8 as oldest_seconds
+        from ${JOB_SCHEMA}.job
+       where name = any($1) and state < 'completed' and (state <> 'created' or start_after <= now())
+       group by name
+    ), dead as (
+      select source_name as name, count(*)::int as jobs
+        from ${JOB_SCHEMA}.job
+       where name = $2 and state = 'created'
+       group by source_name
+    )
+    select name as job, coalesce(waiting.jobs, 0) as waiting,
+           greatest(coalesce(waiting.oldest_seconds, 0), 0) as "oldestSeconds",
+           coalesce(dead.jobs, 0) as dead
+      from unnest($1::text[]) as name
+      left join waiting using (name)
+      left join dead using (name)`,
+    [names, DEAD_LETTERS],
+  );
+  return rows as JobFigures[];
+}
+
+/** Leaves a job that is being tried no further try: if this one fails, it goes to the dead letters. */
+export async function allowNoFurtherTry(db: Db, name: string, id: string): Promise<void> {
+  await db.executeSql(
+    `update ${JOB_SCHEMA}.job set retry_limit = retry_count where name = $1 and id = $2`,
+    [name, id],
+  );
+}

@@ -1,0 +1,53 @@
+import type { PgBoss } from 'pg-boss';
+import type { Job } from './job.ts';
+import { DEAD_LETTERS } from './job-store.ts';
+
+/**
+ * A worker that is silent for this long is taken for dead, which is looked for every few seconds:
+ * its jobs go on half a minute after a kill -9.
+ */
+const HEARTBEAT_SECONDS = 10;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** Makes the queues that are missing and gives the others the policy of this version. */
+export async function createQueues(boss: PgBoss, jobs: Iterable<Job<object>>): Promise<void> {
+  const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+  if (!existing.has(DEAD_LETTERS)) {
+    await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * DAY });
+  }
+  for (const { name, policy } of jobs) {
+    const options = {
+      retryLimit: policy.retryLimit,
+      retryDelay: policy.retryDelaySeconds,
+      retryBackoff: true,
+      retryDelayMax: policy.retryDelayMaxSeconds,
+      expireInSeconds: policy.expireInSeconds,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      // What is done is soon forgotten; what was given up lives on among the dead letters.
+      deleteAfterSeconds: HOUR,
+      retentionSeconds: 30 * DAY,
+      deadLetter: DEAD_LETTERS,
+    };
+    if (existing.has(name)) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, options);
+  }
+}
+
+export interface JobSchedule {
+  cron: string;
+  data: object;
+}
+
+/** The schedules of this version, and none that an older one left behind. */
+export async function setSchedules(
+  boss: PgBoss,
+  schedules: ReadonlyMap<string, JobSchedule>,
+): Promise<void> {
+  for (const { name } of await boss.getSchedules()) {
+    if (!schedules.has(name)) await boss.unschedule(name);
+  }
+  for (const [name, { cron, data }] of schedules) {
+    await boss.schedule(name, cron, data, { tz: 'Africa/Kampala' });
+  }
+}

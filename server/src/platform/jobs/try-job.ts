@@ -1,0 +1,52 @@
+import type { JobWithMetadata } from 'pg-boss';
+import type { Log } from '../log.ts';
+import { describeError } from '../redaction.ts';
+import { GiveUp } from './job.ts';
+import type { JobHandler } from './jobs.ts';
+
+const REMEMBERED = 1000;
+
+export type TryOutcome =
+  | { isDone: true }
+  /** `isFinal`: no further try. `note` is kept with the job, without what people entered. */
+  | { isDone: false; isFinal: boolean; note: Error };
+
+/**
+ * Makes one try of a job with its handler. Never rejects.
+ *
+ * A database that goes away between the work and the note of it leaves the job open, and it is
+ * fetched again; this process remembers that it is done, so that only a process that dies at that
+ * moment repeats it.
+ */
+export function jobTrier(log: Log) {
+  const done = new Set<string>();
+
+  return async function tryJob(
+    job: JobWithMetadata<object>,
+    handler: JobHandler<object>,
+    signal: AbortSignal,
+  ): Promise<TryOutcome> {
+    if (done.has(job.id)) return { isDone: true };
+    const attempt = job.retryCount + 1;
+    try {
+      await handler(job.data, { id: job.id, attempt, signal });
+    } catch (error) {
+      const isFinal = error instanceof GiveUp || job.retryCount >= job.retryLimit;
+      const fields = { job: job.name, jobId: job.id, attempt, err: error };
+      if (isFinal) log.error(fields, 'job given up');
+      else log.warn(fields, 'job failed and will be tried again');
+      return { isDone: false, isFinal, note: noteOf(error) };
+    }
+    done.add(job.id);
+    for (const oldest of done) {
+      if (done.size <= REMEMBERED) break;
+      done.delete(oldest);
+    }
+    return { isDone: true };
+  };
+}
+
+function noteOf(error: unknown): Error {
+  const described = describeError(error instanceof Error ? error : new Error(String(error)));
+  return new Error(String(described['message']));
+}
