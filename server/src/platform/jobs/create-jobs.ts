@@ -9,10 +9,14 @@ import { createQueues, setSchedules, type JobSchedule } from './queues.ts';
 import { quietly } from './quietly.ts';
 import { jobTrier } from './try-job.ts';
 
-/** A job is picked up this long after its commit at the latest. */
-const POLL_SECONDS = 2;
-/** How often jobs of workers that died are looked for. */
-const SUPERVISE_SECONDS = 5;
+export interface JobPace {
+  /** A job is picked up this long after its commit at the latest. */
+  pollSeconds: number;
+  /** How often jobs of workers that died are looked for. */
+  superviseSeconds: number;
+}
+
+const PACE: JobPace = { pollSeconds: 2, superviseSeconds: 5 };
 /** Tidying up after a busy hour may take a while. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 const DRAIN_BATCH = 50;
@@ -23,10 +27,12 @@ export interface JobSettings {
   /** Every job there is; only these can be sent, and each needs its one handler. */
   jobs: readonly Job<object>[];
   log: Log;
+  /** Tests are in a hurry. */
+  pace?: JobPace;
 }
 
 /** Jobs over pg-boss, whose tables live in the same database as everything else. */
-export function createJobs({ url, jobs, log }: JobSettings): Jobs {
+export function createJobs({ url, jobs, log, pace = PACE }: JobSettings): Jobs {
   const defined = new Map(jobs.map((job) => [job.name, job]));
   const handlers = new Map<string, JobHandler<object>>();
   const schedules = new Map<string, JobSchedule>();
@@ -56,7 +62,7 @@ export function createJobs({ url, jobs, log }: JobSettings): Jobs {
     for (let worker = 0; worker < policy.concurrency; worker += 1) {
       const id: string = await boss.work(
         name,
-        { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS },
+        { includeMetadata: true, pollingIntervalSeconds: pace.pollSeconds },
         async ([job]: JobWithMetadata<object>[]) => {
           // Where there was one there may be more: the next is fetched without a pause.
           boss.notifyWorker(id);
@@ -80,8 +86,8 @@ export function createJobs({ url, jobs, log }: JobSettings): Jobs {
       schema: JOB_SCHEMA,
       supervise: isWorking,
       schedule: isWorking,
-      superviseIntervalSeconds: SUPERVISE_SECONDS,
-      monitorIntervalSeconds: SUPERVISE_SECONDS,
+      superviseIntervalSeconds: pace.superviseSeconds,
+      monitorIntervalSeconds: pace.superviseSeconds,
     });
     boss.on(
       'error',

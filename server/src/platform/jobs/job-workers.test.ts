@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openFaultProxy } from '../../../test/fault-proxy.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
+import { createLog } from '../log.ts';
+import { inTransaction, openDatabase, type Database } from '../postgres/database.ts';
+import { createPool } from '../postgres/pool.ts';
+import { createJobs } from './create-jobs.ts';
+import { defineJob } from './job.ts';
+import type { JobHandler, Jobs } from './jobs.ts';
+
+const log = createLog({ level: 'silent' });
+const pace = { pollSeconds: 0.5, superviseSeconds: 1 };
+const thank = defineJob<{ userId: number }>('test.thank', { retryDelaySeconds: 1, concurrency: 2 });
+
+let database: TestDatabase;
+let db: Database;
+const open: Jobs[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(createPool({ url: database.url, max: 4 }));
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((jobs) => jobs.stop({ withinSeconds: 1 })));
+  await db.execute(sql`delete from pgboss.job`);
+});
+afterAll(async () => {
+  await db.$client.end();
+  await database.drop();
+});
+
+async function startWorker(handler: JobHandler<{ userId: number }>, url = database.url) {
+  const jobs = createJobs({ url, jobs: [thank], log, pace });
+  open.push(jobs);
+  jobs.handle(thank, handler);
+  await jobs.start({ work: true });
+  return jobs;
+}
+
+/** Resolves when the handler has been called for that many different people. */
+function collector(people: number) {
+  const calls: number[] = [];
+  const { promise: all, resolve } = Promise.withResolvers<void>();
+  const handler = async ({ userId }: { userId: number }) => {
+    calls.push(userId);
+    if (new Set(calls).size === people) resolve();
+  };
+  return { calls, all, handler };
+}
+
+test('two processes do each job once, soon after its commit', async () => {
+  const { calls, all, handler } = collector(40);
+  const worker = await startWorker(handler);
+  await startWorker(handler);
+  const sentAt = performance.now();
+  await inTransaction(db, async (tx) => {
+    for (let userId = 0; userId < 40; userId += 1) await worker.send(tx, thank, { userId });
+  });
+  await all;
+  expect(performance.now() - sentAt).toBeLessThan(4000);
+  expect(calls.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, i) => i));
+});
+
+test('stopping lets a running job finish', async () => {
+  const { promise: began, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  let isDone = false;
+  const worker = await startWorker(async () => {
+    begin();
+    await mayEnd;
+    isDone = true;
+  });
+  await worker.send(db, thank, { userId: 1 });
+  await began;
+  const stopped = worker.stop();
+  end();
+  await stopped;
+  expect(isDone).toBe(true);
+  const { rows } = await db.execute(sql`select state from pgboss.job`);
+  expect(rows).toEqual([{ state: 'completed' }]);
+});
+
+test('stopping does not wait for ever, and the job is left to another try', async () => {
+  const { promise: began, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: aborted, resolve: abort } = Promise.withResolvers<void>();
+  const worker = await startWorker(async (_data, { signal }) => {
+    begin();
+    await new Promise((_, reject) => {
+      signal.addEventListener('abort', () => {
+        abort();
+        reject(signal.reason as Error);
+      });
+    });
+  });
+  await worker.send(db, thank, { userId: 1 });
+  await began;
+  await worker.stop({ withinSeconds: 1 });
+  await aborted;
+  const { rows } = await db.execute(sql`select state from pgboss.job`);
+  expect(rows).toEqual([{ state: 'retry' }]);
+});
+
+test('a database that went away and came back is worked on', async () => {
+  const proxy = await openFaultProxy(database.url);
+  try {
+    const { calls, all, handler } = collector(2);
+    const worker = await startWorker(handler, proxy.url);
+    await worker.send(db, thank, { userId: 1 });
+    await expect.poll(() => calls, { timeout: 5000 }).toContain(1);
+    proxy.cut();
+    await worker.send(db, thank, { userId: 2 });
+    await all;
+  } finally {
+    await Promise.all(open.splice(0).map((jobs) => jobs.stop({ withinSeconds: 1 })));
+    await proxy.close();
+  }
+});
+
+test('a job of a process that was killed is taken over', async () => {
+  const victim = spawn(process.execPath, ['--input-type=module', '--eval', VICTIM, database.url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: victim.stdout });
+  const sender = createJobs({ url: database.url, jobs: [thank], log });
+  open.push(sender);
+  await sender.start({ work: false });
+  await sender.send(db, thank, { userId: 7 });
+  expect(await once(lines, 'line')).toEqual(['began 7']);
+  victim.kill('SIGKILL');
+  await once(victim, 'exit');
+
+  // Its silence has lasted long enough.
+  await db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '1 minute'`);
+  const { calls, all, handler } = collector(1);
+  await startWorker(handler);
+  await all;
+  expect(calls).toEqual([7]);
+}, 20_000);
+
+const moduleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+/** A worker that begins a job and never ends it. */
+const VICTIM = `
+const { createJobs } = await import(${moduleUrl('./create-jobs.ts')});
+const { defineJob } = await import(${moduleUrl('./job.ts')});
+const { createLog } = await import(${moduleUrl('../log.ts')});
+const thank = defineJob('test.thank');
+const jobs = createJobs({ url: process.argv[1], jobs: [thank], log: createLog({ level: 'silent' }) });
+jobs.handle(thank, ({ userId }) => {
+  console.log('began ' + userId);
+  return new Promise(() => setInterval(() => {}, 1000));
+});
+await jobs.start({ work: true });
+`;
