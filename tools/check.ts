@@ -1,0 +1,64 @@
+/** What is checked without running the product: `npm run check`, or `npm run check -- lint laws`. */
+import './node-version.ts';
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const root = join(import.meta.dirname, '..');
+
+const steps = {
+  format: ['oxfmt', '--check', '.'],
+  lint: ['oxlint', '--type-aware'],
+  laws: ['node', 'tools/laws.ts'],
+  types: ['tsc', '-p', 'tsconfig.json'],
+  'web-types': ['tsc', '-p', 'web/tsconfig.json'],
+  unused: ['knip'],
+};
+type Step = keyof typeof steps;
+const all = Object.keys(steps) as Step[];
+
+/**
+ * Runs the named steps, or all, beside each other. A line for each tells how it went; what a failed one said is
+ * printed in full. Returns the names of the failed ones.
+ */
+export async function check(names: Step[] = all): Promise<Step[]> {
+  const passed = await Promise.all(names.map((name) => runStep(name, steps[name])));
+  return names.filter((_, index) => !passed[index]);
+}
+
+async function runStep(name: string, [command = '', ...args]: string[]): Promise<boolean> {
+  const startedAt = performance.now();
+  const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
+  const env = { ...process.env, PATH };
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const exited = new Promise<number | null>((resolve) => {
+    child.once('error', ({ message }) => {
+      console.log(message);
+      resolve(null);
+    });
+    child.once('close', resolve);
+  });
+  const [stdout, stderr, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    exited,
+  ]);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(9)} ${seconds.padStart(5)} s`);
+  if (code !== 0) console.log(`${stdout}${stderr}`.trimEnd());
+  return code === 0;
+}
+
+if (import.meta.main) {
+  const asked = process.argv.slice(2) as Step[];
+  const unknown = asked.find((name) => !all.includes(name));
+  if (unknown) {
+    console.error(`There is no step “${unknown}”, but ${all.join(', ')}.`);
+    process.exit(2);
+  }
+  const failed = await check(asked.length > 0 ? asked : all);
+  if (failed.length > 0) {
+    console.log(`\nFailed: ${failed.join(', ')}.`);
+    process.exitCode = 1;
+  }
+}

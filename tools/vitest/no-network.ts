@@ -1,0 +1,28 @@
+import { Socket } from 'node:net';
+
+/*
+ * Tests speak to this machine alone (and to the PostgreSQL of TEST_DATABASE_URL): what would leave it is an error
+ * here, and not a test that passes where there is a network.
+ */
+const database = process.env['TEST_DATABASE_URL'];
+const allowed = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']);
+if (database) allowed.add(new URL(database).hostname);
+
+// oxlint-disable-next-line typescript/unbound-method -- it is given its socket by Reflect.apply
+const connect = Socket.prototype.connect;
+Socket.prototype.connect = function guarded(this: Socket, ...args: unknown[]) {
+  const host = hostOf(args);
+  if (host !== undefined && !allowed.has(host)) {
+    throw new Error(`Tests use no network, and this one connects to ${host}.`);
+  }
+  return Reflect.apply(connect, this, args) as Socket;
+};
+
+/** The host of a call of `connect`, in its forms (options), (port, host), (path) and Node's own ([options, listener]). */
+function hostOf(args: unknown[]): string | undefined {
+  const [first, second] = Array.isArray(args[0]) ? (args[0] as unknown[]) : args;
+  if (typeof first === 'object' && first !== null && 'host' in first) {
+    return typeof first.host === 'string' ? first.host : undefined;
+  }
+  return typeof first === 'number' && typeof second === 'string' ? second : undefined;
+}

@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+
+const SECONDS = 1000;
+const onServer = ['server/**/*.http.test.ts', 'server/**/*.integration.test.ts'];
+const journeys = ['e2e/journeys/**/*.test.ts'];
+const elsewhere = ['**/node_modules/**', '**/dist/**', 'tools/laws/fixture/**'];
+
+export default defineConfig({
+  test: {
+    // More than four files at once would have too many connections to one PostgreSQL.
+    maxWorkers: Math.min(availableParallelism(), 4),
+    injectCjsGlobals: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    setupFiles: ['tools/vitest/no-network.ts', 'tools/vitest/fail-on-console-error.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{contracts,server,web,tools}/**/*.test.{ts,tsx}'],
+          exclude: [...elsewhere, ...onServer],
+          testTimeout: 15 * SECONDS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'http',
+          include: onServer,
+          exclude: elsewhere,
+          globalSetup: 'server/test/global-setup.ts',
+          testTimeout: 30 * SECONDS,
+          hookTimeout: 60 * SECONDS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: journeys,
+          exclude: elsewhere,
+          // One browser and one product at a time: they share two cores with the database.
+          fileParallelism: false,
+          testTimeout: 120 * SECONDS,
+          hookTimeout: 120 * SECONDS,
+        },
+      },
+    ],
+  },
+});
