@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { safeNext } from './safe-next.ts';
+
+test.each(['/', '/products/7', '/?search=radio&category=Books', '/vendor-store/3#shelf'])(
+  '%s is one of our own paths',
+  (path) => expect(safeNext(path)).toBe(path),
+);
+
+test.each([
+  '//evil.test',
+  '/\\evil.test',
+  'https://evil.test',
+  'https:evil.test',
+  'javascript:alert(1)',
+  '/\t/evil.test',
+  '/\n//evil.test',
+  '/a\\b',
+  '',
+  'products/7',
+])('%j leads elsewhere and is refused', (path) => expect(safeNext(path)).toBeNull());
+
+test('nothing asked for is nothing', () => expect(safeNext(null)).toBeNull());

@@ -1,0 +1,8 @@
+/**
+ * The path that `?next=` asks for, if it is one of ours. Anything that could leave the site
+ * (`//host`, `/\host`, schemes, control characters that browsers drop) is refused.
+ */
+export function safeNext(next: string | null): string | null {
+  if (!next || !/^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/.test(next)) return null;
+  return next;
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { signInText as text } from '../../text/sign-in-text.ts';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import type { FormProblem } from '../../ui/use-form.ts';
+
+interface FormFrameProps {
+  heading: string;
+  intro: string;
+  children: ReactNode;
+  footer: ReactNode;
+}
+
+/** The sheet on which every form of this area lies. */
+export function FormFrame({ heading, intro, children, footer }: FormFrameProps) {
+  return (
+    <div className="mx-auto flex max-w-form flex-col gap-6 py-4 sm:py-10">
+      <header className="flex flex-col gap-1">
+        <h1 tabIndex={-1} className="text-3xl">
+          {heading}
+        </h1>
+        <p className="text-ink-muted">{intro}</p>
+      </header>
+      <noscript>
+        <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>
+      </noscript>
+      {children}
+      <footer className="flex flex-col gap-1 border-t border-line pt-4 text-ink-muted">
+        {footer}
+      </footer>
+    </div>
+  );
+}
+
+/** What kept a form from going, above it; wrong fields say so themselves too. */
+export function FormProblems({ problem }: { problem: FormProblem | null }) {
+  if (!problem) return null;
+  return (
+    <FormErrors
+      title={problem.title}
+      errors={problem.fields.map(({ field, message }) => ({ id: field, message }))}
+    />
+  );
+}
+
+/** A sentence with a link at its end. */
+export function FooterLine({ children, link }: { children: ReactNode; link: ReactNode }) {
+  return (
+    <p className="flex min-h-11 flex-wrap items-center gap-x-1.5">
+      {children} {link}
+    </p>
+  );
+}

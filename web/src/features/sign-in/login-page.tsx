@@ -1,0 +1,98 @@
+import { login } from '@akatale/contracts/accounts';
+import { Email } from '@akatale/contracts/text';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation, useSearch } from 'wouter';
+import * as z from 'zod/mini';
+import { messageForPeople } from '../../data/api-error.ts';
+import { useApi } from '../../data/endpoint-query.ts';
+import type { PageHead } from '../../data/page.ts';
+import { changeViewer } from '../../data/session.ts';
+import { safeNext } from '../../data/safe-next.ts';
+import { signInText as text } from '../../text/sign-in-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { FooterLine, FormFrame, FormProblems } from './form-frame.tsx';
+import { explain, problemOf } from './problem.ts';
+
+const TOO_SHORT = 'Password must be at least 6 characters';
+
+const LoginForm = z.object({
+  email: Email,
+  password: z.string().check(z.minLength(6, { error: TOO_SHORT })),
+});
+
+export function Page() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const next = safeNext(new URLSearchParams(useSearch()).get('next'));
+  const isHydrated = useHydrated();
+  const form = useForm({
+    check: (typed) => {
+      const checked = LoginForm.safeParse(typed);
+      return checked.success ? { values: checked.data } : { problem: problemOf(checked) };
+    },
+    send: async (body) => {
+      const viewer = await api.call(login, { body });
+      await changeViewer(queries, viewer);
+      toast({
+        title: text.loginSuccessful,
+        description: text.welcomeBack(viewer.name),
+        tone: 'success',
+      });
+      navigate(next ?? '/', { replace: true });
+    },
+    explain: (error) => {
+      toast({ title: text.loginFailed, description: messageForPeople(error), tone: 'error' });
+      const problem = explain(error);
+      // The one thing to try again is the password.
+      return problem.fields.length > 0
+        ? problem
+        : { ...problem, fields: [{ field: 'password', message: problem.title }] };
+    },
+  });
+
+  return (
+    <FormFrame
+      heading={text.loginHeading}
+      intro={text.loginIntro}
+      footer={
+        <FooterLine link={<Link href="/register-buyer">{text.createAccount}</Link>}>
+          {text.newHere}
+        </FooterLine>
+      }
+    >
+      <form {...form.formProps} className="flex flex-col gap-5">
+        <FormProblems problem={form.problem} />
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={text.email}
+          autoComplete="username"
+          error={form.errorOf('email')}
+        />
+        <PasswordField
+          id="password"
+          name="password"
+          label={text.password}
+          showLabel={text.showPassword}
+          hideLabel={text.hidePassword}
+          autoComplete="current-password"
+          error={form.errorOf('password')}
+        />
+        <Button type="submit" size="large" isBusy={form.isBusy} disabled={!isHydrated}>
+          {text.login}
+        </Button>
+      </form>
+    </FormFrame>
+  );
+}
+
+export function head(): PageHead {
+  return { title: text.loginTitle };
+}

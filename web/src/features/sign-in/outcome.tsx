@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface OutcomeProps {
+  icon: ReactNode;
+  heading: string;
+  message: string;
+  children: ReactNode;
+}
+
+/** One screen with one message and what to do next. */
+export function Outcome({ icon, heading, message, children }: OutcomeProps) {
+  return (
+    <div className="mx-auto flex max-w-form animate-enter flex-col gap-5 py-8 sm:py-14">
+      <span className="inline-flex size-14 items-center justify-center rounded-pill bg-primary-soft text-on-primary-soft">
+        {icon}
+      </span>
+      <header className="flex flex-col gap-1" aria-live="polite">
+        <h1 tabIndex={-1} className="text-3xl">
+          {heading}
+        </h1>
+        <p className="wrap-anywhere text-ink-muted">{message}</p>
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { FieldError } from '@akatale/contracts/refusals';
+import { ApiError, messageForPeople } from '../../data/api-error.ts';
+import { signInText as text } from '../../text/sign-in-text.ts';
+import type { FormProblem } from '../../ui/use-form.ts';
+
+interface Checked {
+  success: boolean;
+  error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
+}
+
+/** The first complaint about each field of a form that a schema did not accept. */
+export function problemOf(checked: Checked): FormProblem {
+  const fields = new Map<string, FieldError>();
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const field = path.map(String).join('.');
+    if (!fields.has(field)) fields.set(field, { field, message });
+  }
+  return { title: text.checkFields, fields: [...fields.values()] };
+}
+
+/** What the server said about a form, or that it could not be reached. */
+export function explain(error: unknown): FormProblem {
+  const fields = error instanceof ApiError ? error.fields : [];
+  return { title: messageForPeople(error), fields };
+}

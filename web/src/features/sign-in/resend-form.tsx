@@ -1,0 +1,58 @@
+import { resendVerification } from '@akatale/contracts/accounts';
+import { Email } from '@akatale/contracts/text';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { messageForPeople } from '../../data/api-error.ts';
+import { useApi } from '../../data/endpoint-query.ts';
+import { signInText as text } from '../../text/sign-in-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { toast } from '../../ui/toast.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { explain, problemOf } from './problem.ts';
+import { rememberedEmail } from './registered-email.ts';
+
+const ResendRequest = z.object({ email: Email });
+
+/** Asks for another verification mail. */
+export function ResendForm({ label }: { label: string }) {
+  const api = useApi();
+  const isHydrated = useHydrated();
+  const [known, setKnown] = useState('');
+  useEffect(() => setKnown(rememberedEmail()), []);
+  const form = useForm({
+    check: (typed) => {
+      const checked = ResendRequest.safeParse(typed);
+      return checked.success ? { values: checked.data } : { problem: problemOf(checked) };
+    },
+    send: async (body) => {
+      const { message } = await api.call(resendVerification, { body });
+      toast({ title: text.resent, description: message, tone: 'success' });
+    },
+    explain: (error) => {
+      toast({ title: text.error, description: messageForPeople(error), tone: 'error' });
+      const problem = explain(error);
+      return problem.fields.length > 0
+        ? problem
+        : { ...problem, fields: [{ field: 'email', message: problem.title }] };
+    },
+  });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      <TextField
+        key={known}
+        id="email"
+        name="email"
+        type="email"
+        label={text.email}
+        defaultValue={known}
+        autoComplete="email"
+        error={form.errorOf('email')}
+      />
+      <Button type="submit" isBusy={form.isBusy} disabled={!isHydrated}>
+        {label}
+      </Button>
+    </form>
+  );
+}

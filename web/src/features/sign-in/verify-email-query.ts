@@ -1,0 +1,17 @@
+import { getEmailTokenStatus } from '@akatale/contracts/accounts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../data/api.ts';
+import type { Loaded, LoadContext } from '../../data/page.ts';
+
+/** Whether a verification link can be used; asking does not use it up. */
+export function emailTokenQuery(api: Api, token: string) {
+  return queryOptions({
+    queryKey: [getEmailTokenStatus.path, token],
+    queryFn: ({ signal }) => api.call(getEmailTokenStatus, { params: { token } }, { signal }),
+  });
+}
+
+export async function loadEmailToken({ api, queries, params }: LoadContext): Promise<Loaded<null>> {
+  await queries.prefetchQuery(emailTokenQuery(api, params['token'] ?? ''));
+  return { data: null };
+}

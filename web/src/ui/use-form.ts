@@ -1,0 +1,61 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+
+/** What is wrong: with the form as a whole, and with its fields by their names. */
+export interface FormProblem {
+  title: string;
+  fields: readonly { field: string; message: string }[];
+}
+
+interface FormOptions<Values> {
+  /** Turns what was typed into values to send, or says what is wrong with it. */
+  check: (typed: Record<string, string>) => { values: Values } | { problem: FormProblem };
+  /** Sends the values; what it throws is explained by `explain`. */
+  send: (values: Values) => Promise<void>;
+  explain: (error: unknown) => FormProblem;
+}
+
+/**
+ * The life of a form: checked, sent once at a time, and told what was wrong, with the focus moved
+ * to the first wrong field. What was typed stays where it is.
+ */
+export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (!problem) return;
+    const names = new Set(problem.fields.map(({ field }) => field.split('.')[0]));
+    const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[];
+    fields.find(({ name }) => names.has(name))?.focus();
+  }, [problem]);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const typed = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+    );
+    const checked = check(typed);
+    if ('problem' in checked) {
+      setProblem(checked.problem);
+      return;
+    }
+    setBusy(true);
+    try {
+      await send(checked.values);
+      setProblem(null);
+    } catch (error) {
+      setProblem(explain(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    formProps: { ref: form, onSubmit, noValidate: true, method: 'post' as const },
+    problem,
+    isBusy,
+    errorOf: (field: string) => problem?.fields.find((each) => each.field === field)?.message,
+  };
+}
