@@ -1,0 +1,33 @@
+/** What a document names that can be checked against the repository. */
+export interface NamedThings {
+  /** Scripts of package.json, as in `npm run <script>`. */
+  scripts: string[];
+  /** Files and folders; `*` stands for any name. */
+  paths: string[];
+  /** Targets of links to files, from the document's own folder. */
+  links: string[];
+  /** Environment variables and other names IN_CAPITALS. */
+  capitals: string[];
+}
+
+const FENCE = /^```[^\n]*\n[^]*?^```/gm;
+const SPAN = /`([^`\n]+)`/g;
+const SCRIPT = /\bnpm (?:run ([\w:-]+)|(start|test)\b)/g;
+const LINK = /\]\((?!\w+:|#)([^)#\s]+)/g;
+const CAPITALS = /(?<![\w.])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?!\w)/g;
+/** Begins in a folder of ours, or ends like a file of ours and is no part of an address. */
+const PATH =
+  /^(?:(?:contracts|server|web|e2e|docs|tools|\.ci)\/[\w./*-]*|[\w-][\w./*-]*\/[\w.*-]+\.(?:tsx?|md|json|css|sql|ya?ml))$/;
+
+export function namedThings(markdown: string): NamedThings {
+  const fences = markdown.match(FENCE) ?? [];
+  const spans = [...markdown.replaceAll(FENCE, '').matchAll(SPAN)].map(([, code = '']) => code);
+  const code = [...fences, ...spans];
+  const words = code.flatMap((each) => each.split(/[\s=:,;()'"│|]+/));
+  return {
+    scripts: [...markdown.matchAll(SCRIPT)].map(([, run, short]) => run ?? short ?? ''),
+    paths: words.filter((word) => PATH.test(word)).map((word) => word.replaceAll('NNN', '*')),
+    links: [...markdown.matchAll(LINK)].map(([, target = '']) => target),
+    capitals: code.flatMap((each) => each.match(CAPITALS) ?? []),
+  };
+}
