@@ -1,0 +1,49 @@
+/**
+ * Builds the pages into `web/dist` where they are missing or were made from other sources.
+ * Run as `npm run build`, and by everything that serves pages.
+ */
+import { createHash } from 'node:crypto';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const target = join(root, 'web/dist');
+const stamp = join(target, 'built-from');
+
+/** Everything that the result depends on. */
+const sources = [
+  'contracts/src/**/*',
+  'web/src/**/*',
+  'web/public/**/*',
+  'web/build/**/*',
+  'web/{package.json,tsconfig.json,vite.config.ts}',
+  'package-lock.json',
+];
+
+/** Brings `web/dist` up to date; quick where it already is. */
+export async function build(): Promise<void> {
+  const wanted = await fingerprint();
+  if ((await readFile(stamp, 'utf8').catch(() => null)) === wanted) return;
+  const startedAtMs = performance.now();
+  process.stderr.write('Building the pages… ');
+  const { buildWeb } = await import('../web/build/build-web.ts');
+  await buildWeb(target);
+  await writeFile(stamp, wanted);
+  process.stderr.write(`done in ${((performance.now() - startedAtMs) / 1000).toFixed(1)} s\n`);
+}
+
+/** A hash of the names and contents of all sources, so that moved and removed files count too. */
+async function fingerprint(): Promise<string> {
+  const files: string[] = [];
+  for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {
+    const isSource = entry.isFile() && !/\.test\.tsx?$/.test(entry.name);
+    if (isSource) files.push(join(entry.parentPath, entry.name));
+  }
+  const hash = createHash('sha256');
+  for (const file of files.toSorted())
+    hash.update(`${file.slice(root.length)}\0`).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+if (import.meta.main) await build();

@@ -1,0 +1,105 @@
+import { readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
+import type { ClientAssets } from '../src/client-assets.ts';
+import { clientAssets } from './client-assets.ts';
+import { compressFolder } from './compress-folder.ts';
+
+const webFolder = fileURLToPath(new URL('..', import.meta.url));
+const clientEntry = 'src/entry-client.tsx';
+const serverEntry = 'src/entry-server.tsx';
+
+/** What every page needs, in two chunks: packages, which seldom change, and our own code. */
+const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'vendor', test: /node_modules|rolldown/, tags: ['$initial'], priority: 2 },
+  { name: 'shell', tags: ['$initial'], priority: 1 },
+];
+
+/**
+ * Builds the pages: `client/` (hashed files, each also as .br and .gz) and
+ * `server/entry-server.js`, which knows the client's files and needs nothing else.
+ * Both are made aside and then put in place, so that a running server never sees half a build.
+ */
+export async function buildWeb(target: string): Promise<void> {
+  const aside = join(target, `building-${process.pid}`);
+  try {
+    await build(clientConfig(join(aside, 'client')));
+    const assets = await readAssets(join(aside, 'client'));
+    await build(serverConfig(join(aside, 'server'), assets));
+    await compressFolder(join(aside, 'client'));
+    for (const part of ['client', 'server']) {
+      await rm(join(target, part), { recursive: true, force: true });
+      await rename(join(aside, part), join(target, part));
+    }
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+function config(outDir: string): InlineConfig {
+  return {
+    root: webFolder,
+    configFile: join(webFolder, 'vite.config.ts'),
+    mode: 'production',
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true },
+  };
+}
+
+function clientConfig(outDir: string): InlineConfig {
+  const base = config(outDir);
+  return {
+    ...base,
+    build: {
+      ...base.build,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: join(webFolder, clientEntry),
+        output: { codeSplitting: { groups } },
+      },
+    },
+  };
+}
+
+function serverConfig(outDir: string, assets: ClientAssets): InlineConfig {
+  const base = config(outDir);
+  return {
+    ...base,
+    plugins: [clientAssets(assets)],
+    publicDir: false,
+    // Bundled with its packages: they are then always React's production build, whatever NODE_ENV is.
+    ssr: { noExternal: true },
+    build: { ...base.build, ssr: join(webFolder, serverEntry), manifest: false },
+  };
+}
+
+/** Reads from the client's manifest what documents must name. */
+async function readAssets(clientFolder: string): Promise<ClientAssets> {
+  const manifestFile = join(clientFolder, '.vite/manifest.json');
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+  const fileOf = (key: string) => {
+    const file = manifest[key]?.file;
+    if (!file) throw new Error(`The client build has no ${key}`);
+    return file;
+  };
+  const importsOf = (key: string): string[] =>
+    (manifest[key]?.imports ?? []).flatMap((imported) => [
+      `/${fileOf(imported)}`,
+      ...importsOf(imported),
+    ]);
+  // The entry's own chunk does nothing but import `shell`; asking for that saves a request.
+  const shell = Object.values(manifest).find((chunk) => chunk.name === 'shell');
+  const entry = `/${shell?.file ?? fileOf(clientEntry)}`;
+  const lazy = Object.entries(manifest).filter(([, chunk]) => chunk.isDynamicEntry);
+  return {
+    css: await readFile(join(clientFolder, fileOf('style.css')), 'utf8'),
+    stylesheet: null,
+    font: `/${fileOf('src/ui/fonts/bricolage-grotesque-bold.woff2')}`,
+    entry,
+    imports: importsOf(clientEntry).filter((href) => href !== entry),
+    chunks: Object.fromEntries(
+      lazy.map(([key, { file }]) => [key, [...new Set([`/${file}`, ...importsOf(key)])]]),
+    ),
+  };
+}

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { displayFace } from './build/client-assets.ts';
+import { contractsWithoutSchemas } from './build/contracts-without-schemas.ts';
+import { pageSources } from './build/page-sources.ts';
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+export default defineConfig({
+  root: path('.'),
+  plugins: [
+    pageSources(path('src/pages.ts')),
+    react(),
+    tailwindcss(),
+    contractsWithoutSchemas(path('../contracts/src/')),
+    displayFace(path('.'), 'src/ui/fonts/bricolage-grotesque-bold.woff2'),
+  ],
+  build: {
+    manifest: true,
+    // The one stylesheet is inlined into every page by document.ts.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+});
