@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type BadgeTone = 'accent' | 'primary' | 'neutral' | 'success' | 'warn' | 'danger';
+
+const tones: Record<BadgeTone, string> = {
+  accent: 'bg-accent text-on-accent',
+  primary: 'bg-primary text-on-primary',
+  neutral: 'bg-sunken text-ink-muted',
+  success: 'bg-success-soft text-success',
+  warn: 'bg-warn-soft text-warn',
+  danger: 'bg-danger-soft text-danger',
+};
+
+/** A word on a state. The word carries the meaning; the colour only helps. */
+export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-chip px-2 py-0.5 text-xs font-bold whitespace-nowrap',
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+/**
+ * - `primary`: the one thing this screen is for; one per view
+ * - `secondary`: beside it
+ * - `quiet`: as light as a link
+ * - `danger`: outlined, never beside a filled primary; give it an icon, a verb and a confirmation
+ */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+/** `large` is the call to action at the foot of a page. */
+export type ButtonSize = 'normal' | 'large';
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  className?: string | undefined;
+}
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
+  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+  quiet: 'text-link hover:bg-sunken',
+  danger: 'border border-danger text-danger hover:bg-danger-soft',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  normal: 'min-h-11 px-5 text-base',
+  large: 'min-h-13 px-6 text-lg',
+};
+
+export function buttonLook({ variant = 'primary', size = 'normal', className }: Look): string {
+  return classNames(
+    'inline-flex items-center justify-center gap-2 rounded-card font-semibold select-none',
+    'transition active:scale-[.98] aria-disabled:opacity-60 disabled:opacity-60',
+    variants[variant],
+    sizes[size],
+    className,
+  );
+}
+
+type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** Work is under way: the button stays in place, spins and takes no second press. */
+    isBusy?: boolean;
+  };
+
+export function Button({
+  variant,
+  size,
+  className,
+  isBusy = false,
+  onClick,
+  children,
+  ...props
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className={buttonLook({ variant: variant ?? 'primary', size: size ?? 'normal', className })}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    >
+      {isBusy && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+type ButtonLinkProps = Look & Omit<ComponentProps<'a'>, 'href' | 'ref'> & { href: string };
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
+  return (
+    <Link
+      {...props}
+      className={buttonLook({ variant: variant ?? 'primary', size: size ?? 'normal', className })}
+    />
+  );
+}
+
+type IconButtonProps = ComponentProps<'button'> & {
+  /** What it does, for those who do not see the icon. */
+  label: string;
+};
+
+export function IconButton({ label, className, ...props }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...props}
+      className={classNames(
+        'touch inline-flex items-center justify-center rounded-pill text-ink transition hover:bg-sunken',
+        className,
+      )}
+    />
+  );
+}

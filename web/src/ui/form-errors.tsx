@@ -1,0 +1,46 @@
+import { type Ref } from 'react';
+import { AlertIcon } from './icons.tsx';
+
+interface FormErrorsProps {
+  /** One sentence above the list, or alone where no field is to blame. */
+  title: string;
+  /** The wrong fields by the id of their control. */
+  errors?: readonly { id: string; message: string }[];
+  /** Focus it after a failed submit. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** What kept a form from being sent, at its head, with a link to every wrong field. */
+export function FormErrors({ title, errors = [], ref }: FormErrorsProps) {
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className="flex gap-3 rounded-card border border-danger bg-danger-soft p-4 text-ink outline-none"
+    >
+      <AlertIcon className="size-6 text-danger" />
+      <div className="flex flex-col gap-1">
+        <p className="font-semibold">{title}</p>
+        {errors.length > 0 && (
+          <ul className="flex flex-col">
+            {errors.map(({ id, message }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="inline-flex min-h-8 items-center text-danger underline underline-offset-3"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementById(id)?.focus();
+                  }}
+                >
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { FormEvent } from 'react';
+import { Link, useLocation } from 'wouter';
+import { classNames } from './class-names.ts';
+import { CloseIcon, SearchIcon } from './icons.tsx';
+
+interface SearchFormProps {
+  /** Page that shows the results. */
+  action: string;
+  /** Query parameter that carries the term. */
+  name: string;
+  /** The term in the address now. */
+  value: string;
+  label: string;
+  placeholder: string;
+  submitLabel: string;
+  clearLabel: string;
+  /** The same page without the term. */
+  clearHref: string;
+  maxLength?: number;
+  /** Other parameters of the address to keep. */
+  keep?: Readonly<Record<string, string>>;
+  className?: string;
+}
+
+/**
+ * A real GET form, so that it works before the scripts have arrived; with them it navigates
+ * without a reload. The field is uncontrolled: what was typed before hydration stays.
+ */
+export function SearchForm(props: SearchFormProps) {
+  const { action, name, value, label, placeholder, keep = {}, maxLength, className } = props;
+  const [, navigate] = useLocation();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const query = new URLSearchParams();
+    for (const [key, entry] of new FormData(event.currentTarget)) {
+      const text = String(entry).trim();
+      if (text !== '') query.set(key, text);
+    }
+    navigate(query.size > 0 ? `${action}?${query}` : action);
+  }
+
+  return (
+    <form
+      role="search"
+      action={action}
+      method="get"
+      onSubmit={submit}
+      className={classNames('relative flex items-center', className)}
+    >
+      <input
+        // A new term from elsewhere (Back, a cleared filter) must replace what is typed.
+        key={value}
+        type="search"
+        name={name}
+        defaultValue={value}
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        enterKeyHint="search"
+        autoComplete="off"
+        className={
+          'h-12 w-full rounded-pill border border-line-strong bg-surface pr-24 pl-5 text-input text-ink ' +
+          'transition placeholder:text-ink-faint hover:border-ink-muted [&::-webkit-search-cancel-button]:hidden'
+        }
+      />
+      {Object.entries(keep).map(([key, kept]) => (
+        <input key={key} type="hidden" name={key} value={kept} />
+      ))}
+      {value !== '' && (
+        <Link
+          href={props.clearHref}
+          aria-label={props.clearLabel}
+          className="touch absolute right-12 inline-flex items-center justify-center rounded-pill text-ink-muted"
+        >
+          <CloseIcon className="size-5" />
+        </Link>
+      )}
+      <button
+        type="submit"
+        aria-label={props.submitLabel}
+        className={
+          'absolute right-0.5 inline-flex size-11 items-center justify-center rounded-pill ' +
+          'text-primary transition hover:bg-primary-soft'
+        }
+      >
+        <SearchIcon />
+      </button>
+    </form>
+  );
+}

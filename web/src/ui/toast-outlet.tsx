@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { toastStore } from './toast.ts';
+
+const ToastCard = lazy(async () => ({ default: (await import('./toaster.tsx')).ToastCard }));
+
+const none = () => null;
+
+/**
+ * Where messages appear. The two live regions stand in the page from the start, so that screen
+ * readers speak what is put into them; the card itself is fetched with the first message.
+ */
+export function ToastOutlet({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.shown, none);
+  const ref = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'F8') ref.current?.focus();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  const card = toast && (
+    <Suspense>
+      <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
+    </Suspense>
+  );
+  const isError = toast?.tone === 'error';
+  return (
+    <section
+      ref={ref}
+      aria-label={label}
+      tabIndex={-1}
+      className={
+        'pointer-events-none fixed inset-x-4 bottom-[calc(80px+env(safe-area-inset-bottom))] z-40 ' +
+        'mx-auto max-w-form outline-none md:right-6 md:bottom-6 md:left-auto md:w-96'
+      }
+    >
+      <div role="status">{!isError && card}</div>
+      <div role="alert">{isError && card}</div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import * as queueRules from './toast-queue.ts';
+import type { Toast, ToastInput } from './toast-queue.ts';
+
+let queue = queueRules.emptyQueue;
+let lastId = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** Shows a short message at the edge of the screen. Browser only. */
+export function toast(input: ToastInput): void {
+  lastId += 1;
+  update(queueRules.arrive(queue, { ...input, id: lastId }, performance.now()));
+}
+
+export function dismissToast(id: number): void {
+  update(queueRules.dismiss(queue, id, performance.now()));
+}
+
+/** What is on screen now, for `useSyncExternalStore`. */
+export const toastStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  shown: (): Toast | null => queue.shown,
+};
+
+function update(next: queueRules.ToastQueue): void {
+  queue = next;
+  for (const listener of listeners) listener();
+  clearTimeout(timer);
+  if (!queue.waiting) return;
+  timer = setTimeout(
+    () => update(queueRules.advance(queue, performance.now())),
+    queueRules.holdsForMs(queue, performance.now()),
+  );
+}

@@ -1,0 +1,69 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+type ToggleProps = Omit<ComponentProps<'input'>, 'type'> & { label: string; hint?: ReactNode };
+
+/** The words of a box or a switch; the whole row can be pressed. */
+function ToggleRow({
+  id,
+  label,
+  hint,
+  children,
+}: {
+  id: string;
+  label: string;
+  hint: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="relative flex min-h-11 items-center gap-3">
+      {children}
+      <div>
+        <label htmlFor={id} className="font-semibold after:absolute after:inset-0">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-sm text-ink-muted">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function Checkbox({ label, hint, ...input }: ToggleProps) {
+  const id = useId();
+  return (
+    <ToggleRow {...{ id, label, hint }}>
+      <input
+        {...input}
+        id={id}
+        type="checkbox"
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="size-6 shrink-0 rounded-chip accent-primary"
+      />
+    </ToggleRow>
+  );
+}
+
+/** On or off, at once. */
+export function Switch({ label, hint, ...input }: ToggleProps) {
+  const id = useId();
+  return (
+    <ToggleRow {...{ id, label, hint }}>
+      <input
+        {...input}
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className={
+          'relative h-8 w-13 shrink-0 appearance-none rounded-pill border border-line-strong bg-sunken ' +
+          'transition before:absolute before:top-1/2 before:left-1 before:size-5.5 before:-translate-y-1/2 ' +
+          'before:rounded-pill before:bg-line-strong before:transition checked:border-primary ' +
+          'checked:bg-primary checked:before:translate-x-5 checked:before:bg-on-primary'
+        }
+      />
+    </ToggleRow>
+  );
+}
