@@ -1,0 +1,71 @@
+import type { EndpointSpec, InputOf, OutputOf } from '@akatale/contracts/endpoint';
+import { ApiError } from './api-error.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Pass the same key again when a person repeats a create that may have gone through. */
+  idempotencyKey?: string;
+}
+
+/** The parts of a request, as the endpoint names them. */
+export interface CallInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  file?: Blob;
+}
+
+/** What came back, refusals included. */
+export interface Answer {
+  /** HTTP status; 0 where nothing came back at all. */
+  status: number;
+  /** Parsed JSON; text where it was not JSON; null where it was empty. */
+  body: unknown;
+  /** Cursor of the next page from `Link: rel="next"`, else null. */
+  next: string | null;
+}
+
+/**
+ * Carries one call to the endpoints and never throws for an answer.
+ * The browser's is `fetchDispatch`; the server passes its own, in process. Endpoints are told apart
+ * by method and path, because browser and server bundles hold their own copies of the values.
+ */
+export type Dispatch = (
+  endpoint: EndpointSpec,
+  input: CallInput,
+  options: CallOptions,
+) => Promise<Answer>;
+
+/** The one door to the data, the same in the browser, in server rendering and in tests. */
+export interface Api {
+  /** @throws {ApiError} for every refusal and fault. */
+  call<E extends EndpointSpec>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: CallOptions,
+  ): Promise<OutputOf<E>>;
+  /** As `call`, for bare lists whose further pages are told by the `Link` header. */
+  callPage<E extends EndpointSpec>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: CallOptions,
+  ): Promise<{ items: OutputOf<E>; next: string | null }>;
+}
+
+export function createApi(dispatch: Dispatch): Api {
+  async function send(endpoint: EndpointSpec, input: CallInput, options: CallOptions) {
+    const answer = await dispatch(endpoint, input, options);
+    if (answer.status < 200 || answer.status >= 300) throw new ApiError(answer);
+    return answer;
+  }
+  return {
+    async call<E extends EndpointSpec>(endpoint: E, input: InputOf<E>, options = {}) {
+      const answer = await send(endpoint, input as CallInput, options);
+      return answer.body as OutputOf<E>;
+    },
+    async callPage<E extends EndpointSpec>(endpoint: E, input: InputOf<E>, options = {}) {
+      const answer = await send(endpoint, input as CallInput, options);
+      return { items: answer.body as OutputOf<E>, next: answer.next };
+    },
+  };
+}

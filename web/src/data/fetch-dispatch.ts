@@ -1,0 +1,106 @@
+import type { EndpointSpec } from '@akatale/contracts/endpoint';
+import type { Answer, CallInput, CallOptions } from './api.ts';
+
+const RETRY_AFTER_MS = 1000;
+
+/**
+ * The browser's way to the endpoints. A change is sent a second time only where no answer came or
+ * the gateway failed (502 to 504), with the same `Idempotency-Key`, so it can happen only once.
+ */
+export async function fetchDispatch(
+  endpoint: EndpointSpec,
+  input: CallInput,
+  options: CallOptions,
+): Promise<Answer> {
+  const request = toRequest(endpoint, input, options);
+  const first = await attempt(request);
+  const mayRepeat = endpoint.method !== 'GET' && isLost(first.status);
+  if (!mayRepeat || options.signal?.aborted) return first;
+  await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+  return attempt(request);
+}
+
+/** Path and query of a call: `{id}` filled in, empty query values left out. */
+export function endpointUrl(endpoint: Pick<EndpointSpec, 'path'>, input: CallInput): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The address of a call and what `fetch` needs with it. */
+export interface OutgoingRequest {
+  url: string;
+  init: RequestInit & { headers: Record<string, string> };
+}
+
+export function toRequest(
+  endpoint: EndpointSpec,
+  input: CallInput,
+  options: CallOptions,
+): OutgoingRequest {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (endpoint.creates) headers['idempotency-key'] = options.idempotencyKey ?? newIdempotencyKey();
+  let body: BodyInit | null = null;
+  if (endpoint.file && input.file) {
+    body = new FormData();
+    body.append(endpoint.file.field, input.file);
+  } else if (endpoint.method !== 'GET') {
+    headers['content-type'] = 'application/json';
+    body = JSON.stringify(input.body ?? {});
+  }
+  return {
+    url: endpointUrl(endpoint, input),
+    init: {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers,
+      body,
+      signal: options.signal ?? null,
+    },
+  };
+}
+
+/** A key that is new for every create. Works on plain http too, where `randomUUID` does not. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function attempt({ url, init }: OutgoingRequest): Promise<Answer> {
+  try {
+    const response = await fetch(url, init);
+    return toAnswer(response.status, await response.text(), response.headers.get('link'));
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    return { status: 0, body: null, next: null };
+  }
+}
+
+export function toAnswer(status: number, text: string, link: string | null): Answer {
+  return { status, body: parse(text), next: nextCursor(link) };
+}
+
+function parse(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** `</api/x?before=abc>; rel="next"` → `abc`. */
+export function nextCursor(link: string | null): string | null {
+  const target = link?.match(/<([^>]+)>;\s*rel="?next"?/)?.[1];
+  if (!target) return null;
+  return new URL(target, 'http://any.invalid').searchParams.get('before');
+}
+
+function isLost(status: number): boolean {
+  return status === 0 || (status >= 502 && status <= 504);
+}

@@ -1,0 +1,99 @@
+import type { CurrentUser } from '@akatale/contracts/accounts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { Api } from './api.ts';
+import type { PublicSettings } from './settings.ts';
+
+/**
+ * Who may open a page.
+ * - `public`: everyone
+ * - `guest`: visitors; signed-in people are sent on (`?next=`, else `/`)
+ * - `signedIn`: else sent to `/`
+ * - `vendor`: visitors are sent to `/`, others too, with 'Access denied'
+ */
+export type PageAccess = 'public' | 'guest' | 'signedIn' | 'vendor';
+
+export interface PageContext {
+  /** Values of `:name` in the path, decoded. */
+  params: Record<string, string>;
+  search: URLSearchParams;
+  viewer: CurrentUser | null;
+  settings: PublicSettings;
+}
+
+export interface LoadContext extends PageContext {
+  api: Api;
+  /** Fill it with what the page reads; `fetchQuery(endpointQuery(api, …))`. */
+  queries: QueryClient;
+}
+
+/** What `load` found: the data for `head`, and the status of the document (200 unless said). */
+export type Loaded<Data> =
+  | { data: Data; status?: 404 | 410 }
+  | { redirect: string; status?: 301 | 302 };
+
+export interface PageHead {
+  /** At most 65 characters; the marketplace's name is appended where it fits. */
+  title: string;
+  /** At most 155 characters. */
+  description?: string;
+  /** Path (and query) under which this page should be known. Absent: it is not for search engines. */
+  canonical?: string;
+  openGraph?: {
+    type: 'website' | 'product' | 'profile';
+    /** Path of a JPEG and its size in pixels. */
+    image?: { url: string; width: number; height: number; alt: string };
+    priceUgx?: number;
+    availability?: 'in stock' | 'out of stock';
+  };
+  /** Structured data, one object per block. */
+  jsonLd?: readonly object[];
+  /** Photos of the first view, fetched before the scripts; one or two. */
+  photos?: readonly { url: string; sizes: string }[];
+}
+
+export interface PageProps {
+  params: Record<string, string>;
+}
+
+/** What the module of a page exports. */
+export interface PageModule<Data> {
+  Page: ComponentType<PageProps>;
+  /** Pure. Runs on the server for the document and in the browser for the title. */
+  head(data: Data, context: PageContext): PageHead;
+}
+
+interface ContentRow<Data> {
+  /** Pattern with `:name` for one segment, e.g. `/products/:id`. */
+  path: string;
+  access: PageAccess;
+  /** The page itself, in a chunk of its own. */
+  module: () => Promise<PageModule<Data>>;
+  /** Source file of `module`, filled in by the build, so that its chunk can be fetched early. */
+  source?: string;
+  /**
+   * Puts the page's data into the cache. On the server it is awaited and its error is the answer;
+   * in the browser the page is shown after a moment even if it still runs, so the page draws
+   * its skeletons while its queries are pending.
+   */
+  load: (context: LoadContext) => Promise<Loaded<Data>>;
+}
+
+interface RedirectRow {
+  path: string;
+  redirect: (params: Record<string, string>) => string;
+  status: 301 | 302;
+}
+
+/** One row of the site map, its data type forgotten. */
+export type PageRow = ContentRow<unknown> | RedirectRow;
+
+/** Declares a page; ties what `load` returns to what `head` receives. */
+export function page<Data>(row: ContentRow<Data>): PageRow {
+  return row as unknown as ContentRow<unknown>;
+}
+
+/** A `load` for pages that need no data. */
+export async function loadNothing(): Promise<Loaded<null>> {
+  return { data: null };
+}

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+
+/** What the server tells every page about this marketplace. Public: it is part of the HTML. */
+export interface PublicSettings {
+  appName: string;
+  /** Origin without a slash at its end, e.g. `https://akatale.ug`. */
+  publicUrl: string;
+  /** True on a marketplace that is filled with the demo cast. */
+  isDemo: boolean;
+}
+
+const SettingsContext = createContext<PublicSettings | null>(null);
+export const SettingsProvider = SettingsContext.Provider;
+
+export function useSettings(): PublicSettings {
+  const settings = useContext(SettingsContext);
+  if (!settings) throw new Error('useSettings needs a SettingsProvider above it');
+  return settings;
+}
