@@ -1,0 +1,98 @@
+import type { ClientAssets } from './client-assets.ts';
+import type { PageHead } from './data/page.ts';
+import type { PublicSettings } from './data/settings.ts';
+import { escapeHtml, headTags } from './head-tags.ts';
+import { ROOT_ID, STATE_ID } from './page-state.ts';
+import { themeScript } from './shell/theme.ts';
+import { photoSrcSet } from './ui/photo-sources.ts';
+
+export interface DocumentParts {
+  assets: ClientAssets;
+  settings: PublicSettings;
+  head: PageHead;
+  /** The rendered app. */
+  html: string;
+  /** Result of `toInlineJson`. */
+  stateJson: string;
+  /** Source file of the page's module, whose chunk is fetched beside the entry. */
+  source: string | null;
+  saveData: boolean;
+  /** Page background in light and dark, for the browser's own bars. */
+  themeColors: { light: string; dark: string };
+}
+
+/**
+ * The whole HTML document. Pure, and free of anything that differs between two requests for the
+ * same page, so that it can be cached and its inline parts allowed by hash.
+ *
+ * The entry is a plain module script, not `async`: it must find the state block parsed.
+ */
+export function renderDocument(parts: DocumentParts): string {
+  const { assets, settings, head, html, stateJson, source, saveData, themeColors } = parts;
+  const photos = (head.photos ?? []).map(
+    ({ url, sizes }) =>
+      `<link rel="preload" as="image" type="image/webp" imagesrcset="${photoSrcSet(url, 'webp', saveData)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`,
+  );
+  const scripts = new Set([...assets.imports, ...((source && assets.chunks[source]) || [])]);
+  const preloads = [...scripts].map(
+    (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
+  );
+  return [
+    '<!doctype html>',
+    '<html lang="en-UG">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<script>${themeScript}</script>`,
+    ...stylesOf(assets, saveData),
+    ...photos,
+    ...headTags(head, settings),
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColors.light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColors.dark}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...(saveData
+      ? []
+      : [
+          `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
+        ]),
+    ...preloads,
+    `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
+    '</head>',
+    '<body>',
+    `<div id="${ROOT_ID}">${html}</div>`,
+    `<script type="application/json" id="${STATE_ID}">${stateJson}</script>`,
+    '</body>',
+    '</html>',
+  ].join('\n');
+}
+
+/** The rule that brings in the display face, apart from the rest: Save-Data goes without it. */
+function fontFace(font: string): string {
+  return (
+    "@font-face{font-family:'Bricolage Grotesque';font-weight:600 700;font-display:optional;" +
+    `src:url(${font}) format('woff2')}`
+  );
+}
+
+function stylesOf(assets: ClientAssets, saveData: boolean): string[] {
+  const styles = saveData ? [] : [`<style>${fontFace(assets.font)}</style>`];
+  if (assets.css !== null) styles.push(`<style>${assets.css}</style>`);
+  if (assets.stylesheet !== null) {
+    styles.push(`<link rel="stylesheet" href="${assets.stylesheet}">`);
+  }
+  return styles;
+}
+
+/** Sources for a Content-Security-Policy that allows exactly what documents hold inline. */
+export async function inlineHashes(assets: ClientAssets) {
+  const styles = [fontFace(assets.font), ...(assets.css === null ? [] : [assets.css])];
+  return {
+    scripts: [await hashSource(themeScript)],
+    styles: await Promise.all(styles.map(hashSource)),
+  };
+}
+
+async function hashSource(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}

@@ -1,0 +1,112 @@
+import type { CurrentUser } from '@akatale/contracts/accounts';
+import { dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import clientAssets from 'virtual:client-assets';
+import { ApiError } from './data/api-error.ts';
+import { createApi, type Dispatch } from './data/api.ts';
+import { createQueryClient } from './data/query-client.ts';
+import { sessionKey } from './data/session.ts';
+import type { PublicSettings } from './data/settings.ts';
+import { inlineHashes, renderDocument } from './document.ts';
+import { type PageState, toInlineJson } from './page-state.ts';
+import { pages } from './pages.ts';
+import { App } from './shell/app.tsx';
+import { faultPage } from './shell/fault-page.tsx';
+import { standingNavigation } from './shell/navigation.ts';
+import { type OpenedPage, openPage } from './shell/open-page.ts';
+import { findRow } from './shell/open-page.ts';
+import tokens from './ui/tokens.css?raw';
+
+export interface RenderRequest {
+  /** Path and query as asked for. */
+  url: string;
+  /** The endpoints, in process, as the person who asks. */
+  dispatch: Dispatch;
+  viewer: CurrentUser | null;
+  /** Whether the request said `Save-Data: on`. */
+  saveData: boolean;
+  settings: PublicSettings;
+  /** Shown with a fault, so that a person can name it. */
+  requestId?: string;
+}
+
+export type Rendered =
+  | { kind: 'redirect'; status: 301 | 302; location: string }
+  | {
+      kind: 'page';
+      status: number;
+      document: string;
+      /** What was thrown where the status is 5xx; for the log. */
+      error?: unknown;
+    };
+
+/** Sources to put into `script-src` and `style-src`. */
+export const contentSecurityHashes = await inlineHashes(clientAssets);
+
+/** True where the site map has a page for a path; everything else is the not-found page. */
+export function hasPage(path: string): boolean {
+  return findRow(pages, path) !== null;
+}
+
+/** Makes the document of one address. Never throws: a fault is a page too. */
+export async function render(request: RenderRequest): Promise<Rendered> {
+  const { viewer, settings } = request;
+  const queries = createQueryClient({ isServer: true });
+  queries.setQueryData(sessionKey, viewer);
+  const api = createApi(request.dispatch);
+  const url = new URL(request.url, settings.publicUrl);
+  try {
+    const opened = await openPage({ pages, api, queries, settings }, url);
+    if (opened.kind === 'redirect') {
+      return { kind: 'redirect', status: opened.status, location: opened.to };
+    }
+    const document = draw(request, opened, url, { api, queries });
+    return { kind: 'page', status: opened.status, document };
+  } catch (error) {
+    const status = error instanceof ApiError && error.status === 503 ? 503 : 500;
+    const fault = { status, ...(request.requestId ? { requestId: request.requestId } : {}) };
+    queries.clear();
+    queries.setQueryData(sessionKey, viewer);
+    const opened = faultPage(fault, request.url);
+    const document = draw(request, opened, url, { api, queries }, fault);
+    return { kind: 'page', status, document, error };
+  } finally {
+    queries.clear();
+  }
+}
+
+function draw(
+  { settings, saveData }: RenderRequest,
+  opened: OpenedPage,
+  url: URL,
+  { api, queries }: Pick<Parameters<typeof App>[0], 'api' | 'queries'>,
+  fault?: PageState['fault'],
+): string {
+  const navigation = standingNavigation({
+    page: opened,
+    path: url.pathname,
+    search: url.search,
+    entry: '',
+    by: 'arrival',
+  });
+  const html = renderToString(<App {...{ navigation, api, queries, settings, saveData }} />);
+  const state: PageState = {
+    queries: dehydrate(queries),
+    settings,
+    saveData,
+    ...(fault ? { fault } : {}),
+  };
+  return renderDocument({
+    assets: clientAssets,
+    settings,
+    head: opened.head ?? { title: settings.appName },
+    html,
+    stateJson: toInlineJson(state),
+    source: opened.source,
+    saveData,
+    themeColors,
+  });
+}
+
+const [light = '', dark = ''] = [...tokens.matchAll(/--bg: (#\w+);/g)].map(([, color]) => color);
+const themeColors = { light, dark };

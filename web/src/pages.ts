@@ -1,0 +1,65 @@
+import { loadNothing, page, type PageRow } from './data/page.ts';
+import { loadDiscover } from './features/discover/feed-query.ts';
+import { loadProduct } from './features/product/product-query.ts';
+import { loadEmailToken } from './features/sign-in/verify-email-query.ts';
+import { loadStore } from './features/store/store-query.ts';
+
+const discover = {
+  access: 'public',
+  module: () => import('./features/discover/discover-page.tsx'),
+  load: loadDiscover,
+} as const;
+
+/** The site map: one row per page. The first row that fits an address wins. */
+export const pages: readonly PageRow[] = [
+  page({ path: '/', ...discover }),
+  page({ path: '/discover', ...discover }),
+  page({
+    path: '/products/:id',
+    access: 'public',
+    module: () => import('./features/product/product-page.tsx'),
+    load: loadProduct,
+  }),
+  page({
+    path: '/vendor-store/:id',
+    access: 'public',
+    module: () => import('./features/store/store-page.tsx'),
+    load: loadStore,
+  }),
+  // The specification's share link; the canonical address is the one above.
+  {
+    path: '/vendor/store/:id',
+    redirect: ({ id = '' }) => `/vendor-store/${encodeURIComponent(id)}`,
+    status: 301,
+  },
+  page({
+    path: '/auth',
+    access: 'guest',
+    module: () => import('./features/sign-in/login-page.tsx'),
+    load: loadNothing,
+  }),
+  page({
+    path: '/register-vendor',
+    access: 'guest',
+    module: () => import('./features/sign-in/register-vendor-page.tsx'),
+    load: loadNothing,
+  }),
+  page({
+    path: '/register-buyer',
+    access: 'guest',
+    module: () => import('./features/sign-in/register-buyer-page.tsx'),
+    load: loadNothing,
+  }),
+  page({
+    path: '/verify-email',
+    access: 'public',
+    module: () => import('./features/sign-in/check-inbox-page.tsx'),
+    load: loadNothing,
+  }),
+  page({
+    path: '/verify-email/:token',
+    access: 'public',
+    module: () => import('./features/sign-in/verify-email-page.tsx'),
+    load: loadEmailToken,
+  }),
+];

@@ -1,0 +1,45 @@
+import type { CurrentUser } from '@akatale/contracts/accounts';
+import { Link } from 'wouter';
+import { shellText } from '../text/shell-text.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { LogoutIcon } from '../ui/icons.tsx';
+import { PopoverMenu } from '../ui/popover-menu.tsx';
+import { menuDestinations } from './destinations.ts';
+import { useLogOut } from './log-out.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const row =
+  'flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-left transition hover:bg-sunken';
+
+/** What a signed-in person reaches from their initials. */
+export function AccountMenu({ viewer }: { viewer: CurrentUser }) {
+  const logOut = useLogOut();
+  return (
+    <PopoverMenu
+      label={shellText.accountMenu}
+      trigger={<Avatar name={viewer.name} url={viewer.avatar} />}
+    >
+      <p className="truncate px-3 py-2 font-display text-lg font-bold">{viewer.name}</p>
+      <ul className="border-t border-line py-2">
+        {menuDestinations(viewer).map(({ href, label, Icon }) => (
+          <li key={label}>
+            <Link href={href} className={row}>
+              <Icon className="size-5 text-ink-muted" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ThemeSwitch />
+      <button
+        type="button"
+        onClick={() => logOut.mutate()}
+        aria-disabled={logOut.isPending || undefined}
+        className={`${row} mt-2`}
+      >
+        <LogoutIcon className="size-5 text-ink-muted" />
+        {shellText.logout}
+      </button>
+    </PopoverMenu>
+  );
+}

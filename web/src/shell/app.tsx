@@ -1,0 +1,39 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { Router } from 'wouter';
+import type { Api } from '../data/api.ts';
+import { ApiProvider } from '../data/endpoint-query.ts';
+import { type PublicSettings, SettingsProvider } from '../data/settings.ts';
+import { SaveDataProvider } from '../ui/save-data.ts';
+import { Layout } from './layout.tsx';
+import type { Navigation } from './navigation.ts';
+
+export interface AppProps {
+  navigation: Navigation;
+  api: Api;
+  queries: QueryClient;
+  settings: PublicSettings;
+  saveData: boolean;
+}
+
+/** The whole of what is on screen, the same on the server and in the browser. */
+export function App({ navigation, api, queries, settings, saveData }: AppProps) {
+  const { subscribe } = navigation;
+  const shown = useSyncExternalStore(subscribe, navigation.shown, navigation.shown);
+  const isPending = useSyncExternalStore(subscribe, navigation.isPending, () => false);
+
+  // wouter's links and hooks speak of the page that is shown, which may lag behind the click.
+  return (
+    <QueryClientProvider client={queries}>
+      <ApiProvider value={api}>
+        <SettingsProvider value={settings}>
+          <SaveDataProvider value={saveData}>
+            <Router hook={() => [shown.path, navigation.go]} searchHook={() => shown.search}>
+              <Layout shown={shown} isPending={isPending} />
+            </Router>
+          </SaveDataProvider>
+        </SettingsProvider>
+      </ApiProvider>
+    </QueryClientProvider>
+  );
+}

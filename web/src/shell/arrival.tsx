@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef } from 'react';
+import { shellText } from '../text/shell-text.ts';
+import type { Shown } from './navigation.ts';
+import { recallPlace } from './places.ts';
+
+/**
+ * What a browser does after loading a document, done for pages that were navigated to: the scroll
+ * position, the focus, and a word to screen readers.
+ */
+export function Arrival({ shown }: { shown: Shown }) {
+  const lastPath = useRef(shown.path);
+  const announcer = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const isNewPath = lastPath.current !== shown.path;
+    lastPath.current = shown.path;
+    if (shown.by === 'arrival') return;
+
+    const place = shown.by === 'history' ? recallPlace(shown.entry) : null;
+    scrollTo({ top: place?.scrollY ?? 0, behavior: 'instant' });
+
+    // Another filter of the same page leaves the focus on the filter.
+    if (!isNewPath) return;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    const link = place?.href
+      ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(place.href)}"]`)
+      : null;
+    const target = link ?? heading;
+    if (target === heading) heading?.setAttribute('tabindex', '-1');
+    target?.focus({ preventScroll: true });
+    if (announcer.current) announcer.current.textContent = target ? '' : document.title;
+  }, [shown]);
+
+  return (
+    <div ref={announcer} role="status" aria-label={shellText.notifications} className="sr-only" />
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'wouter';
+import { useViewer } from '../data/session.ts';
+import { shellText } from '../text/shell-text.ts';
+import { classNames } from '../ui/class-names.ts';
+import { bottomBarDestinations } from './destinations.ts';
+
+/** The main places under the thumb, on phones, for signed-in people. */
+export function BottomBar({ path }: { path: string }) {
+  const destinations = bottomBarDestinations(useViewer());
+  if (destinations.length === 0) return null;
+  return (
+    <nav
+      aria-label={shellText.mainNavigation}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="flex h-16">
+        {destinations.map(({ href, label, Icon, paths }) => {
+          const isCurrent = paths.includes(path);
+          return (
+            <li key={href} className="flex-1">
+              <Link
+                href={href}
+                aria-current={isCurrent ? 'page' : undefined}
+                className={classNames(
+                  'flex h-full flex-col items-center justify-center gap-1 text-xs font-semibold transition',
+                  isCurrent ? 'text-primary' : 'text-ink-muted',
+                )}
+              >
+                <span
+                  className={classNames('rounded-pill px-4 py-0.5', isCurrent && 'bg-primary-soft')}
+                >
+                  <Icon />
+                </span>
+                {label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

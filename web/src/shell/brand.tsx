@@ -1,0 +1,37 @@
+import { Link } from 'wouter';
+import { useSettings } from '../data/settings.ts';
+import { shellText } from '../text/shell-text.ts';
+
+/** A basket between two strands: the mark of the marketplace. */
+export function BrandMark({ className = 'size-8' }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
+      <rect width="32" height="32" rx="9" className="fill-primary" />
+      <path
+        d="M7.5 14h17l-1.9 8.6a2.5 2.5 0 0 1-2.4 1.9h-8.4a2.5 2.5 0 0 1-2.4-1.9L7.5 14Z"
+        className="fill-accent"
+      />
+      <path
+        d="M10.5 14c.6-4.3 2.6-6.5 5.5-6.5s4.9 2.2 5.5 6.5M8.4 18.2h15.2M13.3 14.5l.9 9.5m4.5-9.5-.9 9.5"
+        fill="none"
+        className="stroke-on-primary"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
+
+export function Brand() {
+  const { appName } = useSettings();
+  return (
+    <Link
+      href="/"
+      aria-label={shellText.home(appName)}
+      className="touch inline-flex items-center gap-2.5 rounded-card"
+    >
+      <BrandMark />
+      <span className="font-display text-2xl font-bold tracking-tight text-primary">{appName}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'wouter';
+import { useSettings } from '../data/settings.ts';
+import { shellText } from '../text/shell-text.ts';
+import { BrandMark } from './brand.tsx';
+
+const link = 'inline-flex min-h-11 items-center text-link hover:underline';
+
+export function Footer() {
+  const { appName, isDemo } = useSettings();
+  return (
+    <footer className="mt-16 border-t border-line bg-sunken">
+      <div className="page-gutter flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-md text-ink-muted">
+        <p className="flex min-h-11 flex-1 basis-64 items-center gap-3">
+          <BrandMark className="size-6" />
+          {shellText.footerLine}
+        </p>
+        <Link href="/register-vendor" className={link}>
+          {shellText.sellOn(appName)}
+        </Link>
+        {isDemo && (
+          <Link href="/credits" className={link}>
+            {shellText.photoCredits}
+          </Link>
+        )}
+      </div>
+    </footer>
+  );
+}

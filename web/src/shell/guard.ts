@@ -1,0 +1,25 @@
+import type { CurrentUser } from '@akatale/contracts/accounts';
+import type { PageAccess } from '../data/page.ts';
+import { safeNext } from '../data/safe-next.ts';
+
+/** Told to the page after a redirect as `?notice=`, so that it survives a full page load. */
+export const ACCESS_DENIED = 'access-denied';
+
+/** Where a person who may not open a page is sent instead, or null when they may. */
+export function redirectFor(
+  access: PageAccess,
+  viewer: CurrentUser | null,
+  search: URLSearchParams,
+): string | null {
+  switch (access) {
+    case 'public':
+      return null;
+    case 'guest':
+      return viewer ? (safeNext(search.get('next')) ?? '/') : null;
+    case 'signedIn':
+      return viewer ? null : '/';
+    case 'vendor':
+      if (!viewer) return '/';
+      return viewer.type === 'vendor' ? null : `/?notice=${ACCESS_DENIED}`;
+  }
+}

@@ -1,0 +1,58 @@
+import { Link } from 'wouter';
+import { useViewer } from '../data/session.ts';
+import { shellText } from '../text/shell-text.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { SystemThemeIcon } from '../ui/icons.tsx';
+import { PopoverMenu } from '../ui/popover-menu.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Brand } from './brand.tsx';
+import { headerDestinations } from './destinations.ts';
+import { HeaderSearch } from './header-search.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** Brand, places, search on wide screens, and the person or the way in. */
+export function Header({ path }: { path: string }) {
+  const viewer = useViewer();
+  return (
+    <header className="z-30 bg-bg md:sticky md:top-0">
+      <div className="page-gutter flex h-14 items-center gap-2 md:h-16 md:gap-4">
+        <Brand />
+        <nav aria-label={shellText.mainNavigation} className="hidden md:block">
+          <ul className="flex">
+            {headerDestinations(viewer).map(({ href, label, paths }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  aria-current={paths.includes(path) ? 'page' : undefined}
+                  className={classNames(
+                    'touch inline-flex items-center rounded-card px-3 font-semibold transition hover:bg-sunken',
+                    paths.includes(path) ? 'text-primary' : 'text-ink-muted',
+                  )}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex flex-1 items-center justify-end gap-2">
+          <HeaderSearch path={path} />
+          {viewer ? (
+            <AccountMenu viewer={viewer} />
+          ) : (
+            <>
+              <PopoverMenu label={shellText.theme} trigger={<SystemThemeIcon />}>
+                <ThemeSwitch />
+              </PopoverMenu>
+              <ButtonLink href="/auth" variant="secondary">
+                {shellText.login}
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      </div>
+      <div className="weave" />
+    </header>
+  );
+}

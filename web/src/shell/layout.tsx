@@ -1,0 +1,50 @@
+import { useSettings } from '../data/settings.ts';
+import { shellText } from '../text/shell-text.ts';
+import { ToastOutlet } from '../ui/toast-outlet.tsx';
+import { Arrival } from './arrival.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import type { Shown } from './navigation.ts';
+import { Notice } from './notice.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { PendingLine } from './pending-line.tsx';
+import { SessionGate } from './session-gate.tsx';
+
+/** The frame around every page. */
+export function Layout({ shown, isPending }: { shown: Shown; isPending: boolean }) {
+  const { isDemo } = useSettings();
+  const { Page, params, access } = shown.page;
+  const href = shown.path + shown.search;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="absolute z-50 -translate-y-20 rounded-card bg-ink p-3 font-semibold text-bg focus:translate-x-2 focus:translate-y-2"
+      >
+        {shellText.skipToContent}
+      </a>
+      <PendingLine isPending={isPending} />
+      <OfflineBanner />
+      {isDemo && (
+        <p className="bg-sunken px-4 py-1 text-center text-xs text-ink-muted">
+          {shellText.demoBanner}
+        </p>
+      )}
+      <Header path={shown.path} />
+      <main id="content" tabIndex={-1} className="page-gutter flex-1 pt-4 outline-none">
+        <ErrorBoundary href={href}>
+          <SessionGate access={access} href={href}>
+            <Page key={shown.path} params={params} />
+          </SessionGate>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <BottomBar path={shown.path} />
+      <ToastOutlet label={shellText.notifications} closeLabel={shellText.close} />
+      <Arrival shown={shown} />
+      <Notice search={shown.search} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { logout } from '@akatale/contracts/accounts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { useApi } from '../data/endpoint-query.ts';
+import { changeViewer } from '../data/session.ts';
+import { shellText } from '../text/shell-text.ts';
+import { toast } from '../ui/toast.ts';
+
+const LEAVE_AFTER_MS = 300;
+
+/** Ends the session: nobody is signed in at once, and Discover follows a moment later. */
+export function useLogOut() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: () => api.call(logout, {}),
+    async onSuccess() {
+      await changeViewer(queries, null);
+      toast({
+        title: shellText.loggedOut,
+        description: shellText.loggedOutMore,
+        tone: 'success',
+      });
+      setTimeout(navigate, LEAVE_AFTER_MS, '/');
+    },
+    onError() {
+      toast({
+        title: shellText.logoutFailed,
+        description: shellText.logoutFailedMore,
+        tone: 'error',
+      });
+    },
+  });
+}

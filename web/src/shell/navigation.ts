@@ -1,0 +1,148 @@
+import { messageForPeople } from '../data/api-error.ts';
+import { toast } from '../ui/toast.ts';
+import { type OpenContext, openPage, type OpenedPage } from './open-page.ts';
+import { rememberPlace, storePlaces } from './places.ts';
+import { titleOf } from './title.ts';
+
+/** A page stays on screen this long while the data of the next one arrives. */
+const PATIENCE_MS = 250;
+const MAX_REDIRECTS = 5;
+
+/** What is on screen: the page and the address it was opened for. */
+export interface Shown {
+  page: OpenedPage;
+  path: string;
+  search: string;
+  /** Names the entry of the browser's history, for its scroll position. */
+  entry: string;
+  /** How the page was reached. */
+  by: 'arrival' | 'link' | 'history';
+}
+
+export interface NavigateOptions {
+  replace?: boolean;
+}
+
+export interface Navigation {
+  subscribe(listener: () => void): () => void;
+  shown(): Shown;
+  /** Whether the next page is on its way. */
+  isPending(): boolean;
+  /** Opens an address: fetches, then shows, then changes the address bar. */
+  go(href: string, options?: NavigateOptions): Promise<void>;
+  /** Fetches what a link leads to, without showing it. */
+  prefetch(href: string): void;
+  /** Follows Back and Forward from now on; gives the way to stop. */
+  listen(): () => void;
+}
+
+export function createNavigation(context: OpenContext, first: Shown): Navigation {
+  let shown = first;
+  let isPending = false;
+  let latest = 0;
+  const listeners = new Set<() => void>();
+
+  function show(next: Shown, pending: boolean) {
+    shown = next;
+    isPending = pending;
+    for (const listener of listeners) listener();
+  }
+
+  /** Opens `href` and follows redirects; null when another navigation has overtaken this one. */
+  async function open(href: string, ticket: number) {
+    let url = new URL(href, location.href);
+    for (let hops = 0; hops < MAX_REDIRECTS; hops += 1) {
+      const opened = await openPage(context, url, PATIENCE_MS);
+      if (ticket !== latest) return null;
+      if (opened.kind === 'page') return { url, page: opened, isRedirected: hops > 0 };
+      url = new URL(opened.to, url);
+    }
+    throw new Error(`Too many redirects from ${href}`);
+  }
+
+  async function move(href: string, by: 'link' | 'history', replace: boolean, entry: string) {
+    latest += 1;
+    const ticket = latest;
+    show(shown, true);
+    try {
+      const opened = await open(href, ticket);
+      if (!opened) return;
+      const { url, page, isRedirected } = opened;
+      rememberPlace(shown.entry);
+      const address = url.pathname + url.search + url.hash;
+      if (by === 'link') {
+        history[replace ? 'replaceState' : 'pushState']({ entry }, '', address);
+      } else if (isRedirected) {
+        history.replaceState({ entry }, '', address);
+      }
+      if (page.head) document.title = titleOf(page.head, context.settings);
+      show({ page, path: url.pathname, search: url.search, entry, by }, false);
+      if (page.late) await finish(page.late, ticket);
+    } catch (error) {
+      if (ticket === latest) leave(href, error);
+    }
+  }
+
+  /** Data came after the page was shown: only its title, or a redirect, is still owed. */
+  async function finish(late: Promise<unknown>, ticket: number) {
+    const opened = (await late.catch(() => null)) as Awaited<ReturnType<typeof openPage>> | null;
+    if (!opened || ticket !== latest) return;
+    if (opened.kind === 'redirect') await go(opened.to, { replace: true });
+    else if (opened.head) document.title = titleOf(opened.head, context.settings);
+  }
+
+  /** The code of a page could not be fetched. After a release a full load brings the new one. */
+  function leave(href: string, error: unknown) {
+    show(shown, false);
+    if (navigator.onLine) location.assign(href);
+    else toast({ title: messageForPeople(error), tone: 'error' });
+  }
+
+  const go: Navigation['go'] = (href, { replace = false } = {}) =>
+    move(href, 'link', replace, replace ? shown.entry : newEntry());
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    shown: () => shown,
+    isPending: () => isPending,
+    go,
+    prefetch(href) {
+      openPage(context, new URL(href, location.href), 0).catch(() => undefined);
+    },
+    listen() {
+      const onPopState = () => {
+        const state = history.state as { entry?: string } | null;
+        void move(location.href, 'history', false, state?.entry ?? newEntry());
+      };
+      const onPageHide = () => {
+        rememberPlace(shown.entry);
+        storePlaces();
+      };
+      addEventListener('popstate', onPopState);
+      addEventListener('pagehide', onPageHide);
+      return () => {
+        removeEventListener('popstate', onPopState);
+        removeEventListener('pagehide', onPageHide);
+      };
+    },
+  };
+}
+
+export function newEntry(): string {
+  return Math.random().toString(36).slice(2, 10);
+}
+
+/** A navigation that stands still, for rendering on the server. */
+export function standingNavigation(shown: Shown): Navigation {
+  return {
+    subscribe: () => () => undefined,
+    shown: () => shown,
+    isPending: () => false,
+    go: async () => undefined,
+    prefetch: () => undefined,
+    listen: () => () => undefined,
+  };
+}

@@ -1,0 +1,22 @@
+import type { PageHead } from '../data/page.ts';
+import { shellText } from '../text/shell-text.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { LostDrawing } from '../ui/drawings.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+/** The page of every address without one. */
+export function NotFound() {
+  return (
+    <EmptyState
+      level={1}
+      drawing={<LostDrawing />}
+      title={shellText.notFound}
+      action={<ButtonLink href="/">{shellText.returnToDiscover}</ButtonLink>}
+    >
+      <p>{shellText.notFoundMore}</p>
+      <p className="mt-3 text-xs text-ink-faint">{shellText.notFoundHint}</p>
+    </EmptyState>
+  );
+}
+
+export const head: PageHead = { title: shellText.notFound };

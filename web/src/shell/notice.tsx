@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { shellText } from '../text/shell-text.ts';
+import { toast } from '../ui/toast.ts';
+import { ACCESS_DENIED } from './guard.ts';
+
+/** Says what a redirect wanted to say (`?notice=`), and takes it out of the address. */
+export function Notice({ search }: { search: string }) {
+  useEffect(() => {
+    const url = new URL(location.href);
+    const notice = url.searchParams.get('notice');
+    if (notice === null) return;
+    url.searchParams.delete('notice');
+    history.replaceState(history.state, '', url.pathname + url.search + url.hash);
+    if (notice === ACCESS_DENIED) toast({ title: shellText.accessDenied, tone: 'error' });
+  }, [search]);
+  return null;
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { shellText } from '../text/shell-text.ts';
+import { OfflineIcon } from '../ui/icons.tsx';
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** Says so while the phone has no network. */
+export function OfflineBanner() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="flex min-h-11 items-center justify-center gap-2 bg-warn-soft px-4 text-md font-semibold text-warn">
+          <OfflineIcon className="size-5" />
+          {shellText.offline}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { shellText } from '../text/shell-text.ts';
+import { classNames } from '../ui/class-names.ts';
+import { MoonIcon, SunIcon, SystemThemeIcon } from '../ui/icons.tsx';
+import { chooseTheme, themes, themeStore } from './theme.ts';
+
+const looks = {
+  system: { label: shellText.themeSystem, Icon: SystemThemeIcon },
+  light: { label: shellText.themeLight, Icon: SunIcon },
+  dark: { label: shellText.themeDark, Icon: MoonIcon },
+};
+
+/** System, light or dark. */
+export function ThemeSwitch() {
+  const chosen = useSyncExternalStore(themeStore.subscribe, themeStore.chosen, () => 'system');
+  return (
+    <fieldset className="flex gap-1 rounded-card bg-sunken p-1">
+      <legend className="sr-only">{shellText.theme}</legend>
+      {themes.map((theme) => {
+        const { label, Icon } = looks[theme];
+        const isChosen = theme === chosen;
+        return (
+          <button
+            key={theme}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => chooseTheme(theme)}
+            className={classNames(
+              'flex min-h-13 flex-1 flex-col items-center justify-center gap-0.5 rounded-[10px] text-xs font-semibold transition',
+              isChosen ? 'bg-surface text-ink shadow-float' : 'text-ink-muted hover:text-ink',
+            )}
+          >
+            <Icon className="size-5" />
+            {label}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

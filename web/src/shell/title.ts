@@ -1,0 +1,13 @@
+import type { PageHead } from '../data/page.ts';
+import type { PublicSettings } from '../data/settings.ts';
+
+const MAX_TITLE_LENGTH = 65;
+
+/** The text of the tab and of a search result: the page's title, and our name where it fits. */
+export function titleOf({ title }: Pick<PageHead, 'title'>, { appName }: PublicSettings): string {
+  const full = title === appName ? title : `${title} · ${appName}`;
+  if (full.length <= MAX_TITLE_LENGTH) return full;
+  return title.length <= MAX_TITLE_LENGTH
+    ? title
+    : `${title.slice(0, MAX_TITLE_LENGTH - 1).trimEnd()}…`;
+}

@@ -1,0 +1,55 @@
+import { texts } from './texts.ts';
+
+export const shellText = texts({
+  en: {
+    skipToContent: 'Skip to content',
+    mainNavigation: 'Main',
+    notifications: 'Notifications (F8)',
+    close: 'Close',
+
+    discover: 'Discover',
+    sell: 'Sell',
+    myStore: 'My Store',
+    addProduct: 'Add Product',
+    login: 'Login',
+    logout: 'Logout',
+    accountMenu: 'Account menu',
+    home: (appName: string) => `${appName}, home`,
+
+    search: 'Search',
+    searchPlaceholder: 'Search phones, shoes, sofas…',
+    clearSearch: 'Clear search',
+
+    theme: 'Appearance',
+    themeSystem: 'System',
+    themeLight: 'Light',
+    themeDark: 'Dark',
+
+    loggedOut: 'Logged out',
+    loggedOutMore: 'You have been successfully logged out',
+    logoutFailed: 'Error',
+    logoutFailedMore: 'Failed to log out. Please try again.',
+    accessDenied: 'Access denied',
+
+    offline: 'You are offline. What you see may be old.',
+
+    notFound: '404 Page Not Found',
+    notFoundHint: 'Did you forget to add the page to the router?',
+    notFoundMore: 'This page is not here. It may have moved, or the link may have a mistake in it.',
+    returnToDiscover: 'Return to Discover',
+
+    faultTitle: 'Something went wrong',
+    faultMore: 'The fault is on our side. Please try again in a moment.',
+    faultReference: (requestId: string) => `Reference: ${requestId}`,
+    tryAgain: 'Try again',
+
+    signInRequired: 'Sign In Required',
+    signInRequiredMore: 'Your session has ended. Please sign in to go on.',
+    signIn: 'Sign In',
+
+    demoBanner: 'Demo data. Nothing here is for sale.',
+    footerLine: 'The market for second-hand things in Uganda',
+    sellOn: (appName: string) => `Sell on ${appName}`,
+    photoCredits: 'Photo credits',
+  },
+});
