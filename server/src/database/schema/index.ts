@@ -3,6 +3,7 @@ export * from './chats.ts';
 export * from './operations.ts';
 export * from './photos.ts';
 export * from './products.ts';
+export * from './rate-limits.ts';
 export * from './requests.ts';
 export * from './search.ts';
 export * from './users.ts';

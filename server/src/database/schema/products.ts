@@ -51,9 +51,13 @@ export const products = pgTable(
       .generatedAlwaysAs(
         sql`status = 'active' and is_online and stock > 0 and not is_vendor_suspended`,
       ),
+    /** The words of everything that a search looks into, and those of the title alone. */
     searchDocument: searchDocument('search_document')
       .notNull()
       .generatedAlwaysAs(sql`product_search_document(title, category, vendor_name, description)`),
+    titleDocument: searchDocument('title_document')
+      .notNull()
+      .generatedAlwaysAs(sql`search_lexemes(title)`),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     deletedAt: instant('deleted_at'),
@@ -81,8 +85,14 @@ export const products = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    // Without a list of pending entries, which every search would read through until a vacuum.
     index('products_search_idx')
       .using('gin', table.searchDocument)
+      .with({ fastupdate: false })
+      .where(sql`is_listed`),
+    index('products_title_search_idx')
+      .using('gin', table.titleDocument)
+      .with({ fastupdate: false })
       .where(sql`is_listed`),
   ],
 );

@@ -1,11 +1,24 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
 /** Every word that a listing has used, folded: what a misspelt word may have meant. */
-export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
-  index('search_words_trigram_idx').using('gin', table.word.op('gin_trgm_ops')),
-]);
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text().primaryKey(),
+    /** The word with any one letter left out, and its sound: words that share a key are near. */
+    spellingKeys: text('spelling_keys')
+      .array()
+      .notNull()
+      .generatedAlwaysAs(sql`spelling_keys(word)`),
+  },
+  (table) => [
+    index('search_words_trigram_idx').using('gin', table.word.op('gin_trgm_ops')),
+    index('search_words_spelling_idx').using('gin', table.spellingKeys),
+  ],
+);
 
 /** One search, as a person made it. */
 export const searchQueries = pgTable(
