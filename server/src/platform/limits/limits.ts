@@ -5,11 +5,11 @@ export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: n
 export interface Limits {
   /**
    * Counts one use of `rule` by `key` and says whether it may go on. The key is a user id, a mail
-   * address or an IP address, as it is; it is hashed before it is stored. Never rejects: with the
-   * database away the rule holds within this process.
+   * address or an IP address, as it is, in any case; it is hashed before it is stored. Never
+   * rejects: with the database away the rule holds within this process.
    */
   consume(rule: LimitName, key: string | number): Promise<Verdict>;
-  /** Forgets what was counted, e.g. wrong passwords after the right one. */
+  /** Forgets what was counted, e.g. wrong passwords after the right one. Never rejects. */
   forgive(rule: LimitName, key: string | number): Promise<void>;
   /** Deletes rows whose window is over; returns how many. Run hourly by a job. */
   sweep(): Promise<number>;

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Database } from '../postgres/database.ts';
+import { countHit, type Quota, type Tally } from './count-hit.ts';
+import { countStoredHit, forgetHits, sweepHits } from './limit-store.ts';
+import type { Limits, Verdict } from './limits.ts';
+import { networkOf } from './network-of.ts';
+import { limitRules, type LimitName, type LimitRule } from './rules.ts';
+
+/** A flood from many networks must not fill the memory; whoever is forgotten starts anew. */
+const MOST_KEYS = 50_000;
+/** A database that does not answer in this time is left alone for a moment, and memory counts. */
+const PATIENCE_MS = 1000;
+const ALONE_MS = 5000;
+
+export interface LimitSettings {
+  db: Database;
+  /** `RATE_LIMIT_FACTOR` */
+  factor: number;
+  clock: Clock;
+  metrics: Pick<Metrics, 'limited'>;
+  log: Pick<Log, 'warn'>;
+}
+
+export function createLimits({ db, factor, clock, metrics, log }: LimitSettings): Limits {
+  const tallies = new LRUCache<string, Tally>({ max: MOST_KEYS });
+  let aloneUntil = 0;
+
+  function countInMemory(name: string, quota: Quota): Verdict {
+    const { tally, verdict } = countHit(tallies.get(name), quota, clock.now().getTime());
+    tallies.set(name, tally);
+    return verdict;
+  }
+
+  async function countInDatabase(name: string, quota: Quota): Promise<Verdict> {
+    const now = clock.now().getTime();
+    if (now < aloneUntil) return countInMemory(name, quota);
+    try {
+      return await within(PATIENCE_MS, countStoredHit(db, hashed(name), quota));
+    } catch (error) {
+      aloneUntil = now + ALONE_MS;
+      log.warn({ err: error }, 'rate limits are counted in memory, the database did not answer');
+      return countInMemory(name, quota);
+    }
+  }
+
+  return {
+    async consume(rule, key) {
+      const quota = quotaOf(limitRules[rule], factor);
+      const name = nameOf(rule, key);
+      const isShared = limitRules[rule].counted === 'database';
+      const verdict = isShared ? await countInDatabase(name, quota) : countInMemory(name, quota);
+      if (!verdict.allowed) metrics.limited(rule);
+      return verdict;
+    },
+
+    async forgive(rule, key) {
+      const name = nameOf(rule, key);
+      tallies.delete(name);
+      if (limitRules[rule].counted === 'process') return;
+      await forgetHits(db, hashed(name)).catch((error: unknown) =>
+        log.warn({ err: error, rule }, 'what a rate limit has counted could not be forgotten'),
+      );
+    },
+
+    sweep: () => sweepHits(db),
+  };
+}
+
+function quotaOf({ limit, windowSeconds, over }: LimitRule, factor: number): Quota {
+  return { limit: Math.max(1, Math.round(limit * factor)), windowSeconds, over };
+}
+
+/** One spelling per key: `Nakato@example.ug` and `nakato@example.ug` are one person. */
+function nameOf(rule: LimitName, key: string | number): string {
+  const spelled = String(key).toLowerCase();
+  return `${rule} ${limitRules[rule].per === 'address' ? networkOf(spelled) : spelled}`;
+}
+
+function hashed(name: string): Buffer {
+  return createHash('sha256').update(name).digest();
+}
+
+async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer in ${milliseconds} ms.`)), milliseconds);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}

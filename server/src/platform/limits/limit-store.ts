@@ -1,0 +1,63 @@
+import { eq, lte, sql } from 'drizzle-orm';
+import { rateLimits } from '../../database/schema/rate-limits.ts';
+import type { Database } from '../postgres/database.ts';
+import type { Quota } from './count-hit.ts';
+import type { Verdict } from './limits.ts';
+import { FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS } from './rules.ts';
+
+/** Past this many doublings every wait is the longest. */
+const MOST_DOUBLINGS = 16;
+
+/**
+ * `countHit` in one statement, in the time of the database. Hits of one key at the same moment
+ * queue up on its row, so that none is lost; a refused one writes nothing.
+ */
+export async function countStoredHit(db: Database, key: Buffer, quota: Quota): Promise<Verdict> {
+  const { limit, windowSeconds, over } = quota;
+  const windowEnd = sql`app_now() + make_interval(secs => ${windowSeconds})`;
+  const isRunning = sql`r.window_ends_at > app_now()`;
+  const hits = sql`case when ${isRunning} then r.hits + 1 else 1 end`;
+  const wait = (count: ReturnType<typeof sql>) =>
+    sql`make_interval(secs => least(${LONGEST_WAIT_SECONDS}::float8, ${FIRST_WAIT_SECONDS}::float8 * 2 ^ least((${count}) - ${limit}::int, ${MOST_DOUBLINGS})))`;
+  const isSlow = over === 'slow';
+
+  const { rows } = await db.execute<{ allowed: boolean; wait: number | null }>(sql`
+    with counted as (
+      insert into rate_limits as r (key, hits, window_ends_at, blocked_until)
+      values (
+        ${key}, 1, ${windowEnd},
+        case when 1 >= ${limit}::int then ${isSlow ? sql`app_now() + ${wait(sql`1`)}` : windowEnd} end
+      )
+      on conflict (key) do update set
+        hits = ${hits},
+        window_ends_at = case
+          when ${isRunning} and not (${isSlow} and ${hits} >= ${limit}::int) then r.window_ends_at
+          else excluded.window_ends_at
+        end,
+        blocked_until = case when ${hits} >= ${limit}::int then ${
+          isSlow
+            ? sql`app_now() + ${wait(hits)}`
+            : sql`case when ${isRunning} then r.window_ends_at else excluded.window_ends_at end`
+        } end
+      where r.blocked_until is null or r.blocked_until <= app_now()
+      returning 1
+    )
+    select exists (select from counted) as allowed,
+           (select extract(epoch from blocked_until - app_now())::float8 from rate_limits
+             where key = ${key}) as wait`);
+
+  const [row] = rows;
+  if (row?.allowed) return { allowed: true };
+  // Without a wait the row is newer than this statement's view of the table.
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(row?.wait ?? 1)) };
+}
+
+export async function forgetHits(db: Database, key: Buffer): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, key));
+}
+
+/** Deletes what has expired; returns how many. */
+export async function sweepHits(db: Database): Promise<number> {
+  const swept = await db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, sql`app_now()`));
+  return swept.rowCount ?? 0;
+}

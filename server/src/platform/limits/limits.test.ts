@@ -1,0 +1,203 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openFaultProxy } from '../../../test/fault-proxy.ts';
+import { movableClock } from '../../../test/movable-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
+import { createLog } from '../log.ts';
+import { createMetrics } from '../metrics.ts';
+import { openDatabase, type Database } from '../postgres/database.ts';
+import { createPool } from '../postgres/pool.ts';
+import { countHit, type Quota, type Tally } from './count-hit.ts';
+import { createLimits } from './create-limits.ts';
+import { countStoredHit } from './limit-store.ts';
+import type { Limits } from './limits.ts';
+import type { LimitName } from './rules.ts';
+
+const START = new Date('2026-11-05T09:00:00Z');
+const log = createLog({ level: 'silent' });
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(createPool({ url: database.url, max: 8 }));
+});
+beforeEach(async () => {
+  await db.execute(sql`delete from rate_limits`);
+  await setDatabaseClock(START);
+});
+afterAll(async () => {
+  await db.$client.end();
+  await database.drop();
+});
+
+async function setDatabaseClock(to: Date): Promise<void> {
+  await db.execute(
+    sql.raw(
+      `create or replace function app_now() returns timestamptz language sql stable return timestamptz '${to.toISOString()}'`,
+    ),
+  );
+}
+
+function create(options: { db?: Database; factor?: number } = {}) {
+  const clock = movableClock(START);
+  const metrics = createMetrics();
+  const limits = createLimits({ db, factor: 1, clock, metrics, log, ...options });
+  return { limits, clock, metrics };
+}
+
+/** How many of so many hits at once were allowed. */
+async function countAllowed(hits: number, consume: () => ReturnType<Limits['consume']>) {
+  const verdicts = await Promise.all(Array.from({ length: hits }, consume));
+  return verdicts.filter(({ allowed }) => allowed).length;
+}
+
+describe('counting in the database', () => {
+  test('lets exactly the limit through, however many come at once', async () => {
+    const { limits } = create();
+    const other = create().limits;
+    const key = 'Nakato@example.ug';
+    let turn = 0;
+    const allowed = await countAllowed(40, () =>
+      ((turn += 1) % 2 ? limits : other).consume('mail-per-address', key),
+    );
+    expect(allowed).toBe(3);
+    expect(await limits.consume('mail-per-address', key.toLowerCase())).toEqual({
+      allowed: false,
+      retryAfterSeconds: 900,
+    });
+    expect(await limits.consume('mail-per-address', 'okello@example.ug')).toEqual({
+      allowed: true,
+    });
+  });
+
+  test('goes on when the window is over', async () => {
+    const { limits } = create();
+    expect(await countAllowed(5, () => limits.consume('mail-per-address', 1))).toBe(3);
+    await setDatabaseClock(new Date(START.getTime() + 900_000));
+    expect(await countAllowed(5, () => limits.consume('mail-per-address', 1))).toBe(3);
+  });
+
+  test('slows wrong passwords and forgives after the right one', async () => {
+    const { limits } = create();
+    expect(await countAllowed(20, () => limits.consume('wrong-password', 7))).toBe(10);
+    expect(await limits.consume('wrong-password', 7)).toEqual({
+      allowed: false,
+      retryAfterSeconds: 5,
+    });
+    await setDatabaseClock(new Date(START.getTime() + 5000));
+    expect(await countAllowed(2, () => limits.consume('wrong-password', 7))).toBe(1);
+    expect(await limits.consume('wrong-password', 7)).toMatchObject({ retryAfterSeconds: 10 });
+    await limits.forgive('wrong-password', 7);
+    expect(await countAllowed(20, () => limits.consume('wrong-password', 7))).toBe(10);
+  });
+
+  test('multiplies every limit by the factor', async () => {
+    const { limits } = create({ factor: 2.5 });
+    expect(await countAllowed(20, () => limits.consume('mail-per-address', 1))).toBe(8);
+    const strict = create({ factor: 0.001 }).limits;
+    expect(await countAllowed(20, () => strict.consume('mail-per-address', 2))).toBe(1);
+  });
+
+  test('counts the addresses of one customer together', async () => {
+    const { limits } = create({ factor: 1 / 100 });
+    let host = 0;
+    const allowed = await countAllowed(20, () =>
+      limits.consume('registrations', `2c0f:eb68:1:2::${(host += 1).toString(16)}`),
+    );
+    expect(allowed).toBe(3);
+    expect(await limits.consume('registrations', '2c0f:eb68:1:3::1')).toEqual({ allowed: true });
+  });
+
+  test('stores nothing that names anyone, and sweeps what is over', async () => {
+    const { limits } = create();
+    await limits.consume('mail-per-address', 'nakato@example.ug');
+    await limits.consume('registrations', '102.34.5.6');
+    const { rows } = await db.execute(sql`select * from rate_limits`);
+    expect(rows).toHaveLength(2);
+    const dump = JSON.stringify(rows.map((row) => ({ ...row, key: String(row['key']) })));
+    expect(dump).not.toMatch(/nakato|example|102\.34/);
+
+    expect(await limits.sweep()).toBe(0);
+    await setDatabaseClock(new Date(START.getTime() + 900_000));
+    expect(await limits.sweep()).toBe(1);
+    await setDatabaseClock(new Date(START.getTime() + 3_600_000));
+    expect(await limits.sweep()).toBe(1);
+  });
+
+  test('says the same as counting in memory', async () => {
+    const quota = fc.record<Quota>({
+      limit: fc.integer({ min: 1, max: 4 }),
+      windowSeconds: fc.integer({ min: 5, max: 100 }),
+      over: fc.constantFrom('refuse', 'slow'),
+    });
+    const steps = fc.array(fc.integer({ min: 0, max: 40_000 }), { minLength: 3, maxLength: 14 });
+    let key = 0;
+    await fc.assert(
+      fc.asyncProperty(quota, steps, async (ruled, pauses) => {
+        const stored = Buffer.from(`key ${(key += 1)}`);
+        let tally: Tally | undefined;
+        let now = START.getTime();
+        for (const pause of pauses) {
+          now += pause;
+          await setDatabaseClock(new Date(now));
+          const counted = countHit(tally, ruled, now);
+          tally = counted.tally;
+          expect(await countStoredHit(db, stored, ruled)).toEqual(counted.verdict);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  }, 30_000);
+});
+
+describe('counting in memory', () => {
+  test('is for reads, and leaves the database alone', async () => {
+    const { limits, clock, metrics } = create({ factor: 1 / 1000 });
+    expect(await countAllowed(20, () => limits.consume('reads', '102.34.5.6'))).toBe(6);
+    expect((await db.execute(sql`select from rate_limits`)).rows).toHaveLength(0);
+    const { body } = await metrics.render();
+    expect(body).toContain('rate_limit_hits_total{rule="reads"} 14');
+    clock.advance(300);
+    expect(await limits.consume('reads', '102.34.5.6')).toEqual({ allowed: true });
+  });
+
+  test.each(['refuses', 'says nothing'])(
+    'holds while the database %s',
+    async (fault) => {
+      const proxy = await openFaultProxy(database.url);
+      const far = openDatabase(createPool({ url: proxy.url, max: 2 }));
+      const { limits, clock } = create({ db: far });
+      const hit = (name: LimitName = 'mail-per-address') => limits.consume(name, 'a@example.ug');
+      try {
+        expect(await hit()).toEqual({ allowed: true });
+        if (fault === 'refuses') await proxy.close();
+        else proxy.freeze();
+        expect(await countAllowed(1, hit)).toBe(1);
+        // From here on nobody waits for the database.
+        expect(await countAllowed(20, hit)).toBe(2);
+        expect(await hit()).toMatchObject({ allowed: false });
+        await limits.forgive('mail-per-address', 'a@example.ug');
+        expect(await hit()).toEqual({ allowed: true });
+        clock.advance(901);
+        if (fault === 'refuses') return;
+        proxy.thaw();
+        proxy.cut();
+        await expect
+          .poll(() =>
+            far.execute(sql`select 1`).then(
+              () => true,
+              () => false,
+            ),
+          )
+          .toBe(true);
+        expect(await hit()).toEqual({ allowed: true });
+      } finally {
+        await far.$client.end();
+        if (fault !== 'refuses') await proxy.close();
+      }
+    },
+    15_000,
+  );
+});

@@ -1,0 +1,32 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * The network that one customer holds: an IPv4 address as it is, of an IPv6 address its first 64
+ * bits, since everything below is theirs to change at will. What is no address stays as it is.
+ */
+export function networkOf(address: string): string {
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return address;
+  const groups = groupsOf(bare);
+  const isMappedIPv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMappedIPv4) {
+    const [high = 0, low = 0] = groups.slice(6);
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  }
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** The eight groups of 16 bits. */
+function groupsOf(address: string): number[] {
+  // A URL spells an address in one way, and an embedded IPv4 address in groups.
+  const spelled = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [head = '', tail] = spelled.split('::');
+  const numbers = (part: string) =>
+    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));
+  const before = numbers(head);
+  const after = numbers(tail ?? '');
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
+}
