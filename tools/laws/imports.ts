@@ -34,7 +34,7 @@ export const files = [
     category: 'runs in node',
     pattern: ['{server,e2e,tools}/**', 'web/{*,build/**}', '**/*.test.{ts,tsx}'],
   },
-  { category: 'test', pattern: '**/*.test.{ts,tsx}' },
+  { category: 'test', pattern: ['**/*.test.{ts,tsx}', '**/*-test-server.ts'] },
   { category: 'store', pattern: 'server/src/**/*-store.ts' },
   { category: 'pure', pattern: 'server/src/**/*-{policy,lifecycle,view}.ts' },
 ];
@@ -144,7 +144,7 @@ export const policies = [
     allow: { to: fileOf('module', 'index.ts') },
   },
   { from: elementsOf('pages', 'shell', 'feature'), allow: { to: fileOf('feature', 'index.ts') } },
-  // The site map names the page's own file, so that every page stays a chunk of its own.
+  // The site map names a page's own files, so that every page stays a chunk of its own.
   { from: elementsOf('pages'), allow: { to: fileOf('feature', '*-page.tsx', '*-query.ts') } },
 
   // Law 4
@@ -153,7 +153,7 @@ export const policies = [
     allow: { to: elementsOf('pages', 'shell', 'ui', 'data', 'text') },
   },
   { from: elementsOf('feature'), allow: { to: elementsOf('ui', 'data', 'text') } },
-  { from: elementsOf('data'), allow: { to: elementsOf('text') } },
+  { from: elementsOf('data'), allow: { to: fileOf('text', 'data-text.ts') } },
 
   // Law 5
   {
@@ -182,6 +182,19 @@ export const policies = [
     from: filesOf('pure'),
     allow: [{ to: packages('@akatale/contracts') }, { to: filesOf('pure'), ...own }],
   },
+
+  // What tests are made of stays out of the product.
+  {
+    from: { file: { categories: { noneOf: ['test'] } } },
+    disallow: { to: filesOf('test') },
+    message: 'Tests and what they are made of stay out of the product.',
+  },
+  {
+    from: elementsOf('start', 'app', 'module', 'platform', 'config', 'database', 'schema', 'seed'),
+    disallow: { to: elementsOf('harness') },
+    message: 'Tests and what they are made of stay out of the product.',
+  },
+  { from: serverTest, allow: { to: elementsOf('harness') } },
 
   // Around the product: journeys, tools and the build of the web look in where they must.
   {

@@ -1,4 +1,6 @@
 declare module 'virtual:client-assets' {
-  const assets: import('./client-assets.ts').ClientAssets;
+  import type { ClientAssets } from './client-assets.ts';
+
+  const assets: ClientAssets;
   export default assets;
 }

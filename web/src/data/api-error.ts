@@ -1,6 +1,15 @@
 import type { ErrorBody, FieldError } from '@akatale/contracts/refusals';
 import { dataText } from '../text/data-text.ts';
-import type { Answer } from './api.ts';
+
+/** What came back, refusals included. */
+export interface Answer {
+  /** HTTP status; 0 where nothing came back at all. */
+  status: number;
+  /** Parsed JSON; text where it was not JSON; null where it was empty. */
+  body: unknown;
+  /** Cursor of the next page from `Link: rel="next"`, else null. */
+  next: string | null;
+}
 
 /**
  * A call that did not succeed. `message` is `status: text` as the specification wants it;

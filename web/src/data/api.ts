@@ -1,5 +1,5 @@
 import type { EndpointSpec, InputOf, OutputOf } from '@akatale/contracts/endpoint';
-import { ApiError } from './api-error.ts';
+import { type Answer, ApiError } from './api-error.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -13,16 +13,6 @@ export interface CallInput {
   query?: Record<string, unknown>;
   body?: unknown;
   file?: Blob;
-}
-
-/** What came back, refusals included. */
-export interface Answer {
-  /** HTTP status; 0 where nothing came back at all. */
-  status: number;
-  /** Parsed JSON; text where it was not JSON; null where it was empty. */
-  body: unknown;
-  /** Cursor of the next page from `Link: rel="next"`, else null. */
-  next: string | null;
 }
 
 /**

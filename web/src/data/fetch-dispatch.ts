@@ -1,5 +1,6 @@
 import type { EndpointSpec } from '@akatale/contracts/endpoint';
-import type { Answer, CallInput, CallOptions } from './api.ts';
+import type { Answer } from './api-error.ts';
+import type { CallInput, CallOptions } from './api.ts';
 
 const RETRY_AFTER_MS = 1000;
 

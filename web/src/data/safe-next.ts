@@ -3,6 +3,6 @@
  * (`//host`, `/\host`, schemes, control characters that browsers drop) is refused.
  */
 export function safeNext(next: string | null): string | null {
-  if (!next || !/^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/.test(next)) return null;
+  if (!next || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return null;
   return next;
 }

@@ -5,13 +5,13 @@ import { ACCESS_DENIED } from './guard.ts';
 
 /** Says what a redirect wanted to say (`?notice=`), and takes it out of the address. */
 export function Notice({ search }: { search: string }) {
+  const notice = new URLSearchParams(search).get('notice');
   useEffect(() => {
-    const url = new URL(location.href);
-    const notice = url.searchParams.get('notice');
     if (notice === null) return;
+    const url = new URL(location.href);
     url.searchParams.delete('notice');
     history.replaceState(history.state, '', url.pathname + url.search + url.hash);
     if (notice === ACCESS_DENIED) toast({ title: shellText.accessDenied, tone: 'error' });
-  }, [search]);
+  }, [notice]);
   return null;
 }

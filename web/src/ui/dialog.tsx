@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
@@ -35,17 +35,12 @@ export function Dialog({
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
 
-  /** The dialog itself is only pressed through its backdrop; its content fills it wholly. */
-  function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === event.currentTarget) onClose();
-  }
-
   return (
     <dialog
       ref={ref}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={closeFromBackdrop}
+      closedby="any"
       className={classNames(
         'max-h-[calc(100dvh-32px)] w-full max-w-form overflow-hidden bg-surface text-ink shadow-float',
         variant === 'sheet'

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface PopoverMenuProps {
   /** What the button opens, for those who do not see it. */
@@ -10,10 +10,21 @@ interface PopoverMenuProps {
 
 /**
  * A panel under a button at the right end of the header. The browser opens, closes and restores
- * the focus, so it works before the scripts have arrived. Pressing a link in it closes it.
+ * the focus, so it works before the scripts have arrived. Following a link in it closes it.
  */
 export function PopoverMenu({ label, trigger, children }: PopoverMenuProps) {
   const id = useId();
+  const ref = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const panel = ref.current;
+    const closeAfterLink = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a')) panel?.hidePopover();
+    };
+    panel?.addEventListener('click', closeAfterLink);
+    return () => panel?.removeEventListener('click', closeAfterLink);
+  }, []);
+
   return (
     <>
       <button
@@ -25,16 +36,10 @@ export function PopoverMenu({ label, trigger, children }: PopoverMenuProps) {
         {trigger}
       </button>
       <div
+        ref={ref}
         id={id}
         popover="auto"
-        onClick={(event) => {
-          const isLink = (event.target as Element).closest('a');
-          if (isLink) event.currentTarget.hidePopover();
-        }}
-        className={
-          'inset-[60px_max(16px,calc(50vw_-_var(--container-page)/2_+_16px))_auto_auto] w-64 rounded-sheet border border-line bg-surface ' +
-          'p-2 text-ink shadow-float open:animate-enter'
-        }
+        className="menu-place w-64 rounded-sheet border border-line bg-surface p-2 text-ink shadow-float open:animate-enter"
       >
         {children}
       </div>

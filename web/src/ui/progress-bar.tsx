@@ -6,17 +6,19 @@ interface ProgressBarProps {
 }
 
 export function ProgressBar({ label, value }: ProgressBarProps) {
-  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
+  const share = Math.min(1, Math.max(0, value));
   return (
     <div
       role="progressbar"
       aria-label={label}
-      aria-valuenow={percent}
+      aria-valuenow={Math.round(share * 100)}
+      aria-valuemin={0}
+      aria-valuemax={100}
       className="h-1.5 overflow-hidden rounded-pill bg-line"
     >
       <div
         className="h-full origin-left rounded-pill bg-primary transition-transform"
-        style={{ transform: `scaleX(${percent / 100})` }}
+        style={{ transform: `scaleX(${share})` }}
       />
     </div>
   );

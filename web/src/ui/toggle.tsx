@@ -55,7 +55,6 @@ export function Switch({ label, hint, ...input }: ToggleProps) {
         {...input}
         id={id}
         type="checkbox"
-        role="switch"
         aria-describedby={hint ? `${id}-hint` : undefined}
         className={
           'relative h-8 w-13 shrink-0 appearance-none rounded-pill border border-line-strong bg-sunken ' +
