@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { checkContentType, contentTypeOf } from './storage-key.ts';
+import { StorageUnavailable, type FileStorage } from './storage.ts';
+
+/** Where the bucket is, and who may write there. */
+export interface S3Settings {
+  /** `https://host`, without the bucket. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  /** Needs to put, get, delete and (to tell "absent" from "forbidden") list objects. */
+  secretAccessKey: string;
+}
+
+/** For a call in all: so that an upload, with the work before it, has its answer within 10 s. */
+const TIMEOUT_MS = 8_000;
+/** A refusal of the moment (500, 503 SlowDown, 429) is common with S3, and every call may be repeated. */
+const RETRIES = 2;
+
+/** Files in a bucket of any service that speaks S3, by path-style addresses. */
+export function s3Storage(settings: S3Settings, timeoutMs = TIMEOUT_MS): FileStorage {
+  const { accessKeyId, secretAccessKey, region } = settings;
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    region,
+    service: 's3',
+    retries: RETRIES,
+  });
+  const bucketUrl = `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`;
+
+  async function call<T>(
+    key: string,
+    init: RequestInit,
+    finish: (response: Response) => Promise<T>,
+  ): Promise<T> {
+    // The signal reaches over the retries and the body too, so that a trickle cannot outlast it.
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const request = { ...init, signal, redirect: 'manual' as const };
+      return await finish(await client.fetch(`${bucketUrl}/${key}`, request));
+    } catch (cause) {
+      throw new StorageUnavailable(`S3 did not ${init.method} ${key}`, { cause });
+    }
+  }
+
+  return {
+    async put(key, bytes, { contentType }) {
+      checkContentType(key, contentType);
+      const headers = {
+        'content-type': contentType,
+        'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+      };
+      // A copy, since the type of `bytes` allows shared memory and that of a body does not.
+      const body = new Uint8Array(bytes);
+      await call(key, { method: 'PUT', headers, body }, async (response) => {
+        await expectStatus(response, [200, 201, 204]);
+        await response.body?.cancel();
+      });
+    },
+
+    async read(key) {
+      const contentType = contentTypeOf(key);
+      return call(key, { method: 'GET' }, async (response) => {
+        if ((await expectStatus(response, [200, 404])) === 404) {
+          await response.body?.cancel();
+          return undefined;
+        }
+        const bytes = new Uint8Array(await response.arrayBuffer());
+        return { bytes, contentType, size: bytes.length };
+      });
+    },
+
+    async remove(key) {
+      contentTypeOf(key);
+      await call(key, { method: 'DELETE' }, async (response) => {
+        await expectStatus(response, [200, 204, 404]);
+        await response.body?.cancel();
+      });
+    },
+  };
+}
+
+/** Returns the status, or throws with the beginning of what the service said. */
+async function expectStatus(response: Response, expected: number[]): Promise<number> {
+  if (expected.includes(response.status)) return response.status;
+  const said = await response.text();
+  throw new Error(`${response.status}: ${said.slice(0, 500)}`);
+}
