@@ -186,7 +186,6 @@ export default defineConfig({
       // Screen texts live in web/src/text.
       files: ['web/src/**/*.tsx'],
       rules: {
-        'react/rules-of-hooks': 'error',
         'react/jsx-no-literals': [
           'error',
           {

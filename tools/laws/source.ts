@@ -42,5 +42,5 @@ export function finding(source: Source, offset: number, rule: string, message: s
 }
 
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path);
+  return /(\.test\.tsx?|-test-server\.ts)$/.test(path);
 }

@@ -8,7 +8,6 @@ const database = process.env['TEST_DATABASE_URL'];
 const allowed = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']);
 if (database) allowed.add(new URL(database).hostname);
 
-// oxlint-disable-next-line typescript/unbound-method -- it is given its socket by Reflect.apply
 const connect = Socket.prototype.connect;
 Socket.prototype.connect = function guarded(this: Socket, ...args: unknown[]) {
   const host = hostOf(args);
