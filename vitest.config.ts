@@ -1,8 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const SECONDS = 1000;
-const onServer = ['server/**/*.http.test.ts', 'server/**/*.integration.test.ts'];
+const onServer = ['server/**/*.http.test.ts', ...testsWithDatabase()];
 const journeys = ['e2e/journeys/**/*.test.ts'];
 const elsewhere = ['**/node_modules/**', '**/dist/**', 'tools/laws/fixture/**'];
 
@@ -51,3 +53,11 @@ export default defineConfig({
     ],
   },
 });
+
+/** Tests of the machinery that ask the harness for a database or a program of their own. */
+function testsWithDatabase(): string[] {
+  const harness = /from '[./]+\/test\/(postgres|embedded-program)\.ts'/;
+  return globSync('server/src/**/*.test.ts', { cwd: import.meta.dirname }).filter((path) =>
+    harness.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
+  );
+}
