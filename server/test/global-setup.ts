@@ -9,7 +9,11 @@ import type { TestServer } from './postgres.ts';
 const MIGRATIONS = fileURLToPath(new URL('../src/database/migrations', import.meta.url));
 
 const silent = () => undefined;
-const log = { info: silent, warn: silent, error: console.error };
+const log = {
+  info: silent,
+  warn: silent,
+  error: (...said: unknown[]) => void process.stderr.write(`${said.map(String).join(' ')}\n`),
+};
 
 /** Nothing here outlives the run, so nothing waits for a disk. */
 const THROWAWAY = {
@@ -24,7 +28,7 @@ const THROWAWAY = {
  * One server for the whole run, and in it one template with every migration. `TEST_DATABASE_URL`
  * names another PostgreSQL, 15 or newer, as a role that may create databases.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer(process.env['TEST_DATABASE_URL']);
   try {
     const template = await createDatabase(server, 'template template0');

@@ -22,7 +22,11 @@ export async function clusterMajor(home: Home): Promise<number | undefined> {
 }
 
 /** Stops before a server of another major touches the data, which it could not read. */
-export function assertSameMajor(home: Home, ofData: number, ofServer: number): void {
+export function assertSameMajor(
+  home: Pick<Home, 'cluster'>,
+  ofData: number,
+  ofServer: number,
+): void {
   if (ofData === ofServer) return;
   throw new Error(
     `The database in ${home.cluster} was made by PostgreSQL ${ofData}, and this release brings ` +
@@ -85,7 +89,8 @@ function initdbArguments(cluster: string, passwordFile: string, isThrowaway: boo
   ];
 }
 
-async function removeUnfinished(home: Home): Promise<void> {
+/** Under the starter lock, so that nobody is at work on what looks left behind. */
+export async function removeUnfinished(home: Home): Promise<void> {
   // The initdb of a killed starter may live on for a moment and write while this removes.
   const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 };
   const leftovers = (await readdir(home.dir)).filter((name) => name.startsWith('making-'));

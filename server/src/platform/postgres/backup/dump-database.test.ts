@@ -1,0 +1,82 @@
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openTemporaryFolder, query } from '../../../../test/embedded-program.ts';
+import {
+  createEmptyTestDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../../test/postgres.ts';
+import { majorOf, withPasswordFile } from './client-program.ts';
+import { dumpDatabase, restoreDump } from './dump-database.ts';
+
+let database: TestDatabase;
+let empty: TestDatabase;
+let folder: Awaited<ReturnType<typeof openTemporaryFolder>>;
+let file: string;
+let installed: number | undefined;
+let server: number;
+
+beforeAll(async () => {
+  [database, empty] = [await createTestDatabase(), await createEmptyTestDatabase()];
+  folder = await openTemporaryFolder();
+  file = join(folder.dir, 'database.dump');
+  installed = await majorOf('pg_dump').catch(() => undefined);
+  const text = "select current_setting('server_version_num')::int / 10000 as major";
+  const [row] = (await query(database.url, text)) as [{ major: number }];
+  server = row.major;
+});
+afterEach(() => vi.unstubAllEnvs());
+afterAll(async () => {
+  await database.drop();
+  await empty.drop();
+  await folder.remove();
+});
+
+test('a dump comes back whole in an empty database, and in no other', async ({ skip }) => {
+  skip(installed === undefined || installed < server, `needs pg_dump ${server} or newer`);
+  await query(
+    database.url,
+    'create table kept as select n, n * n as square from generate_series(1, 9) n',
+  );
+  await dumpDatabase(database.url, file);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await restoreDump(empty.url, file);
+  const sum = 'select count(*)::int as n, sum(square)::int as sum from kept';
+  expect(await query(empty.url, sum)).toEqual(await query(database.url, sum));
+  const tables =
+    "select count(*)::int as n from pg_tables where schemaname !~ '^(pg_|information)'";
+  expect(await query(empty.url, tables)).toEqual(await query(database.url, tables));
+  await expect(restoreDump(empty.url, file)).rejects.toThrow(/is not empty/);
+});
+
+test('a pg_dump older than the server is refused before it begins', async ({ skip }) => {
+  skip(installed === undefined || installed >= server, 'needs a pg_dump older than the server');
+  const dumping = dumpDatabase(database.url, file);
+  await expect(dumping).rejects.toThrow(
+    `pg_dump ${installed} cannot dump a PostgreSQL ${server} server`,
+  );
+});
+
+test('says what to install where the programs are missing', async () => {
+  vi.stubEnv('PATH', folder.dir);
+  await expect(dumpDatabase(database.url, file)).rejects.toThrow(/pg_dump is not installed/);
+  await expect(restoreDump(database.url, file)).rejects.toThrow(/pg_restore is not installed/);
+});
+
+test('a dump that fails leaves nothing behind', async ({ skip }) => {
+  skip(installed === undefined || installed < server, `needs pg_dump ${server} or newer`);
+  const taken = join(folder.dir, 'taken');
+  await mkdir(join(taken, 'precious'), { recursive: true });
+  await expect(dumpDatabase(database.url, taken)).rejects.toThrow(/directory/i);
+  expect(await readdir(taken)).toEqual(['precious']);
+  expect((await readdir(folder.dir)).filter((name) => name.endsWith('.partial'))).toEqual([]);
+});
+
+test('no password is among the arguments, which every user of the machine can read', async () => {
+  await withPasswordFile('postgres://me:se%3Acret@localhost:5432/market', async (address) => {
+    expect(address).not.toContain('cret');
+    const passfile = new URL(address).searchParams.get('passfile')!;
+    expect((await stat(passfile)).mode & 0o777).toBe(0o600);
+  });
+});
