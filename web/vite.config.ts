@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { displayFace } from './build/client-assets.ts';
-import { contractsWithoutSchemas } from './build/contracts-without-schemas.ts';
+import { splitContracts } from './build/split-contracts.ts';
 import { pageSources } from './build/page-sources.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -14,7 +14,7 @@ export default defineConfig({
     pageSources(path('src/pages.ts')),
     react(),
     tailwindcss(),
-    contractsWithoutSchemas(path('../contracts/src/')),
+    splitContracts(path('../contracts/src/')),
     displayFace(path('.'), 'src/ui/fonts/bricolage-grotesque-bold.woff2'),
   ],
   build: {

@@ -10,10 +10,14 @@ const webFolder = fileURLToPath(new URL('..', import.meta.url));
 const clientEntry = 'src/entry-client.tsx';
 const serverEntry = 'src/entry-server.tsx';
 
-/** What every page needs, in two chunks: packages, which seldom change, and our own code. */
+/**
+ * What every page needs, in two chunks: packages, which seldom change, and our own code. Schemas and
+ * the library behind them are reached from there but used by forms alone; they go with the forms.
+ */
+const own = { tags: ['$initial' as const], includeDependenciesRecursively: false };
 const groups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'vendor', test: /node_modules|rolldown/, tags: ['$initial'], priority: 2 },
-  { name: 'shell', tags: ['$initial'], priority: 1 },
+  { name: 'vendor', test: /node_modules\/(?!zod)/, priority: 2, ...own },
+  { name: 'shell', test: /^(?!.*(\?schemas|node_modules))/, priority: 1, ...own },
 ];
 
 /**
