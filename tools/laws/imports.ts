@@ -116,10 +116,10 @@ export const policies = [
     from: elementsOf('start'),
     allow: { to: elementsOf('app', 'platform', 'config', 'database', 'seed') },
   },
-  { from: elementsOf('app'), allow: { to: elementsOf('platform', 'config', 'database') } },
+  { from: elementsOf('app'), allow: { to: elementsOf('platform', 'config', 'database', 'seed') } },
   { from: elementsOf('module', 'database', 'seed'), allow: { to: elementsOf('platform') } },
   { from: elementsOf('database'), allow: { to: elementsOf('schema') } },
-  { from: elementsOf('seed'), allow: { to: elementsOf('app', 'database', 'schema') } },
+  { from: elementsOf('seed'), allow: { to: elementsOf('database', 'schema') } },
   { from: filesOf('store'), allow: { to: elementsOf('schema') } },
   {
     from: [elementsOf('harness'), serverTest],
