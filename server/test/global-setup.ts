@@ -21,6 +21,8 @@ const THROWAWAY = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
   max_connections: '200',
 };
 
@@ -37,6 +39,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide('testServer', {
       adminUrl: server.adminUrl,
       ownerUrl: server.ownerUrl,
+      strategy: server.strategy,
       template: name,
     });
     return async () => {
@@ -52,12 +55,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 type OpenServer = Omit<TestServer, 'template'> & { close(): Promise<void> };
 
 async function openServer(external: string | undefined): Promise<OpenServer> {
-  if (external) return { adminUrl: external, ownerUrl: external, close: async () => undefined };
+  if (external) {
+    const close = async (): Promise<void> => undefined;
+    return { adminUrl: external, ownerUrl: external, strategy: 'wal_log', close };
+  }
   const folder = await openTemporaryFolder();
   const embedded = await startEmbeddedPostgres({ dataDir: folder.dir, log, settings: THROWAWAY });
   return {
     adminUrl: embedded.superuserUrl,
     ownerUrl: embedded.url,
+    strategy: 'file_copy',
     async close() {
       await embedded.stop();
       await folder.remove();

@@ -11,6 +11,8 @@ export interface TestServer {
   ownerUrl: string;
   /** A database in which every migration has run. */
   template: string;
+  /** How it is copied: by files where no disk is waited for, else by the log. */
+  strategy: 'file_copy' | 'wal_log';
 }
 
 declare module 'vitest' {
@@ -24,8 +26,8 @@ declare module 'vitest' {
  * `drop` in `afterAll`, it ends the connections that are left.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { adminUrl, ownerUrl, template } = inject('testServer');
-  return createDatabase({ adminUrl, ownerUrl }, `template ${template}`);
+  const { template, strategy, ...server } = inject('testServer');
+  return createDatabase(server, `template ${template} strategy ${strategy}`);
 }
 
 /** The same without the schema, for tests of the migrations themselves. */
