@@ -56,7 +56,19 @@ export const ProductDetail = z.object({
 });
 export type ProductDetail = z.output<typeof ProductDetail>;
 
-const optionalInstant = z.optional(z.nullable(Instant));
+const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** From 1970 to 9999 in UTC, which is what every calendar here can hold. */
+const PromotionInstant = Instant.check(
+  z.refine(
+    (value) => {
+      const at = Date.parse(value);
+      return at >= 0 && at <= LAST_INSTANT;
+    },
+    { error: 'Please enter a valid date' },
+  ),
+);
+const optionalInstant = z.optional(z.nullable(PromotionInstant));
 
 /** The fields that a vendor fills in. Rules across fields are in `promotionErrors`. */
 export const ProductDraft = z.object({
