@@ -1,5 +1,6 @@
 import type { ErrorBody, RefusalCode } from '@akatale/contracts/refusals';
 import { isDatabaseUnavailable } from '../postgres/database.ts';
+import { StorageUnavailable } from '../storage/storage.ts';
 import { Refusal } from './refusal.ts';
 
 export interface ErrorResponse {
@@ -44,7 +45,9 @@ export function toErrorResponse(error: unknown, requestId: string): ErrorRespons
 
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (isDatabaseUnavailable(error)) return new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 });
+  if (isDatabaseUnavailable(error) || error instanceof StorageUnavailable) {
+    return new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 });
+  }
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const known = code === undefined ? undefined : HTTP_ERRORS[code];
   if (known) return new Refusal(known, known === 'UNAVAILABLE' ? { retryAfterSeconds: 5 } : {});
