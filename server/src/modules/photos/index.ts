@@ -1,0 +1,51 @@
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Module } from '../../platform/module.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { claimPhotos } from './claim-photos.ts';
+import { erasePhotos } from './erase-photos.ts';
+import { photoUrl } from './photo-address.ts';
+import type { PhotosDeps } from './photos-deps.ts';
+import { photosRoutes } from './photos-routes.ts';
+import { findAllOf } from './photos-store.ts';
+import { fileRemoval, removeFiles } from './remove-files.ts';
+import { serveUploads } from './serve-uploads.ts';
+import { ORPHAN_SWEEP_CRON, orphanSweep, sweepOrphans } from './sweep-orphans.ts';
+import { uploadPhoto, type Upload, type UploadedPhoto } from './upload-photo.ts';
+
+export { serveUploads };
+export type { PhotosDeps, Upload, UploadedPhoto };
+
+/** Every job of this module. */
+export const photosJobs = [fileRemoval, orphanSweep] as const;
+
+export interface PhotosModule extends Module {
+  claimPhotos(
+    tx: Transaction,
+    ownerId: number,
+    urls: readonly string[],
+    productId: number,
+  ): Promise<{ colors: string[] }>;
+  uploadPhoto(upload: Upload): Promise<UploadedPhoto>;
+  /** Binds the jobs of this module; before the jobs start. */
+  handleJobs(jobs: Jobs): void;
+}
+
+/** Photos: taken in, made clean and small, kept, and bound to the listings that show them. */
+export function createPhotosModule(deps: PhotosDeps): PhotosModule {
+  return {
+    name: 'photos',
+    routes: photosRoutes(deps),
+    exportFor: async (db, userId) => {
+      const photos = await findAllOf(db, userId);
+      return { photos: photos.map(({ key, ...photo }) => ({ url: photoUrl(key), ...photo })) };
+    },
+    eraseFor: async (tx, userId) => erasePhotos(deps, tx, userId),
+    claimPhotos,
+    uploadPhoto: async (upload) => uploadPhoto(deps, upload),
+    handleJobs: (jobs) => {
+      jobs.handle(fileRemoval, async (data) => removeFiles(deps, data));
+      jobs.handle(orphanSweep, async () => sweepOrphans(deps));
+      jobs.schedule(orphanSweep, ORPHAN_SWEEP_CRON, {});
+    },
+  };
+}

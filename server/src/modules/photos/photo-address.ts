@@ -1,0 +1,38 @@
+import { photoVariantUrl, photoWidths, type PhotoWidth } from '@akatale/contracts/photos';
+
+const photoFormats = ['webp', 'jpg'] as const;
+type PhotoFormat = (typeof photoFormats)[number];
+
+const PREFIX = '/uploads/';
+const LARGEST = photoWidths[photoWidths.length - 1] as PhotoWidth;
+const NAME = new RegExp(`^([a-f0-9]{64})(?:-(${photoWidths.join('|')}))?\\.(jpg|webp)$`);
+
+/** The address of a photo by its key: the largest JPEG. */
+export function photoUrl(key: string): string {
+  return `${PREFIX}${key}.jpg`;
+}
+
+/** The key in an address that `photoUrl` made. */
+export function keyOf(url: string): string {
+  return url.slice(PREFIX.length, -'.jpg'.length);
+}
+
+/** The name under which the storage has one width of a photo. */
+export function fileName(key: string, width: PhotoWidth, format: PhotoFormat): string {
+  return photoVariantUrl(photoUrl(key), width, format).slice(PREFIX.length);
+}
+
+/** All files of a photo. */
+export function fileNames(key: string): string[] {
+  return photoWidths.flatMap((width) => photoFormats.map((format) => fileName(key, width, format)));
+}
+
+/**
+ * The file that is meant by the part of an address after `/uploads/`; nothing where it is not
+ * strictly such a name. Without a width it means the largest.
+ */
+export function fileNamed(name: string): string | undefined {
+  const [, key, width = LARGEST, format] = NAME.exec(name) ?? [];
+  if (!key || !format) return undefined;
+  return fileName(key, Number(width) as PhotoWidth, format as PhotoFormat);
+}

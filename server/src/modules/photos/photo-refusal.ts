@@ -1,0 +1,16 @@
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { ImageRefusal } from '../../platform/images/image-refusal.ts';
+
+/** Why a picture was not taken, in words that say what to do about it. */
+export function photoRefusal({ refused }: ImageRefusal): Refusal {
+  if (refused === 'unsupported') return new Refusal('UNSUPPORTED_IMAGE');
+  if (refused === 'busy') return new Refusal('UNAVAILABLE', { retryAfterSeconds: 2 });
+  return new Refusal('UNSUPPORTED_IMAGE', { message: MESSAGES[refused] });
+}
+
+const MESSAGES = {
+  'too-large-dimensions':
+    'This picture has too many pixels. Please choose one of up to 40 million.',
+  'too-many-frames': 'This picture moves too long. Please choose a photo.',
+  corrupt: 'This photo is damaged. Please choose another one.',
+} as const;

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../../platform/http/refusal.ts';
+import { fileNamed } from './photo-address.ts';
+import type { PhotosDeps } from './photos-deps.ts';
+
+/**
+ * Serves `GET /uploads/*`. A name is random and never used again, so whoever has the bytes may keep
+ * them for good, and the name itself is their ETag.
+ */
+export function serveUploads(app: FastifyInstance, { storage }: Pick<PhotosDeps, 'storage'>): void {
+  app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
+    const name = fileNamed(request.params['*']);
+    const file = name && (await storage.read(name));
+    if (!file) refuse('NOT_FOUND');
+    const etag = `"${name}"`;
+    reply.headers({
+      etag,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+    return reply.type(file.contentType).send(file.bytes);
+  });
+}

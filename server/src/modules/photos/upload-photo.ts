@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import type { OutputOf } from '@akatale/contracts/endpoint';
+import { photoWidths, type uploadProductImage } from '@akatale/contracts/photos';
+import { processImage, type ProcessedImage } from '../../platform/images/process-image.ts';
+import {
+  inTransaction,
+  isDatabaseUnavailable,
+  type Transaction,
+} from '../../platform/postgres/database.ts';
+import { fileName, photoUrl } from './photo-address.ts';
+import { photoRefusal } from './photo-refusal.ts';
+import type { PhotosDeps } from './photos-deps.ts';
+import { insertPhoto } from './photos-store.ts';
+import { removeFiles } from './remove-files.ts';
+
+export type UploadedPhoto = OutputOf<typeof uploadProductImage>;
+
+export interface Upload {
+  ownerId: number;
+  bytes: Uint8Array;
+  /** Runs the part that writes rows; in a transaction of its own unless given. */
+  once?: (work: (tx: Transaction) => Promise<UploadedPhoto>) => Promise<UploadedPhoto>;
+}
+
+type UploadDeps = Pick<PhotosDeps, 'clock' | 'db' | 'log' | 'storage'>;
+
+/**
+ * Makes clean pictures of an untrusted file and keeps them: first all the files, then the row, so
+ * that a photo that is known is whole. Refuses `UNSUPPORTED_IMAGE` and `UNAVAILABLE`.
+ */
+export async function uploadPhoto(deps: UploadDeps, upload: Upload): Promise<UploadedPhoto> {
+  const { ownerId, bytes, once = async (work) => inTransaction(deps.db, work) } = upload;
+  const image = await processImage(bytes, photoWidths);
+  if ('refused' in image) throw photoRefusal(image);
+
+  const key = randomBytes(32).toString('hex');
+  const row = rowOf(image, { key, ownerId, createdAt: deps.clock.now() });
+  const url = photoUrl(key);
+  const { color, width, height } = image;
+  try {
+    await storeFiles(deps, key, image);
+    const uploaded = await once(async (tx) => {
+      await insertPhoto(tx, row);
+      return { imageUrl: url, imagePath: url, color, width, height };
+    });
+    // A repeat of this very upload was quicker; its photo is the one that was answered.
+    if (uploaded.imageUrl !== url) await discard(deps, key);
+    return uploaded;
+  } catch (error) {
+    // When the database went away during the commit, the row may be there: then the files stay.
+    if (!isDatabaseUnavailable(error)) await discard(deps, key);
+    throw error;
+  }
+}
+
+function rowOf(
+  image: ProcessedImage,
+  { key, ownerId, createdAt }: { key: string; ownerId: number; createdAt: Date },
+) {
+  const { width, height, thumbhash, color, perceptualHash, variants } = image;
+  const storedBytes = variants.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  return {
+    key,
+    ownerId,
+    width,
+    height,
+    thumbhash,
+    color,
+    perceptualHash,
+    storedBytes,
+    createdAt,
+  };
+}
+
+const CONTENT_TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
+
+/** Ends when the last file has ended, well or badly: what is discarded then stays discarded. */
+async function storeFiles(
+  { storage }: UploadDeps,
+  key: string,
+  { variants }: ProcessedImage<(typeof photoWidths)[number]>,
+): Promise<void> {
+  const puts = variants.map(async ({ width, format, bytes }) =>
+    storage.put(fileName(key, width, format), bytes, { contentType: CONTENT_TYPES[format] }),
+  );
+  const failed = (await Promise.allSettled(puts)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
+
+/** Files without a row harm nobody: that they could not be removed must not hide why. */
+async function discard(deps: UploadDeps, key: string): Promise<void> {
+  await removeFiles(deps, { keys: [key] }).catch((error: unknown) =>
+    deps.log.warn({ err: error }, 'The files of a photo that was not taken are left over.'),
+  );
+}
