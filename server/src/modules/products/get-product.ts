@@ -1,0 +1,17 @@
+import type { ProductDetail } from '@akatale/contracts/products';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { maySeeProduct } from './product-policy.ts';
+import { toProductDetail } from './product-view.ts';
+import type { ProductsDeps } from './products-deps.ts';
+import { findProduct } from './products-store.ts';
+
+/** One product. What this viewer may not see is as absent as what never was: `NOT_FOUND`. */
+export async function getProduct(
+  deps: ProductsDeps,
+  { id, viewer }: { id: number; viewer: Viewer | null },
+): Promise<ProductDetail> {
+  const row = await findProduct(deps.db, id);
+  if (!row || !maySeeProduct(viewer, row)) refuse('NOT_FOUND');
+  return toProductDetail(row);
+}

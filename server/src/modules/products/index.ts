@@ -1,0 +1,40 @@
+import type { ProductDetail, ProductStatus } from '@akatale/contracts/products';
+import type { Module } from '../../platform/module.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { createProduct, type NewListing } from './create-product.ts';
+import { featureProduct } from './feature-product.ts';
+import { toProductSummary } from './product-view.ts';
+import type { ProductsDeps } from './products-deps.ts';
+import { productsRoutes } from './products-routes.ts';
+import { eraseAllOfVendor, findAllOfVendor, summaryColumns } from './products-store.ts';
+import { takeFromStock, type Taken } from './take-from-stock.ts';
+
+export { summaryColumns, toProductSummary };
+export type { NewListing, ProductsDeps };
+
+export interface ProductsModule extends Module {
+  createProduct(tx: Transaction, listing: NewListing): Promise<ProductDetail>;
+  takeFromStock(
+    tx: Transaction,
+    taken: Taken,
+  ): Promise<{ stock: number; status: ProductStatus } | undefined>;
+  featureProduct(tx: Transaction, mark: { productId: number; featured: boolean }): Promise<void>;
+}
+
+/** Listings and their life. */
+export function createProductsModule(deps: ProductsDeps): ProductsModule {
+  return {
+    name: 'products',
+    routes: productsRoutes(deps),
+    exportFor: async (db, userId) => {
+      const rows = await findAllOfVendor(db, userId);
+      return {
+        products: rows.map((row) => ({ ...toProductSummary(row), description: row.description })),
+      };
+    },
+    eraseFor: async (tx, userId) => eraseAllOfVendor(tx, userId, deps.clock.now()),
+    createProduct: async (tx, listing) => createProduct(deps, tx, listing),
+    takeFromStock: async (tx, taken) => takeFromStock(deps, tx, taken),
+    featureProduct,
+  };
+}

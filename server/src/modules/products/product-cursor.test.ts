@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  newestCursor,
+  readNewestCursor,
+  readStoreCursor,
+  storeCursor,
+  type StorePlace,
+} from './product-cursor.ts';
+
+const place: StorePlace = { isSold: true, createdAt: new Date('2026-11-05T09:00:00.123Z'), id: 42 };
+
+test('a cursor is read as the place it was made of', () => {
+  const { isSold: _, ...newest } = place;
+  expect(readNewestCursor(newestCursor(newest))).toEqual(newest);
+  expect(readStoreCursor(storeCursor(place))).toEqual(place);
+  expect(readStoreCursor(storeCursor({ ...place, isSold: false })).isSold).toBe(false);
+});
+
+const forge = (text: string) => Buffer.from(text).toString('base64url');
+
+test.each([
+  '',
+  'nonsense',
+  forge('n.1'),
+  forge('n.-1.5'),
+  forge('n.1e3.5'),
+  forge('n.253402300800000.5'),
+  forge('n.5.2147483648'),
+  forge('n.5.5.5'),
+  forge('n.5.5\n'),
+  forge("n.5.5' or 1=1"),
+  storeCursor(place),
+])('%s is not a cursor of the newest', (cursor) => {
+  expect(() => readNewestCursor(cursor)).toThrow(
+    expect.objectContaining({ code: 'INVALID_CURSOR' }),
+  );
+});
+
+test('the cursor of one list is none of the other', () => {
+  expect(() => readStoreCursor(newestCursor(place))).toThrow();
+  expect(() => readStoreCursor(forge('s.2.5.5'))).toThrow();
+});
+
+test('no text is read as anything but a place or a refusal', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.string().map(forge)), (cursor) => {
+      for (const read of [readNewestCursor, readStoreCursor]) {
+        try {
+          expect(read(cursor).id).toBeLessThanOrEqual(2_147_483_647);
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'INVALID_CURSOR' });
+        }
+      }
+    }),
+  );
+});

@@ -1,0 +1,49 @@
+import { productStatuses } from '@akatale/contracts/products';
+import { describe, expect, test } from 'vitest';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isOwner, maySeeProduct, refusalToList } from './product-policy.ts';
+
+const VENDOR = 7;
+
+function viewer(userId: number, role: Viewer['role'] = 'user'): Viewer {
+  return { userId, type: 'vendor', role, sessionId: 1, authenticatedAt: new Date(0) };
+}
+
+const everyone = [
+  { who: 'visitor', viewer: null, seesAll: false },
+  { who: 'other vendor', viewer: viewer(8), seesAll: false },
+  { who: 'owner', viewer: viewer(VENDOR), seesAll: true },
+  { who: 'operator', viewer: viewer(9, 'operator'), seesAll: true },
+];
+
+const states = productStatuses.flatMap((status) =>
+  [true, false].flatMap((isOnline) =>
+    [true, false].map((isVendorSuspended) => ({ status, isOnline, isVendorSuspended })),
+  ),
+);
+
+describe.each(everyone)('$who', ({ viewer, seesAll }) => {
+  test.each(states)('%o', (state) => {
+    const isOpen =
+      (state.status === 'active' || state.status === 'sold') &&
+      state.isOnline &&
+      !state.isVendorSuspended;
+    expect(maySeeProduct(viewer, { ...state, vendorId: VENDOR })).toBe(seesAll || isOpen);
+  });
+});
+
+test('a store is whole for its own vendor alone', () => {
+  const whole = everyone.filter(({ viewer }) => isOwner(viewer, VENDOR)).map(({ who }) => who);
+  expect(whole).toEqual(['owner']);
+});
+
+test.each([
+  [undefined, false, null],
+  [VENDOR, false, null],
+  [8, false, 'FORBIDDEN'],
+  [8, true, 'FORBIDDEN'],
+  [VENDOR, true, 'EMAIL_NOT_VERIFIED'],
+  [undefined, true, 'EMAIL_NOT_VERIFIED'],
+])('for vendor %s, address still to be verified %s: %s', (vendorId, mustVerifyEmail, expected) => {
+  expect(refusalToList({ userId: VENDOR, vendorId, mustVerifyEmail })).toBe(expected);
+});

@@ -1,0 +1,38 @@
+import type { ProductStatus } from '@akatale/contracts/products';
+import type { RefusalCode } from '@akatale/contracts/refusals';
+import type { Viewer } from '../../platform/http/viewer.ts';
+
+interface SeenProduct {
+  vendorId: number;
+  status: ProductStatus;
+  isOnline: boolean;
+  isVendorSuspended: boolean;
+}
+
+/**
+ * Who may open a product by its address: its vendor and operators always, everyone else while it
+ * is online and not taken away. Sold ones stay open, for whoever has the link.
+ */
+export function maySeeProduct(viewer: Viewer | null, product: SeenProduct): boolean {
+  if (viewer?.role === 'operator' || isOwner(viewer, product.vendorId)) return true;
+  return product.isOnline && product.status !== 'inactive' && !product.isVendorSuspended;
+}
+
+/** Whether a store shows this viewer what it hides from others: offline and removed listings. */
+export function isOwner(viewer: Viewer | null, vendorId: number): boolean {
+  return viewer?.userId === vendorId;
+}
+
+interface Listing {
+  userId: number;
+  /** The vendor that the request names, where it names one. */
+  vendorId: number | undefined;
+  mustVerifyEmail: boolean;
+}
+
+/** Why this vendor may not list now; nothing when they may. */
+export function refusalToList(listing: Listing): RefusalCode | null {
+  const { userId, vendorId, mustVerifyEmail } = listing;
+  if (vendorId !== undefined && vendorId !== userId) return 'FORBIDDEN';
+  return mustVerifyEmail ? 'EMAIL_NOT_VERIFIED' : null;
+}

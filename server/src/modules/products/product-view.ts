@@ -1,0 +1,86 @@
+import { percentOff } from '@akatale/contracts/money';
+import type { ProductDetail, ProductStatus, ProductSummary } from '@akatale/contracts/products';
+
+/** What a view is made from: a product's row and the database's time at which it was read. */
+export interface SummaryRow {
+  id: number;
+  vendorId: number;
+  title: string;
+  priceUgx: number;
+  category: string;
+  condition: string;
+  location: string | null;
+  stock: number;
+  images: string[];
+  imageColors: string[];
+  status: ProductStatus;
+  isOnline: boolean;
+  featured: boolean;
+  views: number;
+  promotionalPriceUgx: number | null;
+  promotionStartDate: Date | null;
+  promotionEndDate: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  now: Date;
+}
+
+export interface DetailRow extends SummaryRow {
+  description: string;
+  vendor: {
+    id: number;
+    name: string;
+    avatar: string | null;
+    location: string | null;
+    createdAt: Date;
+    emailVerified: boolean;
+  };
+}
+
+/** A row as lists show it. */
+export function toProductSummary(row: SummaryRow): ProductSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    price: row.priceUgx,
+    vendorId: row.vendorId,
+    category: row.category,
+    stock: row.stock,
+    location: row.location,
+    condition: row.condition,
+    images: row.images,
+    imageColors: row.imageColors,
+    status: row.status,
+    views: row.views,
+    isOnline: row.isOnline,
+    featured: row.featured,
+    promotionalPrice: row.promotionalPriceUgx,
+    promotionStartDate: row.promotionStartDate?.toISOString() ?? null,
+    promotionEndDate: row.promotionEndDate?.toISOString() ?? null,
+    activePromotion: activePromotion(row),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** A row as its own page shows it. A listing without a place has its vendor's. */
+export function toProductDetail(row: DetailRow): ProductDetail {
+  const { vendor } = row;
+  return {
+    ...toProductSummary(row),
+    location: row.location ?? vendor.location,
+    description: row.description,
+    vendor: { ...vendor, createdAt: vendor.createdAt.toISOString() },
+  };
+}
+
+/**
+ * The promotion that runs: price and both dates are there, the price is lower, and now lies
+ * between start and end inclusive.
+ */
+function activePromotion(row: SummaryRow): ProductSummary['activePromotion'] {
+  const { priceUgx, promotionalPriceUgx: price, promotionStartDate, promotionEndDate, now } = row;
+  if (!price || price >= priceUgx || !promotionStartDate || !promotionEndDate) return null;
+  if (now < promotionStartDate || now > promotionEndDate) return null;
+  return { price, percentOff: percentOff(priceUgx, price), endsAt: promotionEndDate.toISOString() };
+}

@@ -1,0 +1,45 @@
+import * as contract from '@akatale/contracts/products';
+import { route, type Route } from '../../platform/http/route.ts';
+import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
+import { createProduct } from './create-product.ts';
+import { getProduct } from './get-product.ts';
+import { getVendorStore } from './get-vendor-store.ts';
+import { listProducts } from './list-products.ts';
+import { listVendorProducts } from './list-vendor-products.ts';
+import type { ProductsDeps } from './products-deps.ts';
+
+const SHARED_SECONDS = 10;
+
+export function productsRoutes(deps: ProductsDeps): Route[] {
+  return [
+    route(
+      contract.createProduct,
+      async ({ body: { vendorId, ...draft } }, { viewer: { userId }, once }) =>
+        once(async (tx) => createProduct(deps, tx, { userId, vendorId, draft })),
+      {
+        limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'listings', viewer?.userId ?? 0),
+      },
+    ),
+    route(
+      contract.getProduct,
+      async ({ params: { id } }, { viewer }) => getProduct(deps, { id, viewer }),
+      { publicForSeconds: SHARED_SECONDS },
+    ),
+    route(
+      contract.listProducts,
+      async ({ query }, { nextPage }) => listProducts(deps, { ...query, nextPage }),
+      { publicForSeconds: SHARED_SECONDS },
+    ),
+    route(
+      contract.listVendorProducts,
+      async ({ params: { id }, query }, { viewer, nextPage }) =>
+        listVendorProducts(deps, { ...query, vendorId: id, viewer, nextPage }),
+      { publicForSeconds: SHARED_SECONDS },
+    ),
+    route(
+      contract.getVendorStore,
+      async ({ params: { id } }, { viewer }) => getVendorStore(deps, { vendorId: id, viewer }),
+      { publicForSeconds: SHARED_SECONDS },
+    ),
+  ];
+}

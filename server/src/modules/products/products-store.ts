@@ -1,0 +1,151 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { products, users } from '../../database/schema/index.ts';
+import { prepared, type Executor } from '../../platform/postgres/database.ts';
+import { productMoves } from './product-lifecycle.ts';
+
+/** The columns of a card, for whoever lists products (see `toProductSummary`). */
+export const summaryColumns = {
+  id: products.id,
+  vendorId: products.vendorId,
+  title: products.title,
+  priceUgx: products.priceUgx,
+  category: products.category,
+  condition: products.condition,
+  location: products.location,
+  stock: products.stock,
+  images: products.images,
+  imageColors: products.imageColors,
+  status: products.status,
+  isOnline: products.isOnline,
+  featured: products.featured,
+  views: products.views,
+  promotionalPriceUgx: products.promotionalPriceUgx,
+  promotionStartDate: products.promotionStartDate,
+  promotionEndDate: products.promotionEndDate,
+  createdAt: products.createdAt,
+  updatedAt: products.updatedAt,
+  now: sql<Date>`app_now()`.mapWith(products.createdAt),
+};
+
+type NewProduct = Omit<typeof products.$inferInsert, 'imageColors'>;
+
+/** Writes a listing that has its photos' addresses but not yet their colours. */
+export async function insertProduct(db: Executor, product: NewProduct): Promise<number> {
+  const [row] = await db
+    .insert(products)
+    .values({ ...product, imageColors: [] })
+    .returning({ id: products.id });
+  if (!row) throw new Error('The database took a product without giving it an id');
+  return row.id;
+}
+
+export async function setImageColors(db: Executor, id: number, colors: string[]): Promise<void> {
+  await db.update(products).set({ imageColors: colors }).where(eq(products.id, id));
+}
+
+/**
+ * Adds the words of a title to those that a misspelt word is compared with. In their order, so
+ * that two listings with the same new words wait for each other and never in a circle.
+ */
+export async function learnWords(db: Executor, title: string): Promise<void> {
+  await db.execute(sql`
+    insert into search_words (word)
+    select lexeme from unnest(to_tsvector('pg_catalog.simple', fold_text(${title})))
+    where length(lexeme) between 2 and 40
+    order by lexeme collate "C"
+    on conflict do nothing`);
+}
+
+const productById = prepared('product_by_id', (db) =>
+  db
+    .select({
+      ...summaryColumns,
+      description: products.description,
+      isVendorSuspended: sql<boolean>`${products.isVendorSuspended} or ${users.suspendedAt} is not null`,
+      vendor: {
+        id: users.id,
+        name: users.name,
+        avatar: users.avatar,
+        location: users.location,
+        createdAt: users.createdAt,
+        emailVerified: users.emailVerified,
+      },
+    })
+    .from(products)
+    .innerJoin(users, eq(users.id, products.vendorId))
+    .where(eq(products.id, sql.placeholder('id'))),
+);
+
+/** One product with its vendor, whoever may see it. */
+export async function findProduct(db: Executor, id: number) {
+  const [row] = await productById(db).execute({ id });
+  return row;
+}
+
+/** Takes `quantity` from what is there; nothing where there is less, or it is not for sale. */
+export async function takeStock(db: Executor, id: number, quantity: number, at: Date) {
+  const { from, to } = productMoves.sellOut;
+  const [left] = await db
+    .update(products)
+    .set({
+      stock: sql`${products.stock} - ${quantity}`,
+      status: sql`case when ${products.stock} = ${quantity} then ${to} else ${products.status} end`,
+      updatedAt: at,
+    })
+    .where(
+      and(eq(products.id, id), inArray(products.status, [...from]), gte(products.stock, quantity)),
+    )
+    .returning({ stock: products.stock, status: products.status });
+  return left;
+}
+
+/** What a rank is made from; the row is locked until the transaction ends. */
+export async function lockForRank(db: Executor, id: number) {
+  const [row] = await db
+    .select({
+      images: products.images,
+      description: products.description,
+      createdAt: products.createdAt,
+    })
+    .from(products)
+    .where(eq(products.id, id))
+    .for('update');
+  return row;
+}
+
+export async function setFeatured(
+  db: Executor,
+  id: number,
+  values: { featured: boolean; rank: number },
+): Promise<void> {
+  await db.update(products).set(values).where(eq(products.id, id));
+}
+
+/** Everything a vendor wrote into their listings, oldest first. */
+export async function findAllOfVendor(db: Executor, vendorId: number) {
+  return db
+    .select({ ...summaryColumns, description: products.description })
+    .from(products)
+    .where(eq(products.vendorId, vendorId))
+    .orderBy(products.createdAt, products.id);
+}
+
+/**
+ * Takes a vendor's listings away and empties what they wrote about themselves. The rows and their
+ * titles stay: other people's chats and ratings are about them.
+ */
+export async function eraseAllOfVendor(db: Executor, vendorId: number, at: Date): Promise<void> {
+  await db
+    .update(products)
+    .set({
+      status: productMoves.remove.to,
+      description: '',
+      location: null,
+      images: [],
+      imageColors: [],
+      vendorName: '',
+      updatedAt: at,
+      deletedAt: at,
+    })
+    .where(eq(products.vendorId, vendorId));
+}
