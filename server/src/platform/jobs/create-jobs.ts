@@ -159,6 +159,6 @@ export function createJobs({ url, jobs, log, pace = PACE }: JobSettings): Jobs {
       return tries;
     },
 
-    figures: () => readFigures(started().db, [...defined.keys()]),
+    figures: async () => readFigures(started().db, [...defined.keys()]),
   };
 }

@@ -184,15 +184,15 @@ describe('counting in memory', () => {
         if (fault === 'refuses') return;
         proxy.thaw();
         proxy.cut();
-        await expect
-          .poll(() =>
-            far.execute(sql`select 1`).then(
-              () => true,
-              () => false,
-            ),
-          )
-          .toBe(true);
+        const isBack = () =>
+          far.execute(sql`select 1`).then(
+            () => true,
+            () => false,
+          );
+        await expect.poll(isBack, { timeout: 10_000 }).toBe(true);
         expect(await hit()).toEqual({ allowed: true });
+        // The first hit and this one.
+        expect((await db.execute(sql`select hits from rate_limits`)).rows).toEqual([{ hits: 2 }]);
       } finally {
         await far.$client.end();
         if (fault !== 'refuses') await proxy.close();
