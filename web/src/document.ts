@@ -52,9 +52,7 @@ export function renderDocument(parts: DocumentParts): string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...(saveData
       ? []
-      : [
-          `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
-        ]),
+      : [`<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`]),
     ...preloads,
     `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
     '</head>',

@@ -7,45 +7,52 @@ import { type PageState, ROOT_ID, STATE_ID } from './page-state.ts';
 import { pages } from './pages.ts';
 import { App } from './shell/app.tsx';
 import { faultPage } from './shell/fault-page.tsx';
+import { searchOnSlash } from './shell/hotkeys.ts';
 import { createNavigation, newEntry } from './shell/navigation.ts';
 import { findRow, type OpenedPage, openNotFound } from './shell/open-page.ts';
 import { recallPlace } from './shell/places.ts';
 import { prefetchOnIntent } from './shell/prefetch.ts';
-import { searchOnSlash } from './shell/hotkeys.ts';
 import './ui/styles.css';
 
-const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState;
-const { settings, saveData } = state;
-const { pathname, search } = location;
+// Not a top-level await: a page's chunk imports this one, and each would wait for the other.
+void takeOver();
 
-const queries = createQueryClient({ isServer: false });
-hydrate(queries, state.queries);
-const api = createApi(fetchDispatch);
+/** Makes the page that the server has drawn a running one. */
+async function takeOver(): Promise<void> {
+  const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState;
+  const { settings, saveData } = state;
+  const { pathname, search, hash } = location;
 
-const entry = (history.state as { entry?: string } | null)?.entry ?? newEntry();
-history.replaceState({ entry }, '');
-history.scrollRestoration = 'manual';
+  const queries = createQueryClient({ isServer: false });
+  hydrate(queries, state.queries);
+  const api = createApi(fetchDispatch);
 
-const navigation = createNavigation(
-  { pages, api, queries, settings },
-  { page: await openAsRendered(), path: pathname, search, entry, by: 'arrival' },
-);
-navigation.listen();
+  const entry = (history.state as { entry?: string } | null)?.entry ?? newEntry();
+  history.replaceState({ entry }, '');
+  history.scrollRestoration = 'manual';
 
-const root = document.getElementById(ROOT_ID);
-if (root) hydrateRoot(root, <App {...{ navigation, api, queries, settings, saveData }} />);
+  const page = await openAsRendered(state);
+  const navigation = createNavigation(
+    { pages, api, queries, settings },
+    { page, path: pathname, search, entry, by: 'arrival' },
+  );
+  navigation.listen();
 
-// A reload comes back to where it was.
-const place = recallPlace(entry);
-if (place && !location.hash) scrollTo({ top: place.scrollY, behavior: 'instant' });
+  const root = document.getElementById(ROOT_ID);
+  if (root) hydrateRoot(root, <App {...{ navigation, api, queries, settings, saveData }} />);
 
-if (!saveData) prefetchOnIntent(navigation);
-searchOnSlash();
+  // A reload comes back to where it was.
+  const place = recallPlace(entry);
+  if (place && !hash) scrollTo({ top: place.scrollY, behavior: 'instant' });
+
+  if (!saveData) prefetchOnIntent(navigation);
+  searchOnSlash();
+}
 
 /** The page that the server has drawn: its data is in the cache, only its code is missing. */
-async function openAsRendered(): Promise<OpenedPage> {
-  if (state.fault) return faultPage(state.fault, pathname + search);
-  const found = findRow(pages, pathname);
+async function openAsRendered({ fault }: PageState): Promise<OpenedPage> {
+  if (fault) return faultPage(fault, location.pathname + location.search);
+  const found = findRow(pages, location.pathname);
   if (!found || 'redirect' in found.row) return openNotFound();
   const { row, params } = found;
   const { Page } = await row.module();

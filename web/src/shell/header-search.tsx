@@ -26,7 +26,7 @@ export function HeaderSearch({ path }: { path: string }) {
       submitLabel={shellText.search}
       clearLabel={shellText.clearSearch}
       maxLength={textLimits.search}
-      className="hidden max-w-form flex-1 md:flex"
+      className="mx-auto hidden max-w-prose flex-1 md:flex"
     />
   );
 }

@@ -36,8 +36,8 @@ export function Header({ path }: { path: string }) {
             ))}
           </ul>
         </nav>
-        <div className="flex flex-1 items-center justify-end gap-2">
-          <HeaderSearch path={path} />
+        <HeaderSearch path={path} />
+        <div className="ml-auto flex items-center gap-2">
           {viewer ? (
             <AccountMenu viewer={viewer} />
           ) : (

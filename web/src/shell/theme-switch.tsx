@@ -27,7 +27,7 @@ export function ThemeSwitch() {
             onClick={() => chooseTheme(theme)}
             className={classNames(
               'flex min-h-13 flex-1 flex-col items-center justify-center gap-0.5 rounded-[10px] text-xs font-semibold transition',
-              isChosen ? 'bg-surface text-ink shadow-float' : 'text-ink-muted hover:text-ink',
+              isChosen ? 'border border-line bg-surface text-ink' : 'text-ink-muted hover:text-ink',
             )}
           >
             <Icon className="size-5" />

@@ -56,7 +56,7 @@ export function SegmentedLinks({ label, choices }: SegmentedLinksProps) {
           aria-current={isSelected ? 'true' : undefined}
           className={classNames(
             'inline-flex min-h-11 items-center rounded-[10px] px-4 text-md font-semibold transition',
-            isSelected ? 'bg-surface text-ink shadow-float' : 'text-ink-muted hover:text-ink',
+            isSelected ? 'border border-line bg-surface text-ink' : 'text-ink-muted hover:text-ink',
           )}
         >
           {name}

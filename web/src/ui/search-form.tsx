@@ -59,10 +59,11 @@ export function SearchForm(props: SearchFormProps) {
         maxLength={maxLength}
         enterKeyHint="search"
         autoComplete="off"
-        className={
-          'h-12 w-full rounded-pill border border-line-strong bg-surface pr-24 pl-5 text-input text-ink ' +
-          'transition placeholder:text-ink-faint hover:border-ink-muted [&::-webkit-search-cancel-button]:hidden'
-        }
+        className={classNames(
+          'h-12 w-full rounded-pill border border-line-strong bg-surface pl-5 text-input text-ink',
+          'transition placeholder:text-ink-faint hover:border-ink-muted [&::-webkit-search-cancel-button]:hidden',
+          value === '' ? 'pr-14' : 'pr-24',
+        )}
       />
       {Object.entries(keep).map(([key, kept]) => (
         <input key={key} type="hidden" name={key} value={kept} />

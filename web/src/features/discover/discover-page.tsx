@@ -14,7 +14,7 @@ export function Page() {
   const choice = readChoice(new URLSearchParams(useSearch()));
   return (
     <div className="flex flex-col gap-4">
-      <div className="sticky-search">
+      <div className="sticky-search md:hidden">
         <SearchForm
           action="/"
           name="search"
