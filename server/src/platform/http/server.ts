@@ -62,6 +62,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
       seconds: reply.elapsedTime / 1000,
     });
   });
+  app.setNotFoundHandler(async () => refuse('NOT_FOUND'));
   app.setErrorHandler((error, request, reply) => {
     const response = toErrorResponse(error, request.id);
     if (response.isFault)
@@ -84,8 +85,7 @@ function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async (_request: FastifyRequest, body: Buffer) =>
-      body.length === 0 ? {} : secureJson.parse(body, undefined, {}),
+    async (_request: FastifyRequest, body: Buffer) => (body.length === 0 ? {} : parseJson(body)),
   );
   app.addContentTypeParser(
     '*',
@@ -97,6 +97,14 @@ function readBodies(app: FastifyInstance): void {
   );
 }
 
+function parseJson(body: Buffer): unknown {
+  try {
+    return secureJson.parse(body, undefined, {});
+  } catch {
+    refuse('MALFORMED_REQUEST');
+  }
+}
+
 /**
  * An answer may be ready before its request has been read (too large, not signed in). The rest is
  * not waited for: the connection closes soon after the answer.
@@ -104,13 +112,18 @@ function readBodies(app: FastifyInstance): void {
 function closeUnreadBodies(app: FastifyInstance): void {
   const GRACE_MS = 2_000;
   app.addHook('onSend', async (request, reply) => {
-    if (!request.raw.complete) reply.header('connection', 'close');
+    if (isUnread(request)) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request) => {
-    if (request.raw.complete) return;
+    if (!isUnread(request)) return;
     request.raw.resume();
     setTimeout(() => request.raw.socket.destroy(), GRACE_MS).unref();
   });
+}
+
+/** A request that was injected in place of a connection says nothing of it: there is none to close. */
+function isUnread(request: FastifyRequest): boolean {
+  return request.raw.complete === false;
 }
 
 /** What reaches the parser of HTTP but is none: answered in its own terms, then closed. */
