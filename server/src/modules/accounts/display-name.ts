@@ -1,5 +1,5 @@
 /** Joiners and the emoji selector change what is seen; every other ignorable character only hides. */
-const INVISIBLE = /(?![\u200c\u200d\ufe0f])[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+const INVISIBLE = /(?!\u200c|\u200d|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
 /**
  * A name on one line without characters that nobody sees: no line breaks that would reach a mail,

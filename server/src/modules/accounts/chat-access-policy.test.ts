@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subscriptionStatusOf, type ChatStanding } from './chat-access.ts';
+import { subscriptionStatusOf, type ChatStanding } from './chat-access-policy.ts';
 
 const standing: ChatStanding = {
   chatOverride: null,

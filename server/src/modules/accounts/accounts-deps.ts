@@ -1,0 +1,32 @@
+import type { BaseLogger } from 'pino';
+import type { Clock } from '../../platform/clock.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { PasswordHasher } from './password-hashing.ts';
+
+/** What this module is given by whoever puts the program together. */
+export interface AccountsSurroundings {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  limits: Limits;
+  mailer: Pick<Mailer, 'deliver'>;
+  metrics: Pick<Metrics, 'watchHashQueue'>;
+  log: Pick<BaseLogger, 'warn'>;
+  appName: string;
+  /** Where the links in mails lead; never taken from a request. */
+  publicUrl: URL;
+  /** Whether listing, starting a chat and rating need a verified address (ruling 9). */
+  requireVerifiedEmail: boolean;
+  /** Whether registration keeps to itself that an address has an account (ruling 10). */
+  hideRegisteredEmails: boolean;
+}
+
+/** What the commands of this module work with. */
+export interface AccountsDeps extends AccountsSurroundings {
+  passwords: PasswordHasher;
+  isReservedName(name: string): boolean;
+}

@@ -1,0 +1,54 @@
+import * as contract from '@akatale/contracts/accounts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { route, type CallContext, type Route } from '../../platform/http/route.ts';
+import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
+import type { LimitName } from '../../platform/limits/rules.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { getCurrentUser } from './get-current-user.ts';
+import { getPublicUser } from './get-public-user.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { register } from './register.ts';
+import { resendVerification } from './resend-verification.ts';
+import { getEmailTokenStatus, verifyEmail } from './verify-email.ts';
+
+export function accountsRoutes(deps: AccountsDeps): Route[] {
+  const perAddress = (rule: LimitName) => ({
+    limit: ({ ip }: CallContext) => refuseOverLimit(deps.limits, rule, ip),
+  });
+
+  return [
+    route(
+      contract.register,
+      ({ body }, { once }) => register(deps, body, once),
+      perAddress('registrations'),
+    ),
+    route(
+      contract.login,
+      async ({ body }, { userAgent, sessionToken, startSession }) => {
+        const session = await login(deps, body, { userAgent, previousToken: sessionToken });
+        const user = await getCurrentUser(deps, session.userId);
+        startSession(session.token, session.expiresAt);
+        return user;
+      },
+      perAddress('logins'),
+    ),
+    route(contract.logout, async (_input, { sessionToken, endSession }) => {
+      await logout(deps, sessionToken);
+      endSession();
+      return { message: 'You have been successfully logged out' };
+    }),
+    route(contract.getCurrentUser, (_input, { viewer }) => getCurrentUser(deps, viewer.userId)),
+    route(
+      contract.getUser,
+      async ({ params }) => (await getPublicUser(deps.db, params.id)) ?? refuse('NOT_FOUND'),
+    ),
+    route(contract.getEmailTokenStatus, ({ params }) => getEmailTokenStatus(deps, params.token)),
+    route(contract.verifyEmail, ({ body }) => verifyEmail(deps, body.token)),
+    route(
+      contract.resendVerification,
+      ({ body }) => resendVerification(deps, body.email),
+      perAddress('logins'),
+    ),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { CurrentUser, PublicUser } from '@akatale/contracts/accounts';
+import type { Account, Person } from './accounts-store.ts';
+import { subscriptionStatusOf } from './chat-access-policy.ts';
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+
+/** What everyone may know of a person, field by field: a new column stays private. */
+export function toPublicUser(person: Omit<Person, 'isSuspended'>): PublicUser {
+  return {
+    id: person.id,
+    name: person.name,
+    avatar: person.avatar,
+    location: person.location,
+    bio: person.bio,
+    type: person.type,
+    createdAt: person.createdAt.toISOString(),
+    emailVerified: person.emailVerified,
+  };
+}
+
+/** What a person sees of their own account. */
+export function toCurrentUser(account: Account, mustVerifyEmail: boolean): CurrentUser {
+  return {
+    ...toPublicUser(account),
+    username: account.username,
+    email: account.email,
+    contactNumber: account.contactNumber,
+    role: account.role,
+    completedSales: account.completedSales,
+    subscriptionStatus: subscriptionStatusOf(account),
+    subscriptionType: account.subscriptionType,
+    subscriptionStartDate: iso(account.subscriptionStartDate),
+    subscriptionEndDate: iso(account.subscriptionEndDate),
+    lastPaymentDate: iso(account.lastPaymentDate),
+    subscriptionAmount: account.subscriptionAmountUgx,
+    categoryPreferences: account.categoryPreferences,
+    mustVerifyEmail,
+  };
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { refuse } from '../../platform/http/refusal.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { findCredentials, insertAccount, noteOperatorCreated } from './accounts-store.ts';
+import { operatorPasswordFault } from './operator-password.ts';
+
+export interface NewOperator {
+  email: string;
+  password: string;
+  /** What people see; 'Operator' unless given. */
+  name?: string;
+  username?: string;
+}
+
+/**
+ * Makes an operator, for the command line and the first start; no request reaches this. Repeating
+ * it changes nothing. An address of an ordinary account is refused with `EMAIL_TAKEN` and never
+ * raised: whoever registered it would hold the key.
+ */
+export async function createOperator(
+  deps: Pick<AccountsDeps, 'clock' | 'db' | 'passwords'>,
+  { email, password, name = 'Operator', username = randomUsername() }: NewOperator,
+): Promise<{ id: number; isNew: boolean }> {
+  const existing = await findCredentials(deps.db, email);
+  if (existing?.role === 'operator') return { id: existing.id, isNew: false };
+  if (existing) refuse('EMAIL_TAKEN');
+  const fault = operatorPasswordFault(password);
+  if (fault !== undefined) {
+    refuse('VALIDATION', { message: fault, errors: [{ field: 'password', message: fault }] });
+  }
+  const passwordHash = await deps.passwords.hash(password);
+  const now = deps.clock.now();
+  const id = await inTransaction(deps.db, async (tx) => {
+    const created = await insertAccount(tx, {
+      username,
+      email,
+      passwordHash,
+      name,
+      role: 'operator',
+      emailVerified: true,
+      createdAt: now,
+      updatedAt: now,
+    });
+    if (created !== undefined) await noteOperatorCreated(tx, created, now);
+    return created;
+  });
+  if (id !== undefined) return { id, isNew: true };
+  // Another process was first with the address, or the username is someone else's.
+  const first = await findCredentials(deps.db, email);
+  if (first?.role === 'operator') return { id: first.id, isNew: false };
+  refuse('USERNAME_TAKEN');
+}
+
+const randomUsername = (): string => `operator-${randomBytes(4).toString('hex')}`;

@@ -1,0 +1,14 @@
+import type { Executor } from '../../platform/postgres/database.ts';
+import { findAccount } from './accounts-store.ts';
+import { listSessions } from './sessions-store.ts';
+
+/** Everything that this module knows of a person, without what opens doors (hashes of tokens). */
+export async function exportAccount(
+  db: Executor,
+  userId: number,
+): Promise<Record<string, unknown>> {
+  const account = await findAccount(db, userId);
+  if (!account) return {};
+  const { isPaidPeriodRunning: _, ...stored } = account;
+  return { account: stored, sessions: await listSessions(db, userId) };
+}

@@ -1,0 +1,27 @@
+import type { Identify } from '../../platform/http/viewer.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { hashSecretToken, isSecretToken } from './secret-token.ts';
+import { findSession, touchSession } from './sessions-store.ts';
+
+/**
+ * Finds who holds a session token. That someone was here is noted beside the request, never in its
+ * way: if the note fails, the session only seems idle for ten minutes longer.
+ */
+export function createIdentify({ db, log }: Pick<AccountsDeps, 'db' | 'log'>): Identify {
+  const beingTouched = new Set<number>();
+
+  function touch(sessionId: number): void {
+    if (beingTouched.has(sessionId)) return;
+    beingTouched.add(sessionId);
+    touchSession(db, sessionId)
+      .catch((error: unknown) => log.warn({ err: error, sessionId }, 'A session was not touched.'))
+      .finally(() => beingTouched.delete(sessionId));
+  }
+
+  return async (token) => {
+    if (!isSecretToken(token)) return undefined;
+    const session = await findSession(db, hashSecretToken(token));
+    if (session?.isSeenLongAgo) touch(session.viewer.sessionId);
+    return session?.viewer;
+  };
+}

@@ -1,0 +1,77 @@
+import type { PublicUser } from '@akatale/contracts/accounts';
+import type { Identify } from '../../platform/http/viewer.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Module } from '../../platform/module.ts';
+import { inTransaction, type Executor } from '../../platform/postgres/database.ts';
+import type { AccountsSurroundings } from './accounts-deps.ts';
+import { mustVerifyEmail } from './accounts-policy.ts';
+import { accountsRoutes } from './accounts-routes.ts';
+import { markEmailVerified } from './accounts-store.ts';
+import { createOperator, type NewOperator } from './create-operator.ts';
+import { eraseAccount } from './erase-account.ts';
+import { exportAccount } from './export-account.ts';
+import { getPublicUser } from './get-public-user.ts';
+import { getSeller, type Seller } from './get-seller.ts';
+import { createIdentify } from './identify.ts';
+import { draftAccount, openAccount, type Registration } from './open-account.ts';
+import { createPasswordHasher } from './password-hashing.ts';
+import { createReservedNames } from './reserved-names.ts';
+import { accountExistsMail, sendAccountExistsMail } from './send-account-exists-mail.ts';
+import { sendVerificationMail, verificationMail } from './send-verification-mail.ts';
+import { EXPIRY_SWEEP_CRON, expirySweep, sweepExpired } from './sweep-expired.ts';
+
+export { createPasswordHasher };
+export type { AccountsSurroundings, NewOperator, Registration, Seller };
+
+/** Every job of this module. */
+export const accountsJobs = [verificationMail, accountExistsMail, expirySweep] as const;
+
+export interface AccountsModule extends Module {
+  identify: Identify;
+  getPublicUser(db: Executor, id: number): Promise<PublicUser | undefined>;
+  getSeller(db: Executor, userId: number): Promise<Seller | undefined>;
+  /** Whether an unverified address keeps this person from listing, chatting and rating. */
+  mustVerifyEmail(person: { emailVerified: boolean }): boolean;
+  createOperator(operator: NewOperator): Promise<{ id: number; isNew: boolean }>;
+  /** Registration without HTTP, for the cast; undefined where a taken address is kept secret. */
+  openAccount(registration: Registration): Promise<number | undefined>;
+  /** Takes an address as proven without its mail, for the cast and the command line. */
+  markEmailVerified(userId: number): Promise<void>;
+  /** Binds the jobs of this module; before the jobs start. */
+  handleJobs(jobs: Jobs): void;
+}
+
+/** Accounts: who people are, how they prove it, and what others may see of them. */
+export function createAccountsModule(
+  surroundings: AccountsSurroundings,
+  passwords = createPasswordHasher(),
+): AccountsModule {
+  const isReservedName = createReservedNames(surroundings.appName);
+  const deps = { ...surroundings, passwords, isReservedName };
+  deps.metrics.watchHashQueue(passwords.waiting);
+
+  return {
+    name: 'accounts',
+    routes: accountsRoutes(deps),
+    exportFor: exportAccount,
+    eraseFor: (tx, userId) => eraseAccount(deps, tx, userId),
+    identify: createIdentify(deps),
+    getPublicUser,
+    getSeller,
+    mustVerifyEmail: (person) => mustVerifyEmail(deps, person),
+    createOperator: (operator) => createOperator(deps, operator),
+    openAccount: async (registration) => {
+      const draft = await draftAccount(deps, registration);
+      return inTransaction(deps.db, (tx) => openAccount(deps, tx, draft));
+    },
+    markEmailVerified: async (userId) => {
+      await markEmailVerified(deps.db, userId, deps.clock.now());
+    },
+    handleJobs: (jobs) => {
+      jobs.handle(verificationMail, (data, run) => sendVerificationMail(deps, data, run));
+      jobs.handle(accountExistsMail, (data, run) => sendAccountExistsMail(deps, data, run));
+      jobs.handle(expirySweep, () => sweepExpired(deps));
+      jobs.schedule(expirySweep, EXPIRY_SWEEP_CRON, {});
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { refuse } from '../../platform/http/refusal.ts';
+import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { findCredentials } from './accounts-store.ts';
+import { hashSecretToken, newSecretToken } from './secret-token.ts';
+import { deleteSession, insertSession } from './sessions-store.ts';
+
+/** Longest name of a browser that is kept, to tell devices apart. */
+const MAX_USER_AGENT = 300;
+
+interface Device {
+  userAgent: string | undefined;
+  /** The token that this device's cookie held until now. */
+  previousToken: string | undefined;
+}
+
+export interface NewSession {
+  userId: number;
+  token: string;
+  expiresAt: Date;
+}
+
+/**
+ * Checks a password and opens a session of its own for this device. An unknown address, a wrong
+ * password and an account without one answer alike and take equally long; that an account is
+ * suspended learns only who has its password.
+ */
+export async function login(
+  deps: Pick<AccountsDeps, 'db' | 'limits' | 'passwords'>,
+  { email, password }: { email: string; password: string },
+  { userAgent, previousToken }: Device,
+): Promise<NewSession> {
+  const account = email.toLowerCase();
+  // Counted before the check, so that guesses made at the same moment cannot slip past the count.
+  await refuseOverLimit(deps.limits, 'wrong-password', account);
+  const credentials = await findCredentials(deps.db, email);
+  const isRight = await deps.passwords.verify(password, credentials?.passwordHash);
+  if (!credentials || !isRight) refuse('INVALID_CREDENTIALS');
+  await deps.limits.forgive('wrong-password', account);
+  if (credentials.isSuspended) refuse('ACCOUNT_SUSPENDED');
+
+  const token = newSecretToken();
+  const expiresAt = await inTransaction(deps.db, async (tx) => {
+    if (previousToken !== undefined) await deleteSession(tx, hashSecretToken(previousToken));
+    return insertSession(tx, {
+      userId: credentials.id,
+      role: credentials.role,
+      tokenHash: hashSecretToken(token),
+      userAgent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,
+    });
+  });
+  return { userId: credentials.id, token, expiresAt };
+}

@@ -1,0 +1,68 @@
+import { defineJob } from '../../platform/jobs/job.ts';
+import type { JobRun } from '../../platform/jobs/jobs.ts';
+import { mailRetries } from '../../platform/mail/mail-retries.ts';
+import { renderMail } from '../../platform/mail/render-mail.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { findAddress } from './accounts-store.ts';
+import { forgetUnusedVerifications, insertVerificationToken } from './mail-tokens-store.ts';
+import { hashSecretToken, newSecretToken } from './secret-token.ts';
+
+/** Mails the link that proves an address. */
+export const verificationMail = defineJob<{ userId: number }>(
+  'accounts.send-verification-mail',
+  mailRetries,
+);
+
+/** The job of a request about an address without an account: done when it is looked at. */
+export const NOBODY = 0;
+
+/**
+ * Makes a new token, which makes earlier links useless, and mails it. A repeated try keeps the
+ * token of the try before: that mail may have arrived although its answer was lost, and since both
+ * carry one Message-ID a mail program may show the first alone.
+ */
+export async function sendVerificationMail(
+  deps: Pick<AccountsDeps, 'appName' | 'db' | 'mailer' | 'publicUrl'>,
+  { userId }: { userId: number },
+  { id, attempt, signal }: JobRun,
+): Promise<void> {
+  const token = newSecretToken();
+  const email = await inTransaction(deps.db, async (tx) => {
+    const address = await findAddress(tx, userId);
+    if (!address || address.emailVerified) return undefined;
+    await forgetUnusedVerifications(tx, userId, { keepNewest: attempt > 1 });
+    await insertVerificationToken(tx, {
+      userId,
+      email: address.email,
+      tokenHash: hashSecretToken(token),
+    });
+    return address.email;
+  });
+  if (email === undefined) return;
+  await deps.mailer.deliver({ to: email, ...content(deps, token) }, { id, signal });
+}
+
+/** Nothing that a stranger typed: whoever registers an address must not write to its owner. */
+function content(
+  { appName, publicUrl }: Pick<AccountsDeps, 'appName' | 'publicUrl'>,
+  token: string,
+) {
+  const heading = 'Verify your email address';
+  return {
+    subject: `${heading} for ${appName}`,
+    ...renderMail({
+      appName,
+      heading,
+      paragraphs: [
+        `Welcome to ${appName}. Please confirm that this address is yours, so that we can reach you about what you buy and sell.`,
+      ],
+      action: {
+        label: 'Verify my address',
+        url: new URL(`/verify-email/${token}`, publicUrl).href,
+      },
+      smallPrint:
+        'The link works for 24 hours. If you did not open an account, do nothing and nothing will happen.',
+    }),
+  };
+}

@@ -1,0 +1,118 @@
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { sessions, users } from '../../database/schema/index.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { prepared, type Executor } from '../../platform/postgres/database.ts';
+
+/*
+ * Every time of a session is the database's (`app_now()`): it is written and compared by one
+ * clock, so no machine with a wrong one can lengthen a session.
+ */
+
+const IDLE = sql.raw(`interval '60 days'`);
+const LIFETIME = { user: sql.raw(`interval '180 days'`), operator: sql.raw(`interval '12 hours'`) };
+/** How old `last_seen_at` may grow: a write per request would double the cost of reading. */
+const SEEN = sql.raw(`interval '10 minutes'`);
+
+export interface FoundSession {
+  viewer: Viewer;
+  /** Long enough since it was last noted to note it again. */
+  isSeenLongAgo: boolean;
+}
+
+const sessionByToken = prepared('session_by_token', (db) =>
+  db
+    .select({
+      userId: sessions.userId,
+      type: users.type,
+      role: users.role,
+      sessionId: sessions.id,
+      authenticatedAt: sessions.authenticatedAt,
+      isSeenLongAgo: sql<boolean>`${sessions.lastSeenAt} < app_now() - ${SEEN}`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        sql`${sessions.expiresAt} > app_now()`,
+        sql`${sessions.lastSeenAt} > app_now() - ${IDLE}`,
+        isNull(users.suspendedAt),
+        isNull(users.deletedAt),
+      ),
+    ),
+);
+
+/** Whose session this token is, unless it ended, or the person is suspended or gone. */
+export async function findSession(
+  db: Executor,
+  tokenHash: Buffer,
+): Promise<FoundSession | undefined> {
+  const [row] = await sessionByToken(db).execute({ tokenHash });
+  if (!row) return undefined;
+  const { isSeenLongAgo, ...viewer } = row;
+  return { viewer, isSeenLongAgo };
+}
+
+/** Notes that a device was here; at most one write for each ten minutes, whoever asks. */
+export async function touchSession(db: Executor, id: number): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: sql`app_now()` })
+    .where(and(eq(sessions.id, id), sql`${sessions.lastSeenAt} < app_now() - ${SEEN}`));
+}
+
+interface NewSession {
+  userId: number;
+  role: Viewer['role'];
+  tokenHash: Buffer;
+  userAgent: string | null;
+}
+
+/** Returns when the session ends at the latest. */
+export async function insertSession(db: Executor, { role, ...session }: NewSession): Promise<Date> {
+  const [row] = await db
+    .insert(sessions)
+    .values({
+      ...session,
+      createdAt: sql`app_now()`,
+      lastSeenAt: sql`app_now()`,
+      authenticatedAt: sql`app_now()`,
+      expiresAt: sql`app_now() + ${LIFETIME[role]}`,
+    })
+    .returning({ expiresAt: sessions.expiresAt });
+  if (!row) throw new Error('A session was inserted without a row.');
+  return row.expiresAt;
+}
+
+export async function deleteSession(db: Executor, tokenHash: Buffer): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteSessionsOf(db: Executor, userId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** The devices on which someone is signed in, for their own copy of what we know. */
+export async function listSessions(db: Executor, userId: number) {
+  return db
+    .select({
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(sessions.id);
+}
+
+/** Deletes sessions that nobody can use any more. */
+export async function sweepSessions(db: Executor): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(
+      or(
+        lte(sessions.expiresAt, sql`app_now()`),
+        lte(sessions.lastSeenAt, sql`app_now() - ${IDLE}`),
+      ),
+    );
+}

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import { createTestDatabase } from './postgres.ts';
+import { movableClock } from './movable-clock.ts';
+import { createHttpServer } from '../src/platform/http/server.ts';
+import { mountRoutes } from '../src/platform/http/mount-routes.ts';
+import { createSessionCookie } from '../src/platform/http/session-cookie.ts';
+import { createJobs } from '../src/platform/jobs/create-jobs.ts';
+import { createLimits } from '../src/platform/limits/create-limits.ts';
+import { createLog } from '../src/platform/log.ts';
+import type { Mail } from '../src/platform/mail/mail.ts';
+import { createMetrics } from '../src/platform/metrics.ts';
+import { openDatabase } from '../src/platform/postgres/database.ts';
+import { createPool } from '../src/platform/postgres/pool.ts';
+import {
+  accountsJobs,
+  createAccountsModule,
+  createPasswordHasher,
+  type AccountsSurroundings,
+} from '../src/modules/accounts/index.ts';
+
+export const vendor = {
+  type: 'vendor',
+  username: 'okello.phones',
+  email: 'Okello@akatale.example',
+  password: 'nkwata essimu',
+  name: 'Okello Phones & Gadgets',
+  location: 'Ntinda, Kampala',
+  contactNumber: '0772 410 233',
+  bio: 'Clean second-hand phones, each one tested for a week.',
+};
+
+export const buyer = {
+  type: 'buyer',
+  username: 'nakato',
+  email: 'nakato@akatale.example',
+  password: 'ngula ebintu',
+  name: 'Nakato Irene',
+  location: 'Wandegeya',
+  contactNumber: '0701558912',
+};
+
+interface Sent {
+  cookie?: string | undefined;
+  headers?: Record<string, string>;
+  from?: string;
+}
+
+/** This module alone over HTTP, on a database of its own, with mails that land in a list. */
+export async function startAccounts(
+  change: Partial<AccountsSurroundings> = {},
+  passwords = createPasswordHasher(),
+) {
+  const database = await createTestDatabase();
+  const pool = createPool({ url: database.url, max: 8 });
+  const db = openDatabase(pool);
+  const log = createLog({ level: 'error' });
+  const clock = movableClock();
+  const metrics = createMetrics();
+  const mails: (Mail & { id: string })[] = [];
+  const mailServer = { isDown: false, losesAnswers: false };
+  const jobs = createJobs({ url: database.url, jobs: accountsJobs, log });
+  const publicUrl = new URL('http://localhost:3000');
+  const accounts = createAccountsModule(
+    {
+      db,
+      clock,
+      jobs,
+      limits: createLimits({ db, clock, log, metrics, factor: 1 }),
+      mailer: {
+        deliver: async (mail, { id }) => {
+          if (mailServer.isDown) throw new Error('The mail server does not answer.');
+          mails.push({ ...mail, id });
+          if (mailServer.losesAnswers) throw new Error('The connection was lost.');
+        },
+      },
+      metrics,
+      log,
+      appName: 'Akatale',
+      publicUrl,
+      requireVerifiedEmail: true,
+      hideRegisteredEmails: false,
+      ...change,
+    },
+    passwords,
+  );
+  accounts.handleJobs(jobs);
+  await jobs.start({ work: false });
+  const app = await createHttpServer({ log, trustProxy: [], floodLimit: async () => undefined });
+  mountRoutes(app, accounts.routes, {
+    db,
+    publicUrl,
+    cookie: createSessionCookie(false),
+    identify: accounts.identify,
+  });
+
+  async function call(method: 'GET' | 'POST', url: string, body?: unknown, sent: Sent = {}) {
+    const response = await app.inject({
+      method,
+      url,
+      remoteAddress: sent.from ?? '127.0.0.1',
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(sent.cookie && { cookie: sent.cookie }),
+        ...sent.headers,
+      },
+      ...(body !== undefined && {
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    });
+    const [cookie] = response.cookies;
+    return {
+      status: response.statusCode,
+      body: response.json(),
+      headers: response.headers,
+      text: response.body,
+      cookie: cookie && `${cookie.name}=${cookie.value}`,
+      setCookie: response.headers['set-cookie'] as string | undefined,
+    };
+  }
+  const get = (url: string, sent?: Sent) => call('GET', url, undefined, sent);
+  const post = (url: string, body?: unknown, sent?: Sent) => call('POST', url, body, sent);
+
+  /** The token of the newest mail to an address, as its reader finds it. */
+  async function mailedToken(email: string): Promise<string> {
+    await jobs.drain();
+    const mail = mails.findLast(({ to }) => to === email);
+    const link = /^http:\/\/localhost:3000\/verify-email\/([\w-]{43})$/m.exec(mail?.text ?? '');
+    if (!link?.[1]) throw new Error(`No mail with a link went to ${email}.`);
+    return link[1];
+  }
+
+  return {
+    accounts,
+    clock,
+    db,
+    get,
+    jobs,
+    mailedToken,
+    mails,
+    mailServer,
+    passwords,
+    post,
+    register: (person: object, sent?: Sent) => post('/api/auth/register', person, sent),
+    login: (person: { email: string; password: string }, sent?: Sent) =>
+      post('/api/auth/login', { email: person.email, password: person.password }, sent),
+    /** Lets what expires in the database see a later time. */
+    shiftTime: (interval: string) =>
+      db.execute(
+        sql.raw(
+          `create or replace function app_now() returns timestamptz language sql stable return now() + interval '${interval}'`,
+        ),
+      ),
+    async stop() {
+      await app.close();
+      await jobs.stop();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+export type AccountsServer = Awaited<ReturnType<typeof startAccounts>>;
