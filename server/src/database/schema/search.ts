@@ -8,6 +8,8 @@ export const searchWords = pgTable(
   'search_words',
   {
     word: text().primaryKey(),
+    /** How many listings have used it; nobody counts on beyond a thousand. */
+    uses: integer().notNull().default(1),
     /** The word with any one letter left out, and its sound: words that share a key are near. */
     spellingKeys: text('spelling_keys')
       .array()

@@ -20,7 +20,7 @@ export interface NewListing {
 }
 
 /**
- * Lists a product: the row, its photos and the words of its title, together or not at all.
+ * Lists a product: the row, its photos and the words to find it by, together or not at all.
  * Refuses `VALIDATION`, `FORBIDDEN`, `EMAIL_NOT_VERIFIED`.
  */
 export async function createProduct(
@@ -39,8 +39,8 @@ export async function createProduct(
   const id = await insertProduct(tx, rowOf(draft, seller, deps.clock.now()));
   const { colors } = await deps.photos.claimPhotos(tx, seller.id, draft.images, id);
   await setImageColors(tx, id, colors);
-  // Last, because others who use the same new words wait for this transaction from here on.
-  await learnWords(tx, draft.title);
+  // Last, because others who use the same words wait for this transaction from here on.
+  await learnWords(tx, `${draft.title} ${draft.category} ${seller.name}`);
 
   const row = await findProduct(tx, id);
   if (!row) throw new Error(`Product ${id} is gone from its own transaction`);

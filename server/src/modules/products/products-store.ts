@@ -43,17 +43,22 @@ export async function setImageColors(db: Executor, id: number, colors: string[])
   await db.update(products).set({ imageColors: colors }).where(eq(products.id, id));
 }
 
+/** A word that is used more often than this is simply common, and its row is left in peace. */
+const MAX_COUNTED_USES = 1000;
+
 /**
- * Adds the words of a title to those that a misspelt word is compared with. In their order, so
- * that two listings with the same new words wait for each other and never in a circle.
+ * Counts the words of a listing among those that a misspelt word is compared with. In their order,
+ * so that two listings with the same words wait for each other and never in a circle.
  */
-export async function learnWords(db: Executor, title: string): Promise<void> {
+export async function learnWords(db: Executor, text: string): Promise<void> {
   await db.execute(sql`
-    insert into search_words (word)
-    select lexeme from unnest(to_tsvector('pg_catalog.simple', fold_text(${title})))
-    where length(lexeme) between 2 and 40
+    insert into search_words as known (word)
+    select lexeme from unnest(search_lexemes(${text}))
+    where length(lexeme) between 2 and 40 and not exists (
+      select from search_words where word = lexeme and uses >= ${MAX_COUNTED_USES}
+    )
     order by lexeme collate "C"
-    on conflict do nothing`);
+    on conflict (word) do update set uses = known.uses + 1`);
 }
 
 const productById = prepared('product_by_id', (db) =>

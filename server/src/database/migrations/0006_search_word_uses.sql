@@ -1,0 +1,1 @@
+ALTER TABLE "search_words" ADD COLUMN "uses" integer DEFAULT 1 NOT NULL;
