@@ -5,7 +5,7 @@ import { isLoopbackPeer } from '../platform/http/peer.ts';
 interface HealthChecks {
   /** Whether the database answers and every migration is done; must answer within 2 s. */
   isReady: () => Promise<boolean>;
-  renderMetrics: () => Promise<string>;
+  renderMetrics: () => Promise<{ contentType: string; body: string }>;
   metricsToken: string | undefined;
 }
 
@@ -31,10 +31,8 @@ export function healthRoutes(app: FastifyInstance, checks: HealthChecks): void {
 
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, checks.metricsToken)) return reply.callNotFound();
-    return reply
-      .header('cache-control', 'no-store')
-      .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(await checks.renderMetrics());
+    const { contentType, body } = await checks.renderMetrics();
+    return reply.header('cache-control', 'no-store').type(contentType).send(body);
   });
 }
 

@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { findChromium } from '../../tools/chromium.ts';
+
+/** The phone that the product is drawn for. */
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-UG',
+  timezoneId: 'Africa/Kampala',
+};
+
+export const DESKTOP: BrowserContextOptions = {
+  viewport: { width: 1280, height: 800 },
+  locale: 'en-UG',
+  timezoneId: 'Africa/Kampala',
+};
+
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = await findChromium();
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+}
+
+/** A page of somebody new. What goes wrong in it is collected, and must be nothing. */
+export interface Visitor {
+  page: Page;
+  /** Errors of scripts, the console and the content policy, and answers of 500 or more. */
+  problems: string[];
+  close(): Promise<void>;
+}
+
+export async function openVisitor(
+  browser: Browser,
+  baseURL: string,
+  options: BrowserContextOptions = PHONE,
+): Promise<Visitor> {
+  const context = await browser.newContext({ ...options, baseURL });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
+  page.on('console', (message) => {
+    const isExpected = /Failed to load resource.*(400|401|403|404|409)/.test(message.text());
+    if (message.type() === 'error' && !isExpected) problems.push(`console: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
+  });
+  return { page, problems, close: () => context.close() };
+}
+
+/** What axe finds that is serious or worse, one line each. */
+export async function seriousBarriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const START_TIMEOUT_MS = 60_000;
+
+/** The built product, started as anyone would start it, on a folder and a port of its own. */
+export interface RunningProduct {
+  url: string;
+  /** Stops it as an operator would and gives its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts `role` with these settings on top of a clean environment; resolves when it is ready. */
+export async function startProduct(
+  role: 'main' | 'demo',
+  settings: Record<string, string> = {},
+): Promise<RunningProduct> {
+  const directory = await mkdtemp(join(tmpdir(), 'akatale-journey-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [join(ROOT, 'tools/start.ts'), role], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      DATA_DIR: directory,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await untilReady(child, url);
+  return {
+    url,
+    async stop() {
+      const code = await ended(child);
+      await rm(directory, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** Resolves when the product prints its address; rejects with what it said if it ends before. */
+function untilReady(child: ChildProcess, url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const give = (reason: string) => reject(new Error(`${reason}\n${output}`));
+    const timer = setTimeout(() => give('The product did not become ready.'), START_TIMEOUT_MS);
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (!output.includes(url)) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.on('exit', (code) => {
+      clearTimeout(timer);
+      give(`The product ended with ${code} before it was ready.`);
+    });
+  });
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.kill('SIGTERM');
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

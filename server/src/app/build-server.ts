@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { mountRoutes } from '../platform/http/mount-routes.ts';
+import { serveUploads } from '../modules/photos/index.ts';
+import { commonHeaders } from '../platform/http/security-headers.ts';
+import { createHttpServer } from '../platform/http/server.ts';
+import { createSessionCookie } from '../platform/http/session-cookie.ts';
+import { refuseOverLimit } from '../platform/limits/refuse-over-limit.ts';
+import { apiDocs } from './api-docs.ts';
+import type { Foundation } from './foundation.ts';
+import { healthRoutes } from './health-routes.ts';
+import { mailboxRoutes } from './mailbox-routes.ts';
+import type { Modules } from './modules.ts';
+import { type Renderer, renderPages } from './render-pages.ts';
+
+interface ServerParts {
+  /** Pages are left out where only the API is of interest. */
+  renderer?: () => Promise<Renderer>;
+  /** Adds the files of the pages: built ones, or those of the development server. */
+  addAssets?: (app: FastifyInstance) => Promise<void>;
+  isDemo?: boolean;
+}
+
+/** The whole web server: endpoints, photos, pages, health, documentation. Not yet listening. */
+export async function buildServer(
+  foundation: Foundation,
+  modules: Modules,
+  parts: ServerParts = {},
+): Promise<FastifyInstance> {
+  const { config, db, limits, log, metrics, mailer } = foundation;
+  const { publicUrl, trustProxy, metricsToken } = config.http;
+  const isHttps = publicUrl.protocol === 'https:';
+  const app = await createHttpServer({
+    log,
+    trustProxy,
+    floodLimit: (ip) => refuseOverLimit(limits, 'reads', ip),
+    onAnswer: metrics.answered,
+  });
+  const headers = commonHeaders(isHttps);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+
+  healthRoutes(app, {
+    isReady: foundation.isReady,
+    renderMetrics: () => metrics.render(),
+    metricsToken,
+  });
+  const cookie = createSessionCookie(isHttps);
+  const { identify } = modules.accounts;
+  mountRoutes(app, modules.routes, { db, publicUrl, cookie, identify });
+  serveUploads(app, foundation);
+  await apiDocs(
+    app,
+    modules.routes.map(({ endpoint }) => endpoint),
+    config.appName,
+  );
+  if (mailer.mailbox) mailboxRoutes(app, mailer.mailbox);
+  await parts.addAssets?.(app);
+  if (parts.renderer) {
+    renderPages(app, {
+      renderer: parts.renderer,
+      routes: modules.routes,
+      identify,
+      cookie,
+      settings: {
+        appName: config.appName,
+        publicUrl: publicUrl.origin,
+        isDemo: parts.isDemo ?? false,
+      },
+    });
+  }
+  return app;
+}

@@ -1,0 +1,10 @@
+import type { Foundation } from './foundation.ts';
+import type { Modules } from './modules.ts';
+import { sweepRequests } from './sweep-requests.ts';
+
+/** Binds every job to its handler; after this, `foundation.jobs.start` begins to work. */
+export function bindJobs(foundation: Foundation, modules: Modules): void {
+  modules.accounts.handleJobs(foundation.jobs);
+  modules.photos.handleJobs(foundation.jobs);
+  sweepRequests(foundation);
+}

@@ -1,0 +1,114 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Config } from '../config.ts';
+import type { Clock } from '../platform/clock.ts';
+import { createJobs } from '../platform/jobs/create-jobs.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { createLimits } from '../platform/limits/create-limits.ts';
+import type { Limits } from '../platform/limits/limits.ts';
+import type { Log } from '../platform/log.ts';
+import { createMailer } from '../platform/mail/create-mailer.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import { createMetrics, type Metrics } from '../platform/metrics.ts';
+import { openDatabase, type Database } from '../platform/postgres/database.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded/start-embedded-postgres.ts';
+import { migrate, pendingMigrations } from '../platform/postgres/migrate.ts';
+import { createPool } from '../platform/postgres/pool.ts';
+import type { FileStorage } from '../platform/storage/storage.ts';
+import { localStorage } from '../platform/storage/local-storage.ts';
+import { s3Storage } from '../platform/storage/s3-storage.ts';
+import { allJobs } from './modules.ts';
+
+export const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
+const POOL_SIZE = 10;
+
+/** What every process stands on. */
+export interface Foundation {
+  config: Config;
+  log: Log;
+  clock: Clock;
+  db: Database;
+  jobs: Jobs;
+  limits: Limits;
+  mailer: Mailer;
+  metrics: Metrics;
+  storage: FileStorage;
+  /** The database answers and has every migration. */
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Opens the database (starting our own where none is named), migrates it, and sets up the machinery. */
+export async function openFoundation(config: Config, log: Log, clock: Clock): Promise<Foundation> {
+  await mkdir(config.dataDirectory, { recursive: true });
+  const database = await findDatabase(config, log);
+  try {
+    await migrate({ url: database.directUrl, folder: MIGRATIONS, log });
+    return layFoundation(config, log, clock, database);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+interface FoundDatabase {
+  url: string;
+  directUrl: string;
+  stop(): Promise<void>;
+}
+
+async function findDatabase(config: Config, log: Log): Promise<FoundDatabase> {
+  const { url, directUrl } = config.database;
+  if (url !== undefined) return { url, directUrl: directUrl ?? url, stop: async () => undefined };
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDirectory, log });
+  return { url: embedded.url, directUrl: embedded.url, stop: () => embedded.stop() };
+}
+
+function layFoundation(
+  config: Config,
+  log: Log,
+  clock: Clock,
+  database: FoundDatabase,
+): Foundation {
+  const pool = createPool({
+    url: database.url,
+    max: POOL_SIZE,
+    prepared: config.database.preparedStatements,
+    log,
+  });
+  const db = openDatabase(pool);
+  const metrics = createMetrics();
+  const jobs = createJobs({ url: database.directUrl, jobs: allJobs, log });
+  metrics.watchPool('main', pool);
+  metrics.watchJobs(() => jobs.figures());
+  return {
+    config,
+    log,
+    clock,
+    db,
+    jobs,
+    metrics,
+    limits: createLimits({ db, clock, log, factor: config.rateLimitFactor, metrics }),
+    mailer: createMailer(config.mail, clock),
+    storage: config.s3 ? s3Storage(config.s3) : localStorage(join(config.dataDirectory, 'uploads')),
+    isReady: () => isReady(pool),
+    async close() {
+      await jobs.stop();
+      await pool.end();
+      await database.stop();
+    },
+  };
+}
+
+const READY_TIMEOUT_MS = 1_800;
+
+async function isReady(pool: ReturnType<typeof createPool>): Promise<boolean> {
+  const isUpToDate = pendingMigrations(pool, MIGRATIONS).then(
+    (pending) => pending.length === 0,
+    () => false,
+  );
+  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(resolve, READY_TIMEOUT_MS, false);
+  return Promise.race([isUpToDate, tooLate]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,47 @@
+import {
+  accountsJobs,
+  createAccountsModule,
+  type AccountsModule,
+} from '../modules/accounts/index.ts';
+import { createDiscoveryModule } from '../modules/discovery/index.ts';
+import { createPhotosModule, photosJobs, type PhotosModule } from '../modules/photos/index.ts';
+import { createProductsModule, type ProductsModule } from '../modules/products/index.ts';
+import type { Route } from '../platform/http/route.ts';
+import type { Module } from '../platform/module.ts';
+import { requestsJobs } from './sweep-requests.ts';
+import type { Foundation } from './foundation.ts';
+
+/** Every job of every module, and those of the machinery. */
+export const allJobs = [...accountsJobs, ...photosJobs, ...requestsJobs] as const;
+
+/** The trade, put together: each module is given what it needs of the others by name. */
+export interface Modules {
+  accounts: AccountsModule;
+  photos: PhotosModule;
+  products: ProductsModule;
+  /** All of them, for what is asked of each: endpoints, export, erasure. */
+  all: readonly Module[];
+  routes: readonly Route[];
+}
+
+export function createModules(foundation: Foundation): Modules {
+  const { config, db, clock, jobs, limits, mailer, metrics, log, storage } = foundation;
+  const accounts = createAccountsModule({
+    db,
+    clock,
+    jobs,
+    limits,
+    mailer,
+    metrics,
+    log,
+    appName: config.appName,
+    publicUrl: config.http.publicUrl,
+    requireVerifiedEmail: config.accounts.requireVerifiedEmail,
+    hideRegisteredEmails: config.accounts.hideRegisteredEmails,
+  });
+  const photos = createPhotosModule({ db, clock, jobs, limits, metrics, storage, log });
+  const products = createProductsModule({ db, clock, limits, accounts, photos });
+  const discovery = createDiscoveryModule({ db });
+  const all = [accounts, photos, products, discovery];
+  return { accounts, photos, products, all, routes: all.flatMap(({ routes }) => routes) };
+}

@@ -1,0 +1,172 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { getCurrentUser, type CurrentUser } from '@akatale/contracts/accounts';
+import type { EndpointSpec, InputOf } from '@akatale/contracts/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { toErrorResponse } from '../platform/http/error-response.ts';
+import { callInProcess, type InProcessCall } from '../platform/http/in-process.ts';
+import type { Route } from '../platform/http/route.ts';
+import { pagePolicy } from '../platform/http/security-headers.ts';
+import type { SessionCookie } from '../platform/http/session-cookie.ts';
+import type { Identify, Viewer } from '../platform/http/viewer.ts';
+import { chooseEncoding, createPageCache, type StoredPage, storePage } from './page-cache.ts';
+
+/** Where the web workspace's build lies; the one door between server and web. */
+export const WEB_BUILD = join(import.meta.dirname, '../../../web/dist');
+
+/** What the server tells every page about this marketplace. Public: it is part of the HTML. */
+export interface PublicSettings {
+  appName: string;
+  publicUrl: string;
+  isDemo: boolean;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+  next: string | null;
+}
+
+interface RenderRequest {
+  url: string;
+  dispatch: (endpoint: EndpointSpec, input: Record<string, unknown>) => Promise<Answer>;
+  viewer: CurrentUser | null;
+  saveData: boolean;
+  settings: PublicSettings;
+  requestId: string;
+}
+
+type Rendered =
+  | { kind: 'redirect'; status: 301 | 302; location: string }
+  | { kind: 'page'; status: number; document: string; error?: unknown };
+
+/** What the web workspace's server bundle offers. */
+export interface Renderer {
+  render(request: RenderRequest): Promise<Rendered>;
+  contentSecurityHashes: { scripts: string[]; styles: string[] };
+}
+
+export async function loadRenderer(): Promise<Renderer> {
+  const bundle = pathToFileURL(join(WEB_BUILD, 'server/entry-server.js')).href;
+  return (await import(bundle)) as Renderer;
+}
+
+interface PageSettings {
+  /** Asked for every page, so that development can bring a fresh one. */
+  renderer: () => Promise<Renderer>;
+  routes: readonly Route[];
+  identify: Identify;
+  cookie: SessionCookie;
+  settings: PublicSettings;
+}
+
+/** Parameters that pages read; others are dropped, so that they cannot fill the cache. */
+const KNOWN_PARAMETERS = ['search', 'category', 'sortBy', 'cursor', 'before', 'next', 'notice'];
+/** Pages of a token say something new each time. */
+const NEVER_KEPT = /^\/(verify-email|forgot-password)\//;
+
+/** Answers every address that nothing else does with a page, rendered here. */
+export function renderPages(app: FastifyInstance, by: PageSettings): void {
+  const cache = createPageCache();
+
+  app.get('/*', async (request, reply) => {
+    if (request.url.startsWith('/api/')) return reply.callNotFound();
+    const token = by.cookie.read(request);
+    const viewer = (token && (await by.identify(token))) || null;
+    const url = pageUrl(request.url);
+    const saveData = request.headers['save-data'] === 'on';
+    const render = () => renderPage(request, url, viewer, saveData, by);
+    const mayKeep = !token && !NEVER_KEPT.test(url);
+    const page = mayKeep
+      ? await cache.get(`${saveData ? 'light' : 'full'} ${url}`, render)
+      : await render();
+    return send(request, reply, page, token !== undefined);
+  });
+}
+
+/** Path and known query, in one order, of what was asked for. */
+function pageUrl(asked: string): string {
+  const [path = '/', query = ''] = asked.split('?', 2);
+  const given = new URLSearchParams(query);
+  const kept = new URLSearchParams();
+  for (const name of KNOWN_PARAMETERS) {
+    const value = given.get(name);
+    if (value) kept.set(name, value);
+  }
+  return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+async function renderPage(
+  request: FastifyRequest,
+  url: string,
+  viewer: Viewer | null,
+  saveData: boolean,
+  by: PageSettings,
+): Promise<StoredPage> {
+  const { render, contentSecurityHashes } = await by.renderer();
+  const call = callInProcess(by.routes, {
+    viewer,
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'],
+  });
+  const rendered = await render({
+    url,
+    dispatch: dispatcher(call, request.id),
+    viewer: viewer ? (await call(getCurrentUser, {})).body : null,
+    saveData,
+    settings: by.settings,
+    requestId: request.id,
+  });
+  if (rendered.kind === 'redirect') {
+    return storePage({
+      status: rendered.status,
+      headers: { location: rendered.location },
+      html: '',
+    });
+  }
+  if (rendered.error !== undefined) {
+    request.log.error({ err: rendered.error, requestId: request.id }, 'a page failed');
+  }
+  const { scripts, styles } = contentSecurityHashes;
+  return storePage({
+    status: rendered.status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pagePolicy({ scriptHashes: scripts, styleHashes: styles }),
+    },
+    html: rendered.document,
+  });
+}
+
+/** The pages' way to the endpoints: the same answers as over the network, refusals included. */
+function dispatcher(call: InProcessCall, requestId: string): RenderRequest['dispatch'] {
+  return async (endpoint, input) => {
+    try {
+      const { body, nextCursor } = await call(endpoint, input as InputOf<EndpointSpec>);
+      return { status: endpoint.status ?? 200, body, next: nextCursor };
+    } catch (error) {
+      const response = toErrorResponse(error, requestId);
+      if (response.status >= 500) throw error;
+      return { status: response.status, body: response.body, next: null };
+    }
+  };
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: StoredPage,
+  isPersonal: boolean,
+): Promise<FastifyReply> {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const body = await page.body(encoding);
+  reply
+    .status(page.status)
+    .headers(page.headers)
+    .header('vary', 'Cookie, Accept-Encoding, Save-Data');
+  // A visitor's own browser asks again, so that a login is seen at once.
+  reply.header('cache-control', isPersonal ? 'private, no-store' : 'no-cache');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(body);
+}

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { ProductDraft } from '@akatale/contracts/products';
+import { CAST_PASSWORD, castBuyers, castOperator, castVendors } from '../database/seed/cast.ts';
+import { type DemoListing, demoListings } from '../database/seed/demo-listings.ts';
+import { inTransaction } from '../platform/postgres/database.ts';
+import type { Foundation } from './foundation.ts';
+import type { HistoricalClock } from './historical-clock.ts';
+import type { Modules } from './modules.ts';
+
+const DAY_MS = 86_400_000;
+/** Vendors who list at the same time; each photo keeps a core busy. */
+const LANES = 3;
+
+interface DemoParts {
+  foundation: Foundation;
+  modules: Modules;
+  /** The clock that the modules were given. */
+  clock: HistoricalClock;
+  onProgress: (done: number, total: number) => void;
+}
+
+/**
+ * Plays the demo's history: the cast opens its accounts, lists its goods through the real
+ * pipeline, and sells some, each at its time. Every figure that is shown comes from these acts.
+ */
+export async function seedDemo(parts: DemoParts): Promise<void> {
+  const listings = demoListings();
+  const total = castVendors.length + castBuyers.length + listings.length;
+  let done = 0;
+  const step = () => parts.onProgress((done += 1), total);
+  const present = parts.clock.now();
+  const daysAgo = (days: number) => new Date(present.getTime() - days * DAY_MS);
+
+  const { email, name, password, username } = castOperator;
+  await parts.modules.accounts.createOperator({ email, name, password, username });
+
+  const vendorIds = new Map<string, number>();
+  for (const person of [...castVendors, ...castBuyers]) {
+    const id = await openAccount(parts, person, daysAgo(person.joinedDaysAgo));
+    vendorIds.set(person.username, id);
+    step();
+  }
+
+  const lanes = castVendors.map(({ username: vendor }) =>
+    listings.filter((listing) => listing.vendor.username === vendor),
+  );
+  async function work(): Promise<void> {
+    for (let lane = lanes.shift(); lane; lane = lanes.shift()) {
+      for (const listing of lane.toSorted((a, b) => b.listedDaysAgo - a.listedDaysAgo)) {
+        await play(parts, listing, vendorIds.get(listing.vendor.username) ?? 0, daysAgo);
+        step();
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, work));
+}
+
+type Person = (typeof castVendors)[number] | (typeof castBuyers)[number];
+
+async function openAccount(
+  { modules: { accounts }, clock }: DemoParts,
+  person: Person,
+  joinedAt: Date,
+): Promise<number> {
+  const { username, email, name, location, contactNumber } = person;
+  const account = { username, email, name, location, contactNumber, password: CAST_PASSWORD };
+  return clock.at(joinedAt, async () => {
+    const id = await accounts.openAccount(
+      'bio' in person
+        ? { ...account, type: 'vendor', bio: person.bio }
+        : { ...account, type: 'buyer' },
+    );
+    if (id === undefined) throw new Error(`${email} is taken`);
+    await accounts.markEmailVerified(id);
+    return id;
+  });
+}
+
+/** Photos, the listing, the operator's mark, the sale: what happened to one thing. */
+async function play(
+  { foundation: { db }, modules: { photos, products }, clock }: DemoParts,
+  listing: DemoListing,
+  vendorId: number,
+  daysAgo: (days: number) => Date,
+): Promise<void> {
+  const productId = await clock.at(daysAgo(listing.listedDaysAgo), async () => {
+    const images: string[] = [];
+    for (const path of listing.photos) {
+      const bytes = await readFile(path);
+      images.push((await photos.uploadPhoto({ ownerId: vendorId, bytes })).imageUrl);
+    }
+    const draft = ProductDraft.parse(draftOf(listing, images, daysAgo));
+    const product = await inTransaction(db, (tx) =>
+      products.createProduct(tx, { userId: vendorId, draft }),
+    );
+    return product.id;
+  });
+  if (listing.isFeatured) {
+    await inTransaction(db, (tx) => products.featureProduct(tx, { productId, featured: true }));
+  }
+  if (listing.soldDaysAgo !== undefined) {
+    await clock.at(daysAgo(listing.soldDaysAgo), () =>
+      inTransaction(db, (tx) => products.takeFromStock(tx, { productId, quantity: 1 })),
+    );
+  }
+}
+
+function draftOf(listing: DemoListing, images: string[], daysAgo: (days: number) => Date): object {
+  const { title, description, category, condition, stock, isOnline, priceUgx, promotion } = listing;
+  return {
+    title,
+    description,
+    category,
+    condition,
+    stock,
+    isOnline,
+    images,
+    price: priceUgx,
+    location: listing.vendor.location,
+    ...(promotion && {
+      promotionalPrice: promotion.priceUgx,
+      promotionStartDate: daysAgo(promotion.startsDaysAgo).toISOString(),
+      promotionEndDate: daysAgo(-promotion.endsInDays).toISOString(),
+    }),
+  };
+}
