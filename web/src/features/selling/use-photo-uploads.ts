@@ -1,0 +1,135 @@
+import { uploadProductImage } from '@akatale/contracts/photos';
+import { useEffect, useReducer, useRef } from 'react';
+import { messageForPeople } from '../../data/api-error.ts';
+import { newIdempotencyKey } from '../../data/fetch-dispatch.ts';
+import { uploadFile } from '../../data/upload.ts';
+import { sellingText as text } from '../../text/selling-text.ts';
+import { toast } from '../../ui/toast.ts';
+import { changePhotos, roomFor } from './photo-list.ts';
+import { PhotoUnusable, shrinkPhoto } from './shrink-photo.ts';
+
+/** The server takes two at once from one person; on a slow line more would only share it. */
+const MAX_AT_ONCE = 2;
+
+interface Upload {
+  key: string;
+  file: File;
+  /** The same in every try, so that a lost answer does not store the photo twice. */
+  idempotencyKey: string;
+  stop: AbortController;
+}
+
+/** Photos that are made small, sent two at a time, and can be tried again one by one. */
+export function usePhotoUploads() {
+  const [photos, change] = useReducer(changePhotos, []);
+  const uploads = useRef(new Map<string, Upload>());
+  const queue = useRef<Upload[]>([]);
+  const running = useRef(0);
+
+  useEffect(() => {
+    const all = uploads.current;
+    return () => {
+      for (const { stop } of all.values()) stop.abort();
+    };
+  }, []);
+
+  function pump() {
+    while (running.current < MAX_AT_ONCE) {
+      const next = queue.current.shift();
+      if (!next) return;
+      running.current += 1;
+      void send(next).finally(() => {
+        running.current -= 1;
+        pump();
+      });
+    }
+  }
+
+  async function send(upload: Upload) {
+    const { key, file, idempotencyKey, stop } = upload;
+    try {
+      const small = await shrinkPhoto(file);
+      change({ type: 'progressed', key, progress: 0 });
+      const { imageUrl, imagePath, color } = await uploadFile(
+        uploadProductImage,
+        { file: small },
+        {
+          idempotencyKey,
+          signal: stop.signal,
+          onProgress: (progress) => change({ type: 'progressed', key, progress }),
+        },
+      );
+      const url = imageUrl || imagePath;
+      if (!url) throw new Error(text.noUrl);
+      change({ type: 'uploaded', key, url, color });
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      const problem = explain(error, file);
+      change({ type: 'failed', key, problem });
+      toast({ title: text.uploadFailed, description: problem, tone: 'error' });
+    }
+  }
+
+  function add(files: readonly File[]) {
+    const room = roomFor(photos);
+    if (room === 0) {
+      toast({
+        title: text.maximumReached,
+        description: text.maximumReachedMore,
+        tone: 'error',
+      });
+      return;
+    }
+    const images = files.filter((file) => file.type.startsWith('image/'));
+    const other = files.find((file) => !file.type.startsWith('image/'));
+    if (other) {
+      toast({ title: text.uploadFailed, description: text.notAnImage(other.name), tone: 'error' });
+    }
+    if (images.length > room) {
+      toast({ title: text.tooMany, description: text.tooManyMore(room), tone: 'error' });
+    }
+    const chosen = images.slice(0, room).map((file) => ({
+      key: newIdempotencyKey(),
+      file,
+      idempotencyKey: newIdempotencyKey(),
+      stop: new AbortController(),
+    }));
+    for (const upload of chosen) uploads.current.set(upload.key, upload);
+    change({
+      type: 'added',
+      photos: chosen.map(({ key, file }) => ({ key, previewUrl: URL.createObjectURL(file) })),
+    });
+    queue.current.push(...chosen);
+    pump();
+  }
+
+  return {
+    photos,
+    add,
+    retry(key: string) {
+      const upload = uploads.current.get(key);
+      if (!upload) return;
+      change({ type: 'retried', key });
+      queue.current.push(upload);
+      pump();
+    },
+    remove(key: string) {
+      uploads.current.get(key)?.stop.abort();
+      uploads.current.delete(key);
+      queue.current = queue.current.filter((upload) => upload.key !== key);
+      const photo = photos.find((each) => each.key === key);
+      if (photo) URL.revokeObjectURL(photo.previewUrl);
+      change({ type: 'removed', key });
+    },
+    makeCover: (key: string) => change({ type: 'madeCover', key }),
+  };
+}
+
+function explain(error: unknown, file: File): string {
+  if (error instanceof PhotoUnusable) {
+    return error.reason === 'too-large' ? text.tooLarge : text.notAnImage(file.name);
+  }
+  return error instanceof Error && error.message === text.noUrl
+    ? text.noUrl
+    : messageForPeople(error);
+}
