@@ -46,7 +46,7 @@ const PUNCTUATING_MARK = /(?<!\p{L})!|!(?!\p{L})/gu;
  * Brings names that look alike into one form: case, accents, alphabets, digits for letters, and
  * everything between letters. `Аkаt4l3 5upp0rt` → `akatalesupport`. Only for comparing.
  */
-export function foldLookAlikes(name: string): string {
+function foldLookAlikes(name: string): string {
   const letters = name.normalize('NFKD').toLowerCase().replace(PUNCTUATING_MARK, '');
   return [...letters]
     .map((sign) => LOOK_ALIKES[sign] ?? sign)
