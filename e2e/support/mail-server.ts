@@ -14,17 +14,19 @@ const PATIENCE_MS = 20_000;
 export async function startMailServer(): Promise<MailServer> {
   const received: { to: string[]; mail: Email }[] = [];
   const waiting = new Set<() => void>();
+  async function keep(to: string[], raw: Buffer) {
+    received.push({ to, mail: await PostalMime.parse(raw) });
+    for (const look of waiting) look();
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', async () => {
-        const mail = await PostalMime.parse(Buffer.concat(chunks));
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
-        for (const look of waiting) look();
-        done();
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        void keep(to, Buffer.concat(chunks)).finally(done);
       });
     },
   });

@@ -62,4 +62,10 @@ export const pages: readonly PageRow[] = [
     module: () => import('./features/sign-in/verify-email-page.tsx'),
     load: loadEmailToken,
   }),
+  page({
+    path: '/add-product',
+    access: 'vendor',
+    module: () => import('./features/selling/add-product-page.tsx'),
+    load: loadNothing,
+  }),
 ];

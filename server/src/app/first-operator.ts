@@ -1,3 +1,4 @@
+import { Refusal } from '../platform/http/refusal.ts';
 import type { Foundation } from './foundation.ts';
 import type { Modules } from './modules.ts';
 
@@ -8,6 +9,12 @@ export async function ensureFirstOperator(
 ): Promise<void> {
   const { firstOperator } = config.accounts;
   if (!firstOperator) return;
-  const { isNew } = await accounts.createOperator({ ...firstOperator });
-  if (isNew) log.info('the first operator was created');
+  try {
+    const { isNew } = await accounts.createOperator(firstOperator);
+    if (isNew) log.info('the first operator was created');
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // Never raised to an operator: whoever registered the address would hold the password.
+    log.error(`OPERATOR_EMAIL was not made an operator: ${error.message}`);
+  }
 }

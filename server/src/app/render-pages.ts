@@ -93,7 +93,7 @@ function pageUrl(asked: string): string {
     const value = given.get(name);
     if (value) kept.set(name, value);
   }
-  return kept.size > 0 ? `${path}?${kept}` : path;
+  return kept.size > 0 ? `${path}?${kept.toString()}` : path;
 }
 
 async function renderPage(

@@ -7,6 +7,7 @@ export const signInText = texts({
     loginIntro: 'Sign in to sell, ask and keep what you like.',
     email: 'Email',
     password: 'Password',
+    passwordTooShort: 'Password must be at least 6 characters',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     login: 'Login',

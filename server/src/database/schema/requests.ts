@@ -7,8 +7,9 @@ export const idempotencyKeys = pgTable(
   {
     /** Endpoint and person: the same key of another person is another key. */
     scope: text().notNull(),
+    /** SHA-256 of the key, as hexadecimal digits. */
     key: text().notNull(),
-    /** SHA-256 of the request's input. */
+    /** HMAC of the request's input under the key: worth nothing without it. */
     fingerprint: bytes().notNull(),
     status: integer().notNull(),
     body: jsonb().notNull(),

@@ -3,7 +3,6 @@ import { refuse } from './refusal.ts';
 const MAX_DEPTH = 20;
 
 // Control characters other than tab and newline: invisible, and of no use in any text of ours.
-// oxlint-disable-next-line no-control-regex -- they are exactly what is removed
 const CONTROL = /[\u0001-\u0008\u000b-\u001f\u007f]/g;
 
 /**

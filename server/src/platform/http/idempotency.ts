@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { EndpointSpec } from '@akatale/contracts/endpoint';
 import { inTransaction, type Database, type Transaction } from '../postgres/database.ts';
 import { claimKey, findAnswer, saveAnswer } from './idempotency-store.ts';
@@ -28,10 +28,12 @@ export function repeatable(
     refuse('MALFORMED_REQUEST', { message: 'The Idempotency-Key must be 1 to 255 characters.' });
   }
   const scope = `${endpoint.method} ${endpoint.path} ${userId ?? 'visitor'}`;
-  const fingerprint = createHash('sha256').update(serialize(input)).digest();
+  // Only whoever holds the key can compare an input, which may be a password, with what is stored.
+  const fingerprint = createHmac('sha256', key).update(serialize(input)).digest();
+  const keyHash = createHash('sha256').update(key).digest('hex');
 
   async function saved() {
-    const answer = await findAnswer(db, scope, key as string);
+    const answer = await findAnswer(db, scope, keyHash);
     if (answer && !answer.fingerprint.equals(fingerprint)) refuse('IDEMPOTENCY_KEY_REUSED');
     return answer;
   }
@@ -39,10 +41,9 @@ export function repeatable(
   async function once<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const done = await inTransaction(db, async (tx) => {
       const status = endpoint.status ?? 200;
-      if (!(await claimKey(tx, { scope, key: key as string, fingerprint, status })))
-        return undefined;
+      if (!(await claimKey(tx, { scope, key: keyHash, fingerprint, status }))) return undefined;
       const body = await work(tx);
-      await saveAnswer(tx, scope, key as string, body);
+      await saveAnswer(tx, scope, keyHash, body);
       return { body };
     });
     return (done ?? (await saved()))?.body as T;

@@ -116,5 +116,5 @@ function nextLink(url: string, cursor: string): string {
   const [path, query] = url.split('?');
   const params = new URLSearchParams(query);
   params.set('before', cursor);
-  return `<${path}?${params}>; rel="next"`;
+  return `<${path}?${params.toString()}>; rel="next"`;
 }

@@ -58,5 +58,5 @@ export function route<E extends EndpointSpec>(
   handler: Handler<E>,
   options: RouteOptions = {},
 ): Route {
-  return { endpoint, handler: handler as Route['handler'], ...options };
+  return { endpoint, handler, ...options };
 }

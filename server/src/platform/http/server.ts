@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
@@ -123,14 +124,11 @@ function closeUnreadBodies(app: FastifyInstance): void {
 
 /** A request that was injected in place of a connection says nothing of it: there is none to close. */
 function isUnread(request: FastifyRequest): boolean {
-  return request.raw.complete === false;
+  return !request.raw.complete;
 }
 
 /** What reaches the parser of HTTP but is none: answered in its own terms, then closed. */
-function answerBrokenRequest(
-  error: NodeJS.ErrnoException,
-  socket: import('node:net').Socket,
-): void {
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -1,10 +1,9 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { productText as text } from '../../text/product-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
 import { Photo } from '../../ui/photo.tsx';
-import type { ReactNode } from 'react';
 
 export const GALLERY_SIZES = '(min-width: 1024px) 560px, 100vw';
 
@@ -33,13 +32,6 @@ export function Gallery({ title, images, colors, marks }: GalleryProps) {
     if (list) setShown(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowLeft') show(shown - 1);
-    else if (event.key === 'ArrowRight') show(shown + 1);
-    else return;
-    event.preventDefault();
-  }
-
   return (
     <section aria-label={text.photos(title)} className="flex flex-col gap-3">
       <div className="group relative -mx-4 overflow-hidden sm:mx-0 sm:rounded-sheet">
@@ -48,7 +40,6 @@ export function Gallery({ title, images, colors, marks }: GalleryProps) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling row must be reachable by keyboard
           tabIndex={count > 1 ? 0 : undefined}
           onScroll={followScroll}
-          onKeyDown={onKeyDown}
           className="gallery-row flex aspect-square"
         >
           {(count > 0 ? images : [null]).map((url, index) => (

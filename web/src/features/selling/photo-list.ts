@@ -42,7 +42,11 @@ export function changePhotos(photos: readonly ChosenPhoto[], change: PhotoChange
       const cover = photos.filter(({ key }) => key === change.key);
       return [...cover, ...photos.filter(({ key }) => key !== change.key)];
     }
-    default:
+    case 'waiting':
+    case 'progressed':
+    case 'uploaded':
+    case 'failed':
+    case 'retried':
       return photos.map((photo) => (photo.key === change.key ? advance(photo, change) : photo));
   }
 }

@@ -1,4 +1,5 @@
 import { formatUgx, percentOff } from '@akatale/contracts/money';
+import { useState } from 'react';
 import { sellingText as text } from '../../text/selling-text.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -18,6 +19,7 @@ export function PromotionFields({ priceUgx, promotionalPriceUgx, errorOf }: Prom
   const hasPrice = promotionalPriceUgx !== null && promotionalPriceUgx > 0;
   const isTooHigh = hasPrice && priceUgx !== null && promotionalPriceUgx >= priceUgx;
   const percent = hasPrice && priceUgx ? percentOff(priceUgx, promotionalPriceUgx) : null;
+  const savingUgx = (priceUgx ?? 0) - (promotionalPriceUgx ?? 0);
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="contents">
@@ -32,9 +34,9 @@ export function PromotionFields({ priceUgx, promotionalPriceUgx, errorOf }: Prom
         unit={text.currency}
         error={isTooHigh ? text.promotionTooHigh : errorOf('promotionalPrice')}
       />
-      {percent !== null && priceUgx !== null && (
+      {percent !== null && (
         <p role="status" className="font-semibold text-success">
-          {text.saving(formatUgx(priceUgx - promotionalPriceUgx!), percent)}
+          {text.saving(formatUgx(savingUgx), percent)}
         </p>
       )}
       <PromotionDates key={String(hasPrice)} isEnabled={hasPrice} errorOf={errorOf} />
@@ -47,7 +49,8 @@ function PromotionDates({
   isEnabled,
   errorOf,
 }: { isEnabled: boolean } & Pick<PromotionFieldsProps, 'errorOf'>) {
-  const today = isEnabled ? kampalaDate(Date.now()) : '';
+  const [nowMs] = useState(() => Date.now());
+  const today = isEnabled ? kampalaDate(nowMs) : '';
   return (
     <div className="grid grid-cols-2 gap-3">
       <TextField
@@ -70,7 +73,7 @@ function PromotionDates({
         label={text.ends}
         disabled={!isEnabled}
         min={today}
-        defaultValue={isEnabled ? kampalaDate(Date.now(), PRESET_DAYS) : ''}
+        defaultValue={isEnabled ? kampalaDate(nowMs, PRESET_DAYS) : ''}
         error={errorOf('promotionEndDate')}
       />
     </div>

@@ -32,5 +32,5 @@ export function checkRegistration(
     const warning = { field: 'password', message: text.commonPassword };
     return { problem: { title: text.checkFields, fields: [warning] }, warned: password };
   }
-  return { values: checked.data as Registration };
+  return { values: checked.data };
 }

@@ -18,11 +18,9 @@ import { useForm } from '../../ui/use-form.ts';
 import { FooterLine, FormFrame, FormProblems } from './form-frame.tsx';
 import { explain, problemOf } from './problem.ts';
 
-const TOO_SHORT = 'Password must be at least 6 characters';
-
 const LoginForm = z.object({
   email: Email,
-  password: z.string().check(z.minLength(6, { error: TOO_SHORT })),
+  password: z.string().check(z.minLength(6, { error: text.passwordTooShort })),
 });
 
 export function Page() {
