@@ -10,6 +10,7 @@ export function BottomBar({ path }: { path: string }) {
   if (destinations.length === 0) return null;
   return (
     <nav
+      data-bottom-bar
       aria-label={shellText.mainNavigation}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >

@@ -8,7 +8,7 @@ const link = 'inline-flex min-h-11 items-center text-link hover:underline';
 export function Footer() {
   const { appName, isDemo } = useSettings();
   return (
-    <footer className="mt-16 border-t border-line bg-sunken">
+    <footer className="mt-16 border-t border-line bg-sunken pb-[var(--bottom-bar,0px)]">
       <div className="page-gutter flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-md text-ink-muted">
         <p className="flex min-h-11 flex-1 basis-64 items-center gap-3">
           <BrandMark className="size-6" />
