@@ -18,7 +18,7 @@ import { createPool } from '../platform/postgres/pool.ts';
 import type { FileStorage } from '../platform/storage/storage.ts';
 import { localStorage } from '../platform/storage/local-storage.ts';
 import { s3Storage } from '../platform/storage/s3-storage.ts';
-import { allJobs } from './modules.ts';
+import { allJobs } from './all-jobs.ts';
 
 export const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
 const POOL_SIZE = 10;

@@ -1,18 +1,10 @@
-import {
-  accountsJobs,
-  createAccountsModule,
-  type AccountsModule,
-} from '../modules/accounts/index.ts';
+import { createAccountsModule, type AccountsModule } from '../modules/accounts/index.ts';
 import { createDiscoveryModule } from '../modules/discovery/index.ts';
-import { createPhotosModule, photosJobs, type PhotosModule } from '../modules/photos/index.ts';
+import { createPhotosModule, type PhotosModule } from '../modules/photos/index.ts';
 import { createProductsModule, type ProductsModule } from '../modules/products/index.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';
-import { requestsJobs } from './sweep-requests.ts';
 import type { Foundation } from './foundation.ts';
-
-/** Every job of every module, and those of the machinery. */
-export const allJobs = [...accountsJobs, ...photosJobs, ...requestsJobs] as const;
 
 /** The trade, put together: each module is given what it needs of the others by name. */
 export interface Modules {
