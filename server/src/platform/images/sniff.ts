@@ -1,0 +1,51 @@
+import { readGifHeader, readJpegHeader, readPngHeader, readWebpHeader } from './image-headers.ts';
+import type { ImageRefusal } from './image-refusal.ts';
+
+export const MAX_PIXELS = 40_000_000;
+const MAX_SIDE_PX = 12_000;
+const MAX_FRAMES = 100;
+
+export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp';
+
+export interface SniffedImage {
+  format: ImageFormat;
+  /** As stored: a photo that is turned when shown has its sides the other way round. */
+  width: number;
+  height: number;
+  frames: number;
+}
+
+const headerReaders = {
+  jpeg: readJpegHeader,
+  png: readPngHeader,
+  gif: readGifHeader,
+  webp: readWebpHeader,
+};
+
+/**
+ * What an untrusted file is by its own first bytes, whatever its name says, and how large it claims
+ * to be. Nothing is decoded: a bomb is refused for the price of reading its header.
+ */
+export function sniffImage(file: Uint8Array): SniffedImage | ImageRefusal {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const format = formatOf(bytes);
+  if (!format) return { refused: 'unsupported' };
+
+  const header = headerReaders[format](bytes);
+  if (!header || header.width === 0 || header.height === 0) return { refused: 'corrupt' };
+  const { width, height, frames } = header;
+  if (width > MAX_SIDE_PX || height > MAX_SIDE_PX || width * height > MAX_PIXELS) {
+    return { refused: 'too-large-dimensions' };
+  }
+  if (frames > MAX_FRAMES) return { refused: 'too-many-frames' };
+  return { format, width, height, frames };
+}
+
+function formatOf(bytes: Buffer): ImageFormat | undefined {
+  const start = bytes.toString('latin1', 0, 12);
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (start.startsWith('GIF87a') || start.startsWith('GIF89a')) return 'gif';
+  if (/^RIFF[^]{4}WEBP$/.test(start)) return 'webp';
+  return undefined;
+}
