@@ -1,0 +1,71 @@
+import sharp, { type ResizeOptions, type Sharp } from 'sharp';
+import type { ImageRefusal } from './image-refusal.ts';
+import { MAX_PIXELS } from './sniff.ts';
+
+/*
+ * For the whole process: of libvips' many loaders only the four that people's photos need, and these
+ * only from memory, so that an SVG, a PDF or a path never reaches a parser, whatever its name is.
+ */
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadWebpBuffer',
+  ],
+});
+// Every photo is seen once, so a cache would only hold memory; and several photos side by side use
+// the cores better than several threads on one.
+sharp.cache(false);
+sharp.concurrency(1);
+
+const TIMEOUT_SECONDS = 15;
+
+/** An upright picture in sRGB without transparency, three bytes to a pixel, and nothing else in it. */
+export interface Picture {
+  pixels: Buffer;
+  width: number;
+  height: number;
+  /** The sides of the whole upright image that it was made from. */
+  fullWidth: number;
+  fullHeight: number;
+}
+
+/**
+ * Decodes an image that passed `sniffImage`: its first frame, turned as its camera said, in sRGB, on
+ * white where it was transparent, in the size asked for. All metadata (place, device, time) ends here.
+ */
+export async function decodeImage(
+  file: Uint8Array,
+  size: ResizeOptions,
+): Promise<Picture | ImageRefusal> {
+  // "error" takes what damaged files still show as damage, yet lets pass the harmless slips in the
+  // headers that some phones' cameras are known for, which are warnings.
+  const image = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  try {
+    const { autoOrient } = await image.metadata();
+    const { data, info } = await image
+      .autoOrient()
+      .resize(size)
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return {
+      pixels: data,
+      width: info.width,
+      height: info.height,
+      fullWidth: autoOrient.width,
+      fullHeight: autoOrient.height,
+    };
+  } catch (error) {
+    return { refused: 'corrupt', detail: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Goes on with a decoded picture: resize, encode, or read its pixels in another form. */
+export function from({ pixels, width, height }: Picture): Sharp {
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}

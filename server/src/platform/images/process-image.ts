@@ -1,0 +1,65 @@
+import { availableParallelism } from 'node:os';
+import type { ResizeOptions } from 'sharp';
+import { decodeImage, type Picture } from './decoder.ts';
+import { encodeVariants, type ImageVariant } from './encode.ts';
+import { fingerprint, type Fingerprints } from './fingerprints.ts';
+import type { ImageRefusal } from './image-refusal.ts';
+import { createProcessingQueue } from './processing-queue.ts';
+import { sniffImage } from './sniff.ts';
+
+const AVATAR_SIDE_PX = 256;
+
+/*
+ * One queue for the process. Each image works on one thread of the pool of four that files, name
+ * look-ups and password hashes use too, hence no more of them than cores, and never all four places.
+ */
+const queue = createProcessingQueue({ atOnce: Math.min(availableParallelism(), 3), waiting: 12 });
+
+export interface ProcessedImage<Width extends number = number> extends Fingerprints {
+  variants: ImageVariant<Width>[];
+  /** The sides of the upright picture, as large as it came. */
+  width: number;
+  height: number;
+}
+
+/**
+ * Makes of an untrusted file clean pictures in the widths given (smallest to largest, never
+ * enlarged), as WebP and JPEG, upright, in sRGB and without any metadata. What cannot be taken is a
+ * refusal, never an error.
+ */
+export async function processImage<const Width extends number>(
+  file: Uint8Array,
+  widths: readonly Width[],
+): Promise<ProcessedImage<Width> | ImageRefusal> {
+  const size = { width: Math.max(...widths), withoutEnlargement: true };
+  return withPicture(file, size, async (picture) => ({
+    variants: await encodeVariants(picture, widths),
+    ...(await fingerprint(picture)),
+    width: picture.fullWidth,
+    height: picture.fullHeight,
+  }));
+}
+
+/** Makes of an untrusted file a square of 256 px, cut from its middle, as WebP and JPEG. */
+export async function processAvatar(
+  file: Uint8Array,
+): Promise<{ variants: ImageVariant<256>[] } | ImageRefusal> {
+  const size: ResizeOptions = { width: AVATAR_SIDE_PX, height: AVATAR_SIDE_PX, fit: 'cover' };
+  return withPicture(file, size, async (picture) => ({
+    variants: await encodeVariants(picture, [AVATAR_SIDE_PX]),
+  }));
+}
+
+async function withPicture<T>(
+  file: Uint8Array,
+  size: ResizeOptions,
+  work: (picture: Picture) => Promise<T>,
+): Promise<T | ImageRefusal> {
+  const sniffed = sniffImage(file);
+  if ('refused' in sniffed) return sniffed;
+  const outcome = await queue.run(async () => {
+    const picture = await decodeImage(file, size);
+    return 'refused' in picture ? picture : work(picture);
+  });
+  return outcome === 'busy' ? { refused: 'busy' } : outcome;
+}
