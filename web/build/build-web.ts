@@ -1,4 +1,4 @@
-import { readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
@@ -26,7 +26,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
  * Both are made aside and then put in place, so that a running server never sees half a build.
  */
 export async function buildWeb(target: string): Promise<void> {
-  const aside = join(target, `building-${process.pid}`);
+  await mkdir(target, { recursive: true });
+  const aside = await mkdtemp(join(target, 'building-'));
+  // Vite takes React's development build where this says anything else, a test for example.
+  const environment = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
   try {
     await build(clientConfig(join(aside, 'client')));
     const assets = await readAssets(join(aside, 'client'));
@@ -37,6 +41,8 @@ export async function buildWeb(target: string): Promise<void> {
       await rename(join(aside, part), join(target, part));
     }
   } finally {
+    if (environment === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = environment;
     await rm(aside, { recursive: true, force: true });
   }
 }
