@@ -1,0 +1,27 @@
+import type { CurrentUser } from '@akatale/contracts/accounts';
+import { expect, test } from 'vitest';
+import { bottomBarDestinations, headerDestinations, menuDestinations } from './destinations.ts';
+
+const buyer = { id: 3, type: 'buyer' } as CurrentUser;
+const vendor = { id: 7, type: 'vendor' } as CurrentUser;
+const shape = (list: { label: string; href: string }[]) =>
+  list.map(({ label, href }) => `${label} ${href}`);
+
+test('a vendor reaches their store and the form to sell', () => {
+  expect(shape(headerDestinations(vendor))).toEqual(['Discover /', 'My Store /vendor-store/7']);
+  expect(shape(bottomBarDestinations(vendor))).toEqual([
+    'Discover /',
+    'Sell /add-product',
+    'My Store /vendor-store/7',
+  ]);
+  expect(shape(menuDestinations(vendor))).toEqual([
+    'Discover /',
+    'My Store /vendor-store/7',
+    'Add Product /add-product',
+  ]);
+});
+
+test('a bar with one place is no bar', () => {
+  expect(bottomBarDestinations(buyer)).toEqual([]);
+  expect(bottomBarDestinations(null)).toEqual([]);
+});

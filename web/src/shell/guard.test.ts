@@ -1,0 +1,30 @@
+import type { CurrentUser } from '@akatale/contracts/accounts';
+import { describe, expect, test } from 'vitest';
+import { redirectFor } from './guard.ts';
+
+const buyer = { id: 3, type: 'buyer' } as CurrentUser;
+const vendor = { id: 7, type: 'vendor' } as CurrentUser;
+const nothing = new URLSearchParams();
+
+describe('who may open a page', () => {
+  test.each([
+    ['public', null, null],
+    ['public', buyer, null],
+    ['guest', null, null],
+    ['guest', buyer, '/'],
+    ['signedIn', null, '/'],
+    ['signedIn', buyer, null],
+    ['vendor', null, '/'],
+    ['vendor', buyer, '/?notice=access-denied'],
+    ['vendor', vendor, null],
+  ] as const)('%s for %o leads to %s', (access, viewer, elsewhere) => {
+    expect(redirectFor(access, viewer, nothing)).toBe(elsewhere);
+  });
+
+  test('a signed-in guest is sent to where they were going, if that is a path of ours', () => {
+    const wanting = (next: string) => redirectFor('guest', buyer, new URLSearchParams({ next }));
+    expect(wanting('/products/7?from=chat')).toBe('/products/7?from=chat');
+    expect(wanting('//evil.example')).toBe('/');
+    expect(wanting('https://evil.example')).toBe('/');
+  });
+});

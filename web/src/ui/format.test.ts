@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { initialsOf } from './avatar.tsx';
+import { formatAge, formatDate } from './format.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+
+test.each([
+  ['2026-11-21T11:59:40Z', 'now'],
+  ['2026-11-21T11:58:00Z', '2 minutes ago'],
+  ['2026-11-21T09:00:00Z', '3 hours ago'],
+  ['2026-11-20T11:00:00Z', 'yesterday'],
+  ['2026-11-14T12:00:01Z', '6 days ago'],
+  ['2026-11-14T12:00:00Z', '14 Nov 2026'],
+  ['2026-11-22T12:00:00Z', '22 Nov 2026'],
+])('%s is %s', (instant, text) => {
+  expect(formatAge(instant, now)).toBe(text);
+});
+
+test('a day is a day in Kampala', () => {
+  expect(formatDate('2026-11-20T21:30:00Z')).toBe('21 Nov 2026');
+});
+
+test.each([
+  ['Nakato Sarah', 'NS'],
+  ['Nakato Sarah Achieng', 'NS'],
+  ['okello', 'O'],
+  ['  ', 'U'],
+  [null, 'U'],
+  ['😀 shop', '😀S'],
+])('the initials of %s are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
