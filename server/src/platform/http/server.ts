@@ -124,7 +124,8 @@ function closeUnreadBodies(app: FastifyInstance): void {
 
 /** A request that was injected in place of a connection says nothing of it: there is none to close. */
 function isUnread(request: FastifyRequest): boolean {
-  return !request.raw.complete;
+  const { complete } = request.raw as { complete?: boolean };
+  return complete === false;
 }
 
 /** What reaches the parser of HTTP but is none: answered in its own terms, then closed. */
