@@ -178,7 +178,8 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     },
     /** Lists something, as its vendor would. */
     async addProduct(vendorId: number, change: Partial<ProductDraft> = {}) {
-      const draft = { ...listing, images: [await this.addPhoto(vendorId)], ...change };
+      const images = change.images ?? [await this.addPhoto(vendorId)];
+      const draft = { ...listing, ...change, images };
       return inTransaction(db, async (tx) =>
         productsModule.createProduct(tx, { userId: vendorId, draft }),
       );

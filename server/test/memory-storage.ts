@@ -5,6 +5,8 @@ export interface MemoryStorage extends FileStorage {
   files: Map<string, Uint8Array>;
   /** How many more files are taken before every call fails. */
   failsAfter: number;
+  /** Files are taken when this has settled. */
+  opens: Promise<unknown>;
 }
 
 export function memoryStorage(): MemoryStorage {
@@ -13,7 +15,9 @@ export function memoryStorage(): MemoryStorage {
   const storage: MemoryStorage = {
     files,
     failsAfter: Infinity,
+    opens: Promise.resolve(),
     async put(key, bytes, { contentType }) {
+      await storage.opens;
       if (storage.failsAfter <= 0) throw new StorageUnavailable('switched off');
       storage.failsAfter -= 1;
       files.set(key, bytes);
@@ -26,6 +30,7 @@ export function memoryStorage(): MemoryStorage {
       return bytes && { bytes, contentType, size: bytes.length };
     },
     async remove(key) {
+      if (storage.failsAfter <= 0) throw new StorageUnavailable('switched off');
       files.delete(key);
     },
   };

@@ -13,7 +13,6 @@ import { ORPHAN_SWEEP_CRON, orphanSweep, sweepOrphans } from './sweep-orphans.ts
 import { uploadPhoto, type Upload, type UploadedPhoto } from './upload-photo.ts';
 
 export { serveUploads };
-export type { PhotosDeps, Upload, UploadedPhoto };
 
 /** Every job of this module. */
 export const photosJobs = [fileRemoval, orphanSweep] as const;

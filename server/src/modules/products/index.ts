@@ -10,7 +10,6 @@ import { eraseAllOfVendor, findAllOfVendor, summaryColumns } from './products-st
 import { takeFromStock, type Taken } from './take-from-stock.ts';
 
 export { summaryColumns, toProductSummary };
-export type { NewListing, ProductsDeps };
 
 export interface ProductsModule extends Module {
   createProduct(tx: Transaction, listing: NewListing): Promise<ProductDetail>;

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startListingsApp, type ListingsApp } from '../../../test/listings-app.ts';
+import { picture } from '../../../test/photo-fixtures.ts';
+import { photos } from '../../database/schema/index.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
+import { sweepOrphans } from './sweep-orphans.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+let app: ListingsApp;
+let vendor: number;
+let bytes: Buffer;
+
+beforeAll(async () => {
+  app = await startListingsApp();
+  bytes = await (await picture({ width: 300, height: 300 })).jpeg().toBuffer();
+});
+afterAll(async () => app.stop());
+beforeEach(async () => {
+  vendor = await app.addUser();
+});
+afterEach(() => {
+  app.storage.failsAfter = Infinity;
+});
+
+const upload = async (ownerId = vendor) =>
+  (await app.photos.uploadPhoto({ ownerId, bytes })).imageUrl;
+const filesOf = (url: string) =>
+  [...app.storage.files.keys()].filter((name) => url.includes(name.slice(0, 64)));
+const isServed = async (url: string) => (await app.get(url)).status === 200;
+const rowsOf = async (ownerId: number) =>
+  app.db.select().from(photos).where(eq(photos.ownerId, ownerId));
+
+/** Lets so much time pass and then sweeps as the job does, without removing files yet. */
+async function sweepAfter(hours: number): Promise<void> {
+  await app.setDatabaseTime(new Date(app.clock.now().getTime() + hours * HOUR_MS));
+  await sweepOrphans(app);
+}
+
+describe('photos that no listing uses', () => {
+  test('go after a day with all their files, and used ones stay', async () => {
+    const [unused, used] = [await upload(), await upload()];
+    await app.addProduct(vendor, { images: [used] });
+    await sweepAfter(24);
+    expect(await rowsOf(vendor)).toHaveLength(2);
+
+    await sweepAfter(24.001);
+    await app.jobs.drain();
+    expect([filesOf(unused).length, filesOf(used).length]).toEqual([0, 8]);
+    expect(await rowsOf(vendor)).toMatchObject([{ productId: expect.any(Number) }]);
+  });
+
+  test('more than one batch of them', async () => {
+    await Promise.all(Array.from({ length: 230 }, async () => app.addPhoto(vendor)));
+    await sweepAfter(25);
+    expect(await rowsOf(vendor)).toEqual([]);
+    await app.jobs.drain();
+  });
+
+  test('are left alone while a listing is taking them', async () => {
+    const url = await upload();
+    await inTransaction(app.db, async (tx) => {
+      const { id } = await app.addProduct(vendor);
+      await app.photos.claimPhotos(tx, vendor, [url], id);
+      await sweepAfter(25);
+    });
+    await app.jobs.drain();
+    expect(await isServed(url)).toBe(true);
+  });
+
+  test('cannot be listed any more when they are gone', async () => {
+    const url = await upload();
+    await sweepAfter(25);
+    await expect(app.addProduct(vendor, { images: [url] })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      errors: [{ field: 'images.0', message: 'Please upload the photo again' }],
+    });
+  });
+
+  test('lose their files when the storage is back', async () => {
+    const url = await upload();
+    await sweepAfter(25);
+    app.storage.failsAfter = 0;
+    await app.jobs.drain();
+    expect(filesOf(url)).toHaveLength(8);
+    app.storage.failsAfter = Infinity;
+    await app.jobs.drain({ includeDelayed: true });
+    expect(filesOf(url)).toEqual([]);
+  });
+});
+
+describe('the rights of a person', () => {
+  test('their copy names their photos and no others', async () => {
+    const url = await upload();
+    await upload(await app.addUser());
+    expect(await app.photos.exportFor(app.db, vendor)).toEqual({
+      photos: [{ url, productId: null, width: 300, height: 300, createdAt: app.clock.now() }],
+    });
+  });
+
+  test('erasing takes their photos, on listings too, and leaves those of others', async () => {
+    const other = await upload(await app.addUser());
+    const [unused, used] = [await upload(), await upload()];
+    await app.addProduct(vendor, { images: [used] });
+    await inTransaction(app.db, async (tx) => app.photos.eraseFor(tx, vendor));
+    await app.jobs.drain();
+    expect(await Promise.all([unused, used, other].map(isServed))).toEqual([false, false, true]);
+    expect(await rowsOf(vendor)).toEqual([]);
+  });
+
+  test('an erasure that is rolled back removes no file', async () => {
+    const url = await upload();
+    const failing = inTransaction(app.db, async (tx) => {
+      await app.photos.eraseFor(tx, vendor);
+      throw new Error('another module failed');
+    });
+    await expect(failing).rejects.toThrow('another module failed');
+    await app.jobs.drain();
+    expect(await isServed(url)).toBe(true);
+  });
+});
