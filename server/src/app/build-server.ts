@@ -12,6 +12,9 @@ import { mailboxRoutes } from './mailbox-routes.ts';
 import type { Modules } from './modules.ts';
 import { type Renderer, renderPages } from './render-pages.ts';
 
+/** A page brings dozens of these, and people behind one carrier share an address. */
+const FILES = /^\/(assets|uploads)\//;
+
 interface ServerParts {
   /** Pages are left out where only the API is of interest. */
   renderer?: () => Promise<Renderer>;
@@ -32,7 +35,9 @@ export async function buildServer(
   const app = await createHttpServer({
     log,
     trustProxy,
-    floodLimit: (ip) => refuseOverLimit(limits, 'reads', ip),
+    floodLimit: async ({ url, ip }) => {
+      if (!FILES.test(url)) await refuseOverLimit(limits, 'reads', ip);
+    },
     onAnswer: metrics.answered,
   });
   const headers = commonHeaders(isHttps);

@@ -22,15 +22,18 @@ if (existsSync(begun) && !existsSync(finished) && !config.database.url) {
 const clock = historicalClock(systemClock);
 await runProcess(
   async (foundation, modules) => {
-    const worker = await work(foundation, modules);
     if (!existsSync(finished)) {
       await mkdir(config.dataDirectory, { recursive: true });
       await writeFile(begun, '');
+      // Jobs are sent but not done yet: the sweep must not take backdated photos for orphans.
+      await foundation.jobs.start({ work: false });
       const progress = openProgress('Filling the market');
       await seedDemo({ foundation, modules, clock, onProgress: progress.update });
       progress.end();
+      await foundation.jobs.stop();
       await writeFile(finished, '');
     }
+    const worker = await work(foundation, modules);
     const server = await serve(foundation, modules, { isDemo: true });
     printLogins();
     return [server, worker];

@@ -5,6 +5,7 @@ import underPressure from '@fastify/under-pressure';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
 import secureJson from 'secure-json-parse';
@@ -18,7 +19,7 @@ export interface HttpSettings {
   /** Proxies whose X-Forwarded-For is believed, as CIDR ranges. */
   trustProxy: readonly string[];
   /** Asked for every request before anything else; throws `RATE_LIMITED`. */
-  floodLimit: (ip: string) => Promise<void>;
+  floodLimit: (request: FastifyRequest) => Promise<void>;
   onAnswer?: (answer: { method: string; route: string; status: number; seconds: number }) => void;
 }
 
@@ -40,6 +41,8 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     routerOptions: { maxParamLength: 600 },
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * 1024 },
     clientErrorHandler: answerBrokenRequest,
+    // Addresses that cannot be decoded never reach a route.
+    frameworkErrors: answerError,
   });
   app.decorateRequest('viewer', null);
   app.decorateRequest('routeName', '');
@@ -52,7 +55,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.url.length > MAX_URL_LENGTH) refuse('URI_TOO_LONG');
-    await settings.floodLimit(request.ip);
+    await settings.floodLimit(request);
   });
   closeUnreadBodies(app);
   app.addHook('onResponse', async (request, reply) => {
@@ -64,20 +67,22 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     });
   });
   app.setNotFoundHandler(async () => refuse('NOT_FOUND'));
-  app.setErrorHandler((error, request, reply) => {
-    const response = toErrorResponse(error, request.id);
-    if (response.isFault)
-      request.log.error({ err: error, requestId: request.id }, 'request failed');
-    if (response.retryAfterSeconds !== undefined) {
-      reply.header('retry-after', response.retryAfterSeconds);
-    }
-    return reply
-      .status(response.status)
-      .header('cache-control', 'private, no-store')
-      .type('application/json')
-      .send(JSON.stringify(response.body));
-  });
+  app.setErrorHandler(answerError);
   return app;
+}
+
+/** The one error body, for refusals and faults alike. */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const response = toErrorResponse(error, request.id);
+  if (response.isFault) request.log.error({ err: error, requestId: request.id }, 'request failed');
+  if (response.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', response.retryAfterSeconds);
+  }
+  return reply
+    .status(response.status)
+    .header('cache-control', 'private, no-store')
+    .type('application/json')
+    .send(JSON.stringify(response.body));
 }
 
 /** JSON with nothing that could reach a prototype; an empty body is `{}` whatever it calls itself. */
