@@ -17,6 +17,11 @@ export default defineConfig({
     splitContracts(path('../contracts/src/')),
     displayFace(path('.'), 'src/ui/fonts/bricolage-grotesque-bold.woff2'),
   ],
+  // Found at the start, so that the first page in development does not load twice.
+  optimizeDeps: {
+    include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'wouter', 'zod/mini'],
+    entries: ['src/entry-client.tsx', 'src/features/**/*-page.tsx'],
+  },
   build: {
     manifest: true,
     // The one stylesheet is inlined into every page by document.ts.

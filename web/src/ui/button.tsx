@@ -34,7 +34,7 @@ const sizes: Record<ButtonSize, string> = {
 export function buttonLook({ variant = 'primary', size = 'normal', className }: Look): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-card font-semibold select-none',
-    'transition active:scale-[.98] aria-disabled:opacity-60 disabled:opacity-60',
+    'transition active:scale-[.98] disabled:opacity-60',
     variants[variant],
     sizes[size],
     className,

@@ -112,7 +112,12 @@ export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
         rows={4}
         {...input}
         {...attributes}
-        className={classNames(control, borderFor(error), 'py-3 field-sizing-content', className)}
+        className={classNames(
+          control,
+          borderFor(error),
+          'min-h-28 py-3 field-sizing-content',
+          className,
+        )}
       />
     </Field>
   );

@@ -20,7 +20,7 @@ export function FormErrors({ title, errors = [], ref }: FormErrorsProps) {
       className="flex gap-3 rounded-card border border-danger bg-danger-soft p-4 text-ink outline-none"
     >
       <AlertIcon className="size-6 text-danger" />
-      <div className="flex flex-col gap-1">
+      <div className="flex flex-col">
         <p className="font-semibold">{title}</p>
         {errors.length > 0 && (
           <ul className="flex flex-col">
@@ -28,7 +28,7 @@ export function FormErrors({ title, errors = [], ref }: FormErrorsProps) {
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="inline-flex min-h-8 items-center text-danger underline underline-offset-3"
+                  className="inline-flex min-h-11 items-center text-danger underline underline-offset-3"
                   onClick={(event) => {
                     event.preventDefault();
                     document.getElementById(id)?.focus();

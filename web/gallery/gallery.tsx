@@ -1,0 +1,190 @@
+/** Every part of the design system on one page, to be looked at: `npx vite web`, then `/gallery/`. */
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Age } from '../src/ui/age.tsx';
+import { Avatar } from '../src/ui/avatar.tsx';
+import { Badge, type BadgeTone } from '../src/ui/badge.tsx';
+import { Button, ButtonLink, type ButtonVariant, IconButton } from '../src/ui/button.tsx';
+import { Chip, ChipRow, SegmentedLinks } from '../src/ui/choice-links.tsx';
+import * as drawings from '../src/ui/drawings.tsx';
+import { EmptyState } from '../src/ui/empty-state.tsx';
+import * as icons from '../src/ui/icons.tsx';
+import { Money } from '../src/ui/money.tsx';
+import { Photo } from '../src/ui/photo.tsx';
+import { ProgressBar } from '../src/ui/progress-bar.tsx';
+import { SearchForm } from '../src/ui/search-form.tsx';
+import { Skeleton } from '../src/ui/skeleton.tsx';
+import { Spinner } from '../src/ui/spinner.tsx';
+import { Stars } from '../src/ui/stars.tsx';
+import { ToastOutlet } from '../src/ui/toast-outlet.tsx';
+import { FormShelf } from './form-shelf.tsx';
+import { Overlays } from './overlay-shelf.tsx';
+
+const tokens = (
+  'bg surface sunken ink ink-muted ink-faint line line-strong primary primary-strong on-primary ' +
+  'primary-soft on-primary-soft accent on-accent weave star link focus success success-soft warn ' +
+  'warn-soft danger danger-soft'
+).split(' ');
+const twoHoursAgo = new Date(Date.now() - 7_500_000).toISOString();
+const variants: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
+const tones: BadgeTone[] = ['accent', 'primary', 'neutral', 'success', 'warn', 'danger'];
+const sizes = [
+  'text-xs',
+  'text-sm',
+  'text-md',
+  'text-base',
+  'text-lg',
+  'text-xl',
+  'text-2xl',
+  'text-3xl',
+];
+
+function Shelf({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="shelf">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Gallery() {
+  return (
+    <>
+      <h1 className="text-3xl">Olubugo</h1>
+      <div className="weave" />
+      <Shelf title="Colours">
+        <div className="row">
+          {tokens.map((token) => (
+            <div key={token} className="swatch" style={{ background: `var(--${token})` }}>
+              <span style={{ background: 'var(--surface)', color: 'var(--ink)' }}>{token}</span>
+            </div>
+          ))}
+        </div>
+      </Shelf>
+      <Shelf title="Type">
+        {sizes.map((size) => (
+          <p key={size} className={size}>
+            {size}: Clean Tecno Spark 20, charger included
+          </p>
+        ))}
+        <p className="font-display text-3xl font-bold">
+          <Money ugx={1_250_000} /> · 0123456789
+        </p>
+      </Shelf>
+      <Shelf title="Buttons">
+        {variants.map((variant) => (
+          <div className="row" key={variant}>
+            <Button variant={variant}>Publish</Button>
+            <Button variant={variant} isBusy>
+              Publishing
+            </Button>
+            <Button variant={variant} disabled>
+              Disabled
+            </Button>
+            <ButtonLink variant={variant} size="large" href="/">
+              Large link
+            </ButtonLink>
+          </div>
+        ))}
+        <div className="row">
+          <IconButton label="Close">
+            <icons.CloseIcon />
+          </IconButton>
+          <Spinner />
+        </div>
+      </Shelf>
+      <Shelf title="Choices and search">
+        <SearchForm
+          action="/"
+          name="search"
+          value="tecno spark"
+          label="Search"
+          placeholder="Search phones, shoes, sofas…"
+          submitLabel="Search"
+          clearLabel="Clear search"
+          clearHref="/"
+        />
+        <ChipRow label="Categories">
+          {['All Categories', 'Electronics', 'Fashion', 'Home & Kitchen', 'Beauty', 'Phones'].map(
+            (name, index) => (
+              <Chip key={name} href={`/?category=${name}`} isSelected={index === 1}>
+                {name}
+              </Chip>
+            ),
+          )}
+        </ChipRow>
+        <div>
+          <SegmentedLinks
+            label="Order"
+            choices={[
+              { href: '/', label: 'Recommended', isSelected: true },
+              { href: '/?sortBy=newArrivals', label: 'New Arrivals', isSelected: false },
+            ]}
+          />
+        </div>
+      </Shelf>
+      <FormShelf />
+      <Shelf title="States">
+        <div className="row">
+          {tones.map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {tone}
+            </Badge>
+          ))}
+        </div>
+        <div className="row">
+          <Stars value={4.3} label="4.3 of 5" /> <Stars value={1} label="1 of 5" />
+          <Avatar name="Nakato Sarah" size="small" /> <Avatar name="Okello" />{' '}
+          <Avatar name={null} size="large" />
+          <Age instant={twoHoursAgo} />
+        </div>
+        <ProgressBar label="Upload" value={0.6} />
+        <div className="columns">
+          <Skeleton className="h-40 rounded-card" />
+          <Photo
+            url={null}
+            alt="Tecno Spark 20"
+            title="Tecno Spark 20, 128 GB"
+            sizes="320px"
+            className="rounded-card"
+          />
+        </div>
+      </Shelf>
+      <Overlays />
+      <Shelf title="Empty places">
+        <div className="columns">
+          {Object.entries(drawings).map(([name, Drawing]) => (
+            <EmptyState
+              key={name}
+              drawing={<Drawing />}
+              title="No products available"
+              action={<Button variant="secondary">Clear filters</Button>}
+            >
+              {name}
+            </EmptyState>
+          ))}
+        </div>
+      </Shelf>
+      <Shelf title="Icons">
+        <div className="row">
+          {Object.entries(icons).map(([name, Icon]) => (
+            <span key={name} title={name}>
+              <Icon />
+            </span>
+          ))}
+        </div>
+      </Shelf>
+      <ToastOutlet label="Notifications (F8)" closeLabel="Close" />
+    </>
+  );
+}
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Gallery />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Avatar } from '../src/ui/avatar.tsx';
+import { Button } from '../src/ui/button.tsx';
+import { Dialog } from '../src/ui/dialog.tsx';
+import { TrashIcon } from '../src/ui/icons.tsx';
+import { PopoverMenu } from '../src/ui/popover-menu.tsx';
+import { toast } from '../src/ui/toast.ts';
+
+/** What lies above the page. */
+export function Overlays() {
+  const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null);
+  return (
+    <section className="shelf">
+      <h2>Overlays</h2>
+      <div className="row">
+        <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+        <Button onClick={() => setOpen('sheet')} variant="secondary">
+          Sheet
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            toast({
+              title: 'Link copied',
+              description: 'Product link copied to clipboard',
+              tone: 'success',
+            })
+          }
+        >
+          Success
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            toast({
+              title: 'Error',
+              description: 'Failed to log out. Please try again.',
+              tone: 'error',
+            })
+          }
+        >
+          Error
+        </Button>
+        <PopoverMenu label="Menu" trigger={<Avatar name="Nakato Sarah" />}>
+          <p className="p-3">A panel</p>
+        </PopoverMenu>
+      </div>
+      <Dialog
+        isOpen={open !== null}
+        onClose={() => setOpen(null)}
+        variant={open ?? 'dialog'}
+        title="Remove this photo?"
+        closeLabel="Close"
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setOpen(null)}>
+              Keep it
+            </Button>
+            <Button variant="danger" onClick={() => setOpen(null)}>
+              <TrashIcon className="size-5" />
+              Remove
+            </Button>
+          </>
+        }
+      >
+        The listing keeps its other photos. This cannot be undone.
+      </Dialog>
+    </section>
+  );
+}
