@@ -28,9 +28,9 @@ export function Layout({ shown, isPending }: { shown: Shown; isPending: boolean 
       <PendingLine isPending={isPending} />
       <OfflineBanner />
       {isDemo && (
-        <p className="bg-sunken px-4 py-1 text-center text-xs text-ink-muted">
+        <aside className="bg-sunken px-4 py-1 text-center text-xs text-ink-muted">
           {shellText.demoBanner}
-        </p>
+        </aside>
       )}
       <Header path={shown.path} />
       <main id="content" tabIndex={-1} className="page-gutter flex-1 pt-4 outline-none">

@@ -69,7 +69,7 @@ function Product({ product }: { product: ProductDetail }) {
             <h1 tabIndex={-1} className="text-2xl wrap-anywhere">
               {title}
             </h1>
-            <div className="flex items-start justify-between gap-4">
+            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
               <Price product={product} size="page" />
               <ShareButton
                 label={text.share}
