@@ -14,7 +14,6 @@ import { App } from './shell/app.tsx';
 import { faultPage } from './shell/fault-page.tsx';
 import { standingNavigation } from './shell/navigation.ts';
 import { type OpenedPage, openPage } from './shell/open-page.ts';
-import { findRow } from './shell/open-page.ts';
 import tokens from './ui/tokens.css?raw';
 
 export interface RenderRequest {
@@ -42,11 +41,6 @@ export type Rendered =
 
 /** Sources to put into `script-src` and `style-src`. */
 export const contentSecurityHashes = await inlineHashes(clientAssets);
-
-/** True where the site map has a page for a path; everything else is the not-found page. */
-export function hasPage(path: string): boolean {
-  return findRow(pages, path) !== null;
-}
 
 /** Makes the document of one address. Never throws: a fault is a page too. */
 export async function render(request: RenderRequest): Promise<Rendered> {
