@@ -9,7 +9,6 @@ import { Chip, ChipRow, SegmentedLinks } from '../src/ui/choice-links.tsx';
 import * as drawings from '../src/ui/drawings.tsx';
 import { EmptyState } from '../src/ui/empty-state.tsx';
 import * as icons from '../src/ui/icons.tsx';
-import { Money } from '../src/ui/money.tsx';
 import { Photo } from '../src/ui/photo.tsx';
 import { ProgressBar } from '../src/ui/progress-bar.tsx';
 import { SearchForm } from '../src/ui/search-form.tsx';
@@ -68,9 +67,7 @@ function Gallery() {
             {size}: Clean Tecno Spark 20, charger included
           </p>
         ))}
-        <p className="font-display text-3xl font-bold">
-          <Money ugx={1_250_000} /> · 0123456789
-        </p>
+        <p className="font-display text-3xl font-bold">USh 1,250,000 · 0123456789</p>
       </Shelf>
       <Shelf title="Buttons">
         {variants.map((variant) => (

@@ -1,5 +1,4 @@
 import type { EndpointSpec, InputOf } from '@akatale/contracts/endpoint';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { Api } from './api.ts';
 
@@ -15,17 +14,4 @@ export function useApi(): Api {
 /** Cache key of a call. The path alone (`[discover.path]`) reaches every call of that endpoint. */
 export function endpointKey<E extends EndpointSpec>(endpoint: E, input: InputOf<E>) {
   return [endpoint.path, input] as const;
-}
-
-/** Key and function of a query, for `useQuery`, `fetchQuery` and `setQueryData` alike. */
-export function endpointQuery<E extends EndpointSpec>(api: Api, endpoint: E, input: InputOf<E>) {
-  return queryOptions({
-    queryKey: endpointKey(endpoint, input),
-    queryFn: ({ signal }) => api.call(endpoint, input, { signal }),
-  });
-}
-
-/** The data of one endpoint in a component. */
-export function useEndpoint<E extends EndpointSpec>(endpoint: E, input: InputOf<E>) {
-  return useQuery(endpointQuery(useApi(), endpoint, input));
 }

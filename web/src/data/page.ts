@@ -23,7 +23,7 @@ export interface PageContext {
 
 export interface LoadContext extends PageContext {
   api: Api;
-  /** Fill it with what the page reads; `fetchQuery(endpointQuery(api, …))`. */
+  /** Fill it with what the page reads, by `fetchQuery` with the page's own query options. */
   queries: QueryClient;
 }
 
