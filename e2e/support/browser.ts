@@ -20,7 +20,8 @@ export const DESKTOP: BrowserContextOptions = {
 
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await findChromium();
-  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  // Date fields speak the browser's own language, which no context can set.
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--lang=en-GB'] });
 }
 
 /** A page of somebody new. What goes wrong in it is collected, and must be nothing. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 90_000;
 
 /** The built product, started as anyone would start it, on a folder and a port of its own. */
 export interface RunningProduct {
@@ -14,12 +14,16 @@ export interface RunningProduct {
   stop(): Promise<number | null>;
 }
 
-/** Starts `role` with these settings on top of a clean environment; resolves when it is ready. */
+/**
+ * Starts `role` with these settings on top of a clean environment; resolves when it is ready. Its
+ * data is thrown away when it stops, but for a `DATA_DIR` that was asked for.
+ */
 export async function startProduct(
   role: 'main' | 'demo',
   settings: Record<string, string> = {},
 ): Promise<RunningProduct> {
-  const directory = await mkdtemp(join(tmpdir(), 'akatale-journey-'));
+  const kept = settings['DATA_DIR'];
+  const directory = kept ?? (await mkdtemp(join(tmpdir(), 'akatale-journey-')));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(ROOT, 'tools/start.ts'), role], {
@@ -39,7 +43,7 @@ export async function startProduct(
     url,
     async stop() {
       const code = await ended(child);
-      await rm(directory, { recursive: true, force: true });
+      if (!kept) await rm(directory, { recursive: true, force: true });
       return code;
     },
   };

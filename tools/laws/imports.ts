@@ -208,6 +208,7 @@ export const policies = [
         'database',
         'seed',
         'harness',
+        'e2e',
         'tools',
         'build',
       ),

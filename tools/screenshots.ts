@@ -1,0 +1,126 @@
+/**
+ * Draws every screen of the demo at phone and desktop width, light and dark, into `docs/screenshots`.
+ * `npm run screenshots -- store login` draws only the screens with one of these words in their name.
+ * The filled demo is kept between runs, in the folder for temporary files.
+ */
+import './node-version.ts';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { DESKTOP, launchBrowser, PHONE } from '../e2e/support/browser.ts';
+import { startMailServer } from '../e2e/support/mail-server.ts';
+import { startProduct } from '../e2e/support/product.ts';
+import { openProgress } from '../server/src/start/progress.ts';
+import { screens, type Screen } from './screenshots/screens.ts';
+import { setStage, type Stage } from './screenshots/stage.ts';
+
+const target = join(import.meta.dirname, '../docs/screenshots');
+const dataDirectory = join(tmpdir(), 'akatale-screenshots');
+/** WebP at which text stays crisp and the folder small. */
+const QUALITY = 62;
+
+const themes = ['light', 'dark'] as const;
+const widths: Record<string, BrowserContextOptions> = { 360: PHONE, 1280: DESKTOP };
+
+/** What the README shows. */
+const chosen: Record<string, string> = {
+  'readme-discover': 'discover-360-light',
+  'readme-product': 'product-promotion-360-dark',
+  'readme-sell': 'add-product-filled-360-light',
+  'readme-wide': 'discover-1280-light',
+};
+
+const words = process.argv.slice(2);
+const asked = screens.filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+);
+const mails = await startMailServer();
+const product = await startProduct('demo', {
+  DATA_DIR: dataDirectory,
+  SMTP_URL: mails.url,
+  RATE_LIMIT_FACTOR: '1000',
+});
+try {
+  await mkdir(target, { recursive: true });
+  const browser = await launchBrowser();
+  await drawAll(browser, await setStage(product, mails));
+  await browser.close();
+  for (const [name, of] of Object.entries(chosen)) {
+    await copyFile(join(target, `${of}.webp`), join(target, `${name}.webp`));
+  }
+} finally {
+  await product.stop();
+  await mails.stop();
+}
+
+async function drawAll(browser: Browser, stage: Stage): Promise<void> {
+  const progress = openProgress('Drawing the screens');
+  const total = asked.length * Object.keys(widths).length * themes.length;
+  let done = 0;
+  for (const [width, device] of Object.entries(widths)) {
+    for (const theme of themes) {
+      const open = await openDoor(browser, stage, {
+        ...device,
+        baseURL: product.url,
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+      });
+      for (const screen of asked) {
+        await draw(await open(screen.as), stage, screen, `${screen.name}-${width}-${theme}`);
+        progress.update((done += 1), total);
+      }
+    }
+  }
+  progress.end();
+}
+
+/** Gives a page of a visitor or of one of the cast; those of one person share what they have fetched. */
+async function openDoor(browser: Browser, stage: Stage, options: BrowserContextOptions) {
+  const contexts = new Map<Screen['as'], BrowserContext>();
+  return async (who: Screen['as']): Promise<Page> => {
+    const known = contexts.get(who);
+    if (known) return known.newPage();
+    const context = await browser.newContext(options);
+    contexts.set(who, context);
+    if (who) await context.addCookies([{ ...stage.sessions[who].cookie, url: product.url }]);
+    // The display face is left out of a first paint that it would delay: from here on it is there.
+    const page = await context.newPage();
+    await page.goto('/auth');
+    await page.evaluate(() => document.fonts.ready);
+    return page;
+  };
+}
+
+async function draw(page: Page, stage: Stage, screen: Screen, name: string): Promise<void> {
+  try {
+    await screen.open(page, stage);
+    if (screen.isWhole) await stretch(page);
+    await page.waitForFunction(isDrawn);
+    const path = join(target, `${name}.webp`);
+    await page.screenshot({ path, type: 'webp', quality: QUALITY });
+  } catch (cause) {
+    throw new Error(`${name} could not be drawn`, { cause });
+  } finally {
+    await page.close();
+  }
+}
+
+/** Makes the window as high as the page, so that bars at its foot are drawn at the foot. */
+async function stretch(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+}
+
+/** Runs in the page: its scripts have taken it over, and the photos that will be seen are there. */
+function isDrawn(): boolean {
+  const isTakenOver = !document.querySelector('main [type=submit]:disabled');
+  const inView = [...document.images].filter((image) => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  });
+  return (
+    isTakenOver && document.fonts.status === 'loaded' && inView.every((image) => image.complete)
+  );
+}

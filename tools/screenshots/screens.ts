@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { Stage } from './stage.ts';
+
+export interface Screen {
+  name: string;
+  /** Who looks at it; a visitor unless given. */
+  as?: keyof Stage['sessions'];
+  /** The whole page and not only what is seen first. */
+  isWhole?: boolean;
+  open(page: Page, stage: Stage): Promise<unknown>;
+}
+
+const demoPhotos = join(import.meta.dirname, '../../server/src/database/seed/photos');
+
+/** Every screen there is, in the states that a person meets. */
+export const screens: readonly Screen[] = [
+  { name: 'discover', open: at('/') },
+  { name: 'discover-signed-in', as: 'vendor', open: at('/') },
+  { name: 'discover-loading', open: openLoading },
+  { name: 'discover-end', open: openEnd },
+  { name: 'category', open: at('/?category=Gaming+Accessories&sortBy=newArrivals') },
+  { name: 'search', open: at('/?search=sofa') },
+  { name: 'search-near', open: at('/?search=samsang') },
+  { name: 'search-empty', open: at('/?search=helicopter') },
+  { name: 'product', isWhole: true, open: (page, { plain }) => page.goto(plain) },
+  { name: 'product-promotion', open: (page, { promoted }) => page.goto(promoted) },
+  { name: 'product-sold', open: (page, { sold }) => page.goto(sold) },
+  { name: 'product-not-found', open: at('/products/999999') },
+  { name: 'store', open: (page, { store }) => page.goto(store) },
+  { name: 'store-own', as: 'vendor', open: openOwnStore },
+  { name: 'store-not-found', open: at('/vendor-store/999999') },
+  { name: 'login', open: at('/auth') },
+  { name: 'login-wrong', open: openWrongLogin },
+  { name: 'register-vendor', isWhole: true, open: at('/register-vendor') },
+  { name: 'register-vendor-wrong', isWhole: true, open: openWrongRegistration('/register-vendor') },
+  { name: 'register-buyer', isWhole: true, open: at('/register-buyer') },
+  { name: 'register-buyer-wrong', isWhole: true, open: openWrongRegistration('/register-buyer') },
+  { name: 'check-inbox', open: at('/verify-email') },
+  { name: 'email-verified', open: openVerified },
+  { name: 'email-already-verified', open: openAlreadyVerified },
+  { name: 'email-link-invalid', open: at('/verify-email/this-link-was-never-sent') },
+  { name: 'add-product', as: 'vendor', isWhole: true, open: at('/add-product') },
+  { name: 'add-product-wrong', as: 'vendor', isWhole: true, open: openWrongListing },
+  { name: 'add-product-filled', as: 'vendor', isWhole: true, open: openFilledListing },
+  { name: 'add-product-unverified', as: 'unverified', open: at('/add-product') },
+  { name: 'menu', as: 'vendor', open: openMenu },
+  { name: 'access-denied', as: 'buyer', open: openAccessDenied },
+  { name: 'not-found', open: at('/no-such-page') },
+  { name: 'credits', open: at('/credits') },
+];
+
+function at(path: string): Screen['open'] {
+  return (page) => page.goto(path);
+}
+
+/** The skeletons that stand while a category is fetched, on a line that lets nothing through. */
+async function openLoading(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.route('**/api/discover*', () => undefined);
+  await page.getByRole('link', { name: 'Fashion' }).click();
+  await page.getByRole('status', { name: 'Loading products' }).waitFor();
+}
+
+async function openEnd(page: Page): Promise<void> {
+  await page.goto('/?category=Toys');
+  await page.getByText("You've reached the end!").scrollIntoViewIfNeeded();
+}
+
+async function openOwnStore(page: Page, { sessions }: Stage): Promise<void> {
+  const { id } = await sessions.vendor.get<{ id: number }>('/api/user');
+  await page.goto(`/vendor-store/${id}`);
+}
+
+async function openWrongLogin(page: Page): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill('okello@akatale.example');
+  await page.getByLabel('Password', { exact: true }).fill('not-my-password');
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Login failed' }).waitFor();
+}
+
+function openWrongRegistration(path: string): Screen['open'] {
+  return async (page) => {
+    await page.goto(path);
+    await page.getByLabel('Email').fill('akello@');
+    await page.getByLabel('Phone number').fill('0772');
+    await page.getByLabel('Password', { exact: true }).fill('kampala');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('Please enter a valid email address').first().waitFor();
+  };
+}
+
+async function openVerified(page: Page, stage: Stage): Promise<void> {
+  await page.goto(await stage.verificationPath());
+  await page.getByRole('heading', { name: 'Email Verified' }).waitFor();
+}
+
+async function openAlreadyVerified(page: Page, stage: Stage): Promise<void> {
+  await openVerified(page, stage);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Already Verified' }).waitFor();
+}
+
+async function openWrongListing(page: Page): Promise<void> {
+  await page.goto('/add-product');
+  await page.getByLabel('Title').fill('Sofa set');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Missing information').first().waitFor();
+}
+
+async function openFilledListing(page: Page): Promise<void> {
+  await page.goto('/add-product');
+  const photos = ['film-slr-camera-01', 'camera-lens-01', 'camera-gimbal-01'];
+  await page
+    .getByLabel('Add photos')
+    .setInputFiles(photos.map((name) => join(demoPhotos, `electronics/${name}.jpg`)));
+  await page.getByLabel('Title').fill('Film SLR camera with a second lens');
+  await page
+    .getByLabel('Description')
+    .fill(
+      'Bought for a course and used with care. Comes with the second lens, a gimbal and the bag.',
+    );
+  await page.getByLabel('Category').selectOption('Electronics');
+  await page.getByLabel('Condition').selectOption('Used - Like New');
+  await page.getByLabel('Price', { exact: true }).fill('450000');
+  await page.getByLabel('Promotional price').fill('390000');
+  await page
+    .getByText('Uploaded', { exact: true })
+    .nth(photos.length - 1)
+    .waitFor();
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+}
+
+async function openAccessDenied(page: Page): Promise<void> {
+  await page.goto('/add-product');
+  await page.getByText('Access denied').waitFor();
+}

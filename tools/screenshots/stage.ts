@@ -1,0 +1,91 @@
+import type { FeedPage } from '@akatale/contracts/discovery';
+import type { ProductSummary } from '@akatale/contracts/products';
+import type { MailServer } from '../../e2e/support/mail-server.ts';
+import {
+  type Account,
+  accountOf,
+  register,
+  type Session,
+  signIn,
+} from '../../e2e/support/people.ts';
+import type { RunningProduct } from '../../e2e/support/product.ts';
+import { CAST_PASSWORD, castBuyers, castVendors } from '../../server/src/database/seed/cast.ts';
+
+export interface Stage {
+  sessions: Record<'vendor' | 'unverified' | 'buyer', Session>;
+  /** Paths of pages of the demo that show something in particular. */
+  plain: string;
+  promoted: string;
+  sold: string;
+  store: string;
+  /** The path of a fresh verification link, used by nobody. */
+  verificationPath(): Promise<string>;
+}
+
+/** Signs the cast in and looks for listings in every state. */
+export async function setStage(product: RunningProduct, mails: MailServer): Promise<Stage> {
+  const [vendor, buyer] = [castVendors[0], castBuyers[0]];
+  if (!vendor || !buyer) throw new Error('The demo has no cast');
+  const password = CAST_PASSWORD;
+  const asVendor = await signIn(product, { email: vendor.email, password });
+  const feed = await wholeFeed(asVendor);
+  const found = (what: string, fits: (listing: ProductSummary) => boolean) => {
+    const listing = feed.find(fits);
+    if (!listing) throw new Error(`The demo has no ${what} listing`);
+    return listing;
+  };
+  const plain = found(
+    'plain',
+    ({ images, activePromotion }) => images.length >= 2 && !activePromotion,
+  );
+  const promoted = found('promoted', ({ activePromotion }) => activePromotion !== null);
+
+  const newcomer = stranger();
+  await register(product, mails, newcomer);
+  return {
+    sessions: {
+      vendor: asVendor,
+      buyer: await signIn(product, { email: buyer.email, password }),
+      unverified: await signIn(product, newcomer),
+    },
+    plain: `/products/${plain.id}`,
+    promoted: `/products/${promoted.id}`,
+    sold: `/products/${(await findSold(asVendor, feed)).id}`,
+    store: `/vendor-store/${promoted.vendorId}`,
+    verificationPath: () => register(product, mails, stranger()),
+  };
+}
+
+let strangers = 0;
+
+/** The demo is kept between runs, so the name is new in every one. */
+function stranger(): Account {
+  strangers += 1;
+  return accountOf(
+    'vendor',
+    'Akello Second Hand',
+    `akello.${Date.now().toString(36)}.${strangers}`,
+  );
+}
+
+async function wholeFeed(session: Session): Promise<ProductSummary[]> {
+  const products: ProductSummary[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const from: string = cursor && `&cursor=${encodeURIComponent(cursor)}`;
+    const page: FeedPage = await session.get(`/api/discover?limit=50${from}`);
+    products.push(...page.products);
+    cursor = page.nextCursor;
+  }
+  return products;
+}
+
+/** Sold things are in no feed, only in the stores that have sold them. */
+async function findSold(session: Session, feed: ProductSummary[]): Promise<ProductSummary> {
+  for (const vendorId of new Set(feed.map((listing) => listing.vendorId))) {
+    const shelf = await session.get<ProductSummary[]>(`/api/vendors/${vendorId}/products?limit=50`);
+    const sold = shelf.find(({ status }) => status === 'sold');
+    if (sold) return sold;
+  }
+  throw new Error('The demo has no sold listing');
+}
