@@ -36,6 +36,13 @@ test('the texts of the specification stand at their fields', () => {
   });
 });
 
+test('complaints come in the order of the fields', () => {
+  const empty = Object.fromEntries(Object.keys(vendor).map((name) => [name, '']));
+  const fields = Object.keys(wrongFields(checkRegistration('vendor', empty, null)));
+  expect(fields.slice(0, 3)).toEqual(['name', 'username', 'email']);
+  expect(fields.at(-1)).toBe('confirmPassword');
+});
+
 test('a buyer needs no bio, and is asked for a name in other words', () => {
   const buyer = { ...vendor, bio: '', name: 'x' };
   expect(wrongFields(checkRegistration('buyer', buyer, null))).toEqual({

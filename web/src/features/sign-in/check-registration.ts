@@ -27,10 +27,28 @@ export function checkRegistration(
   } else if (confirmPassword !== password) {
     fields.push({ field: 'confirmPassword', message: text.passwordsDiffer });
   }
-  if (fields.length > 0 || !checked.success) return { problem: { ...problem, fields } };
+  if (fields.length > 0 || !checked.success) {
+    return { problem: { ...problem, fields: fields.toSorted(byPlace) } };
+  }
   if (isCommonPassword(password) && warnedPassword !== password) {
     const warning = { field: 'password', message: text.commonPassword };
     return { problem: { title: text.checkFields, fields: [warning] }, warned: password };
   }
   return { values: checked.data };
+}
+
+/** The fields from the top of the form to its foot: complaints are read in the same order. */
+const PLACES = [
+  'name',
+  'username',
+  'email',
+  'contactNumber',
+  'location',
+  'bio',
+  'password',
+  'confirmPassword',
+];
+
+function byPlace(a: { field: string }, b: { field: string }): number {
+  return PLACES.indexOf(a.field) - PLACES.indexOf(b.field);
 }
