@@ -152,7 +152,7 @@ export const getUser = defineEndpoint({
 });
 
 /** A mail token: 32 random bytes as base64url. Anything else is simply not valid. */
-const MailToken = z.string().check(z.maxLength(512));
+export const MailToken = z.string().check(z.maxLength(512));
 
 export const getEmailTokenStatus = defineEndpoint({
   method: 'GET',

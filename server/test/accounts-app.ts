@@ -93,7 +93,12 @@ export async function startAccounts(
     identify: accounts.identify,
   });
 
-  async function call(method: 'GET' | 'POST', url: string, body?: unknown, sent: Sent = {}) {
+  async function call(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: unknown,
+    sent: Sent = {},
+  ) {
     const response = await app.inject({
       method,
       url,
@@ -119,12 +124,16 @@ export async function startAccounts(
   }
   const get = (url: string, sent?: Sent) => call('GET', url, undefined, sent);
   const post = (url: string, body?: unknown, sent?: Sent) => call('POST', url, body, sent);
+  const patch = (url: string, body?: unknown, sent?: Sent) => call('PATCH', url, body, sent);
+  const remove = (url: string, sent?: Sent) => call('DELETE', url, undefined, sent);
 
   /** The token of the newest mail to an address, as its reader finds it. */
-  async function mailedToken(email: string): Promise<string> {
+  async function mailedToken(email: string, page = 'verify-email'): Promise<string> {
     await jobs.drain();
     const mail = mails.findLast(({ to }) => to === email);
-    const link = /^http:\/\/localhost:3000\/verify-email\/([\w-]{43})$/m.exec(mail?.text ?? '');
+    const link = new RegExp(`^http://localhost:3000/${page}/([\\w-]{43})$`, 'm').exec(
+      mail?.text ?? '',
+    );
     if (!link?.[1]) throw new Error(`No mail with a link went to ${email}.`);
     return link[1];
   }
@@ -139,7 +148,9 @@ export async function startAccounts(
     mails,
     mailServer,
     passwords,
+    patch,
     post,
+    remove,
     register: (person: object, sent?: Sent) => post('/api/auth/register', person, sent),
     login: (person: { email: string; password: string }, sent?: Sent) =>
       post('/api/auth/login', { email: person.email, password: person.password }, sent),

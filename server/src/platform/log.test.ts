@@ -84,9 +84,11 @@ test('a token in a path is named as such, and the path stays readable', () => {
   const { log, lines } = collect();
   log.info({ url: '/verify-email/abc123?x=1', next: '/api/auth/verify-reset-token/abc123' });
   log.info({ url: '/reset-password?token=abc123&x=1', shop: '/vendor-store/12' });
+  log.info({ url: '/forgot-password/abc123', next: '/forgot-password' });
   expect(lines().map((line) => JSON.parse(line))).toMatchObject([
     { url: '/verify-email/[redacted]?x=1', next: '/api/auth/verify-reset-token/[redacted]' },
     { url: '/reset-password?token=[redacted]&x=1', shop: '/vendor-store/12' },
+    { url: '/forgot-password/[redacted]', next: '/forgot-password' },
   ]);
 });
 

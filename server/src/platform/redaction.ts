@@ -14,7 +14,7 @@ const PRIVATE_NAME =
 
 const EMAIL = /[^\s<>"'()@:,;[\]]+@[^\s<>"'()@:,;[\]]+\.[^\s<>"'()@:,;[\]]+/g;
 /** Pages and endpoints that carry a mailed token in their path. */
-const TOKEN_PATH = /\/((?:verify|reset)-[a-z-]+)\/[^\s/?#"']+/g;
+const TOKEN_PATH = /\/((?:verify|reset|forgot)-[a-z-]+)\/[^\s/?#"']+/g;
 const TOKEN_QUERY = /([?&](?:token|code|key)=)[^\s&#"']+/gi;
 /** 256 bits in base64url: every token of ours, wherever it stands. */
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;

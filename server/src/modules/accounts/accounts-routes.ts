@@ -1,14 +1,17 @@
 import * as contract from '@akatale/contracts/accounts';
+import * as reset from '@akatale/contracts/password-reset';
 import { refuse } from '../../platform/http/refusal.ts';
 import { route, type CallContext, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import type { LimitName } from '../../platform/limits/rules.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { getCurrentUser } from './get-current-user.ts';
 import { getPublicUser } from './get-public-user.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { register } from './register.ts';
+import { getResetTokenStatus, resetPassword } from './reset-password.ts';
 import { resendVerification } from './resend-verification.ts';
 import { getEmailTokenStatus, verifyEmail } from './verify-email.ts';
 
@@ -48,6 +51,21 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
     route(
       contract.resendVerification,
       ({ body }) => resendVerification(deps, body.email),
+      perAddress('logins'),
+    ),
+    route(
+      reset.forgotPassword,
+      ({ body }) => forgotPassword(deps, body.email),
+      perAddress('logins'),
+    ),
+    route(reset.getResetTokenStatus, ({ params }) => getResetTokenStatus(deps, params.token)),
+    route(
+      reset.resetPassword,
+      async ({ body }, { viewer, endSession }) => {
+        const { userId } = await resetPassword(deps, body);
+        if (viewer?.userId === userId) endSession();
+        return { message: 'Your password has been reset. Please log in with it.' };
+      },
       perAddress('logins'),
     ),
   ];

@@ -147,6 +147,36 @@ export async function findAddress(
   return row;
 }
 
+/** Sets a new password. The sessions that the old one opened are deleted after it, not before. */
+export async function setPasswordHash(
+  db: Executor,
+  id: number,
+  passwordHash: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash, updatedAt: at })
+    .where(and(eq(users.id, id), isPresent));
+}
+
+/**
+ * Whether this is still the person's password, and keeps it so until the transaction ends: a
+ * session that was opened while the password changed would outlive the change.
+ */
+export async function lockPasswordHash(
+  db: Executor,
+  id: number,
+  passwordHash: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isPresent))
+    .for('share');
+  return rows.length === 1;
+}
+
 /** True for the one call that made the address verified. */
 export async function markEmailVerified(db: Executor, id: number, at: Date): Promise<boolean> {
   const changed = await db

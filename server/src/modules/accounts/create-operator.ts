@@ -3,7 +3,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { findCredentials, insertAccount, noteOperatorCreated } from './accounts-store.ts';
-import { operatorPasswordFault } from './operator-password.ts';
+import { checkNewPassword } from './operator-password.ts';
 
 export interface NewOperator {
   email: string;
@@ -25,10 +25,7 @@ export async function createOperator(
   const existing = await findCredentials(deps.db, email);
   if (existing?.role === 'operator') return { id: existing.id, isNew: false };
   if (existing) refuse('EMAIL_TAKEN');
-  const fault = operatorPasswordFault(password);
-  if (fault !== undefined) {
-    refuse('VALIDATION', { message: fault, errors: [{ field: 'password', message: fault }] });
-  }
+  checkNewPassword('operator', password);
   const passwordHash = await deps.passwords.hash(password);
   const now = deps.clock.now();
   const id = await inTransaction(deps.db, async (tx) => {

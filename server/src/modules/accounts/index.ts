@@ -17,6 +17,8 @@ import { draftAccount, openAccount, type Registration } from './open-account.ts'
 import { createPasswordHasher } from './password-hashing.ts';
 import { createReservedNames } from './reserved-names.ts';
 import { accountExistsMail, sendAccountExistsMail } from './send-account-exists-mail.ts';
+import { passwordChangedMail, sendPasswordChangedMail } from './send-password-changed-mail.ts';
+import { resetMail, sendResetMail } from './send-reset-mail.ts';
 import { sendVerificationMail, verificationMail } from './send-verification-mail.ts';
 import { EXPIRY_SWEEP_CRON, expirySweep, sweepExpired } from './sweep-expired.ts';
 
@@ -24,7 +26,13 @@ export { createPasswordHasher };
 export type { AccountsSurroundings, NewOperator, Registration, Seller };
 
 /** Every job of this module. */
-export const accountsJobs = [verificationMail, accountExistsMail, expirySweep] as const;
+export const accountsJobs = [
+  verificationMail,
+  accountExistsMail,
+  resetMail,
+  passwordChangedMail,
+  expirySweep,
+] as const;
 
 export interface AccountsModule extends Module {
   identify: Identify;
@@ -70,6 +78,8 @@ export function createAccountsModule(
     handleJobs: (jobs) => {
       jobs.handle(verificationMail, (data, run) => sendVerificationMail(deps, data, run));
       jobs.handle(accountExistsMail, (data, run) => sendAccountExistsMail(deps, data, run));
+      jobs.handle(resetMail, (data, run) => sendResetMail(deps, data, run));
+      jobs.handle(passwordChangedMail, (data, run) => sendPasswordChangedMail(deps, data, run));
       jobs.handle(expirySweep, () => sweepExpired(deps));
       jobs.schedule(expirySweep, EXPIRY_SWEEP_CRON, {});
     },

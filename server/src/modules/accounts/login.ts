@@ -2,7 +2,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { findCredentials } from './accounts-store.ts';
+import { findCredentials, lockPasswordHash } from './accounts-store.ts';
 import { hashSecretToken, newSecretToken } from './secret-token.ts';
 import { deleteSession, insertSession } from './sessions-store.ts';
 
@@ -36,12 +36,14 @@ export async function login(
   await refuseOverLimit(deps.limits, 'wrong-password', account);
   const credentials = await findCredentials(deps.db, email);
   const isRight = await deps.passwords.verify(password, credentials?.passwordHash);
-  if (!credentials || !isRight) refuse('INVALID_CREDENTIALS');
+  const passwordHash = credentials?.passwordHash;
+  if (!credentials || !passwordHash || !isRight) refuse('INVALID_CREDENTIALS');
   await deps.limits.forgive('wrong-password', account);
   if (credentials.isSuspended) refuse('ACCOUNT_SUSPENDED');
 
   const token = newSecretToken();
   const expiresAt = await inTransaction(deps.db, async (tx) => {
+    if (!(await lockPasswordHash(tx, credentials.id, passwordHash))) refuse('INVALID_CREDENTIALS');
     if (previousToken !== undefined) await deleteSession(tx, hashSecretToken(previousToken));
     return insertSession(tx, {
       userId: credentials.id,

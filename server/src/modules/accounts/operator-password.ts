@@ -1,3 +1,5 @@
+import { refuse } from '../../platform/http/refusal.ts';
+
 const MIN_LENGTH = 12;
 
 /** The longest of the passwords that everyone tries first. */
@@ -58,4 +60,12 @@ export function operatorPasswordFault(password: string): string | undefined {
     return "This password is too common for an operator's account";
   }
   return undefined;
+}
+
+/** Refuses with `VALIDATION` at `password` where the person is an operator and it is too weak. */
+export function checkNewPassword(role: 'user' | 'operator', password: string): void {
+  const fault = role === 'operator' ? operatorPasswordFault(password) : undefined;
+  if (fault !== undefined) {
+    refuse('VALIDATION', { message: fault, errors: [{ field: 'password', message: fault }] });
+  }
 }

@@ -5,7 +5,7 @@ import { renderMail } from '../../platform/mail/render-mail.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { findAddress } from './accounts-store.ts';
-import { forgetUnusedVerifications, insertVerificationToken } from './mail-tokens-store.ts';
+import { forgetUnusedTokens, insertMailToken } from './mail-tokens-store.ts';
 import { hashSecretToken, newSecretToken } from './secret-token.ts';
 
 /** Mails the link that proves an address. */
@@ -31,9 +31,10 @@ export async function sendVerificationMail(
   const email = await inTransaction(deps.db, async (tx) => {
     const address = await findAddress(tx, userId);
     if (!address || address.emailVerified) return undefined;
-    await forgetUnusedVerifications(tx, userId, { keepNewest: attempt > 1 });
-    await insertVerificationToken(tx, {
+    await forgetUnusedTokens(tx, userId, 'verify-email', { keepNewest: attempt > 1 });
+    await insertMailToken(tx, {
       userId,
+      purpose: 'verify-email',
       email: address.email,
       tokenHash: hashSecretToken(token),
     });

@@ -1,0 +1,50 @@
+import { refuse } from '../../platform/http/refusal.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { setPasswordHash } from './accounts-store.ts';
+import { findResetToken, forgetUnusedTokens, markTokenUsed } from './mail-tokens-store.ts';
+import { checkNewPassword } from './operator-password.ts';
+import { hashSecretToken, isSecretToken } from './secret-token.ts';
+import { passwordChangedMail } from './send-password-changed-mail.ts';
+import { deleteSessionsOf } from './sessions-store.ts';
+
+const INVALID = 'Invalid or expired reset token';
+
+/** Whether a link can be used. Mail programs open links before people do: nothing changes here. */
+export async function getResetTokenStatus({ db }: Pick<AccountsDeps, 'db'>, token: string) {
+  const found = await find(db, token);
+  return found
+    ? { valid: true, message: 'This link is ready to use.' }
+    : { valid: false, message: INVALID };
+}
+
+const find = async (db: AccountsDeps['db'], token: string) =>
+  isSecretToken(token) ? findResetToken(db, hashSecretToken(token)) : undefined;
+
+/**
+ * Sets a new password with a mailed link. Of any number of uses at once exactly one succeeds; it
+ * ends every session of the person and makes every other reset link useless. Signs nobody in.
+ */
+export async function resetPassword(
+  deps: Pick<AccountsDeps, 'clock' | 'db' | 'jobs' | 'limits' | 'passwords'>,
+  { token, password }: { token: string; password: string },
+): Promise<{ userId: number }> {
+  const invalid = { message: INVALID };
+  // Looked at first, so that made-up links cost no hashing.
+  const found = await find(deps.db, token);
+  if (!found) refuse('INVALID_TOKEN', invalid);
+  checkNewPassword(found.role, password);
+  const passwordHash = await deps.passwords.hash(password);
+  const { userId } = found;
+  await inTransaction(deps.db, async (tx) => {
+    // The person's row first: uses of their links then queue there, whichever link each one holds.
+    await setPasswordHash(tx, userId, passwordHash, deps.clock.now());
+    if (!(await markTokenUsed(tx, found.id))) refuse('INVALID_TOKEN', invalid);
+    await deleteSessionsOf(tx, userId);
+    await forgetUnusedTokens(tx, userId, 'reset-password', { keepNewest: false });
+    await deps.jobs.send(tx, passwordChangedMail, { userId });
+  });
+  // Whoever guessed before has slowed the owner down too; the owner has proven themselves.
+  await deps.limits.forgive('wrong-password', found.email.toLowerCase());
+  return { userId };
+}
