@@ -6,7 +6,7 @@ import { Email, Instant, Password, text, textLimits } from './text.ts';
 export const userTypes = ['buyer', 'vendor'] as const;
 export type UserType = (typeof userTypes)[number];
 
-export const subscriptionStatuses = ['trial', 'active', 'expired', 'locked'] as const;
+const subscriptionStatuses = ['trial', 'active', 'expired', 'locked'] as const;
 
 const Username = text({
   min: 3,

@@ -27,5 +27,4 @@ export const CategoryName = z.enum(categories, { error: 'Please choose a categor
 /** Conditions of second-hand goods, best first. */
 export const conditions = ['New', 'Used - Like New', 'Used - Good', 'Used - Fair'] as const;
 
-export type Condition = (typeof conditions)[number];
 export const ConditionName = z.enum(conditions, { error: 'Please choose a condition' });

@@ -40,8 +40,6 @@ export interface EndpointSpec {
   refusals?: readonly RefusalCode[];
 }
 
-export type Endpoint<S extends EndpointSpec = EndpointSpec> = S;
-
 /**
  * Declares one call that browser and server promise each other.
  * The server routes, checks and documents it from this value; the browser calls it through it.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-export const PAGE_SIZE = 20;
-export const MAX_PAGE_SIZE = 50;
+const PAGE_SIZE = 20;
+const MAX_PAGE_SIZE = 50;
 
 /** How many to return. Out-of-range numbers are brought into 1 to 50 by the server. */
 export const Limit = z.optional(z.int({ error: 'Please enter a whole number' }));
