@@ -1,6 +1,7 @@
 import { loadNothing, page, type PageRow } from './data/page.ts';
 import { loadDiscover } from './features/discover/feed-query.ts';
 import { loadProduct } from './features/product/product-query.ts';
+import { loadResetToken } from './features/sign-in/reset-token-query.ts';
 import { loadEmailToken } from './features/sign-in/verify-email-query.ts';
 import { loadStore } from './features/store/store-query.ts';
 
@@ -49,6 +50,18 @@ export const pages: readonly PageRow[] = [
     access: 'guest',
     module: () => import('./features/sign-in/register-buyer-page.tsx'),
     load: loadNothing,
+  }),
+  page({
+    path: '/forgot-password',
+    access: 'public',
+    module: () => import('./features/sign-in/forgot-password-page.tsx'),
+    load: loadNothing,
+  }),
+  page({
+    path: '/forgot-password/:token',
+    access: 'public',
+    module: () => import('./features/sign-in/reset-password-page.tsx'),
+    load: loadResetToken,
   }),
   page({
     path: '/verify-email',

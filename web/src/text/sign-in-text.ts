@@ -11,6 +11,7 @@ export const signInText = texts({
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     login: 'Login',
+    forgotPassword: 'Forgot your password?',
     loginFailed: 'Login failed',
     loginSuccessful: 'Login successful',
     welcomeBack: (name: string) => `Welcome back, ${name}!`,

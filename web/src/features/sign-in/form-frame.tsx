@@ -7,7 +7,7 @@ interface FormFrameProps {
   heading: string;
   intro: string;
   children: ReactNode;
-  footer: ReactNode;
+  footer?: ReactNode;
 }
 
 /** The sheet on which every form of this area lies. */
@@ -24,16 +24,19 @@ export function FormFrame({ heading, intro, children, footer }: FormFrameProps) 
         <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>
       </noscript>
       {children}
-      <footer className="flex flex-col gap-1 border-t border-line pt-4 text-ink-muted">
-        {footer}
-      </footer>
+      {footer && (
+        <footer className="flex flex-col gap-1 border-t border-line pt-4 text-ink-muted">
+          {footer}
+        </footer>
+      )}
     </div>
   );
 }
 
 /** What kept a form from going, above it; wrong fields say so themselves too. */
 export function FormProblems({ problem }: { problem: FormProblem | null }) {
-  if (!problem) return null;
+  // A field that says the whole of it needs no list above.
+  if (!problem || problem.fields.some(({ message }) => message === problem.title)) return null;
   return (
     <FormErrors
       title={problem.title}
@@ -45,7 +48,7 @@ export function FormProblems({ problem }: { problem: FormProblem | null }) {
 /** A sentence with a link at its end. */
 export function FooterLine({ children, link }: { children: ReactNode; link: ReactNode }) {
   return (
-    <p className="flex min-h-11 flex-wrap items-center gap-x-1.5">
+    <p className="flex flex-wrap items-center gap-x-1.5 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:font-semibold [&_a]:text-link [&_a]:hover:underline">
       {children} {link}
     </p>
   );

@@ -83,6 +83,12 @@ export function Page() {
           autoComplete="current-password"
           error={form.errorOf('password')}
         />
+        <Link
+          href="/forgot-password"
+          className="touch -my-3 inline-flex items-center self-start font-semibold text-link hover:underline"
+        >
+          {text.forgotPassword}
+        </Link>
         <Button type="submit" size="large" isBusy={form.isBusy} disabled={!isHydrated}>
           {text.login}
         </Button>

@@ -1,0 +1,112 @@
+import { forgotPassword } from '@akatale/contracts/password-reset';
+import { Email } from '@akatale/contracts/text';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import * as z from 'zod/mini';
+import { messageForPeople } from '../../data/api-error.ts';
+import { useApi } from '../../data/endpoint-query.ts';
+import type { PageHead } from '../../data/page.ts';
+import { passwordText as text } from '../../text/password-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { MailIcon } from '../../ui/icons.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { useFocusHeading } from './focus-heading.ts';
+import { FooterLine, FormFrame, FormProblems } from './form-frame.tsx';
+import { Outcome } from './outcome.tsx';
+import { explain, problemOf } from './problem.ts';
+
+const ForgotForm = z.object({ email: Email });
+
+/** Asks for the address, then says where the link went; 'Try Again' comes back with the address. */
+export function Page() {
+  const [email, setEmail] = useState('');
+  const [step, setStep] = useState<'ask' | 'sent' | 'ask again'>('ask');
+  useFocusHeading(step === 'sent');
+  if (step === 'sent') return <Sent email={email} onTryAgain={() => setStep('ask again')} />;
+  return (
+    <FormFrame
+      heading={text.forgotHeading}
+      intro={text.forgotIntro}
+      footer={
+        <FooterLine link={<Link href="/auth">{text.login}</Link>}>{text.remembered}</FooterLine>
+      }
+    >
+      <EmailForm
+        email={email}
+        isFocused={step === 'ask again'}
+        onSent={(sentTo) => {
+          setEmail(sentTo);
+          setStep('sent');
+        }}
+      />
+    </FormFrame>
+  );
+}
+
+interface EmailFormProps {
+  email: string;
+  /** Where the form comes back, the person goes on in it. */
+  isFocused: boolean;
+  onSent: (email: string) => void;
+}
+
+function EmailForm({ email, isFocused, onSent }: EmailFormProps) {
+  const api = useApi();
+  const isHydrated = useHydrated();
+  const form = useForm({
+    check: (typed) => {
+      const checked = ForgotForm.safeParse(typed);
+      return checked.success ? { values: checked.data } : { problem: problemOf(checked) };
+    },
+    send: async (body) => {
+      await api.call(forgotPassword, { body });
+      onSent(body.email);
+    },
+    explain: (error) => {
+      toast({ title: text.error, description: messageForPeople(error), tone: 'error' });
+      return explain(error);
+    },
+  });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-5">
+      <FormProblems problem={form.problem} />
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        label={text.email}
+        defaultValue={email}
+        autoComplete="username"
+        ref={isFocused ? (input) => input?.focus() : undefined}
+        error={form.errorOf('email')}
+      />
+      <Button type="submit" size="large" isBusy={form.isBusy} disabled={!isHydrated}>
+        {text.sendLink}
+      </Button>
+    </form>
+  );
+}
+
+function Sent({ email, onTryAgain }: { email: string; onTryAgain: () => void }) {
+  return (
+    <Outcome
+      icon={<MailIcon />}
+      heading={text.checkEmailHeading}
+      message={text.checkEmailOf(email)}
+    >
+      <div className="flex flex-col gap-3">
+        <ButtonLink href="/auth">{text.returnToLogin}</ButtonLink>
+        <Button variant="secondary" onClick={onTryAgain}>
+          {text.tryAgain}
+        </Button>
+      </div>
+    </Outcome>
+  );
+}
+
+export function head(): PageHead {
+  return { title: text.forgotTitle, description: text.forgotIntro };
+}

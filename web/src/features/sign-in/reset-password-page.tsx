@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../data/endpoint-query.ts';
+import type { PageHead, PageProps } from '../../data/page.ts';
+import { sessionKey } from '../../data/session.ts';
+import { passwordText as text } from '../../text/password-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { AlertIcon, CheckIcon } from '../../ui/icons.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useFocusHeading } from './focus-heading.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { Outcome } from './outcome.tsx';
+import { resetTokenQuery } from './reset-token-query.ts';
+
+/** What a reset link leads to: the link is checked, and then a new password can be chosen. */
+export function Page({ params }: PageProps) {
+  const token = params['token']?.trim() ?? '';
+  const api = useApi();
+  const queries = useQueryClient();
+  const status = useQuery({ ...resetTokenQuery(api, token), enabled: token !== '' });
+  const [end, setEnd] = useState<'done' | 'invalid' | null>(null);
+  useFocusHeading(end !== null);
+
+  if (end === 'done') return <Done />;
+  if (token === '') return <Invalid message={text.noToken} />;
+  if (end === 'invalid' || status.data?.valid === false)
+    return <Invalid message={text.invalidText} />;
+  if (status.data) {
+    return (
+      <NewPasswordForm
+        token={token}
+        onInvalid={() => setEnd('invalid')}
+        onDone={() => {
+          setEnd('done');
+          // The session of this browser may have been one of those that ended.
+          void queries.invalidateQueries({ queryKey: sessionKey });
+        }}
+      />
+    );
+  }
+  if (status.isError) {
+    return (
+      <Outcome icon={<AlertIcon />} heading={text.checkFailed} message={text.checkFailedMore}>
+        <Button onClick={() => void status.refetch()}>{text.tryAgain}</Button>
+      </Outcome>
+    );
+  }
+  return (
+    <div role="status" className="flex flex-col items-center gap-4 py-20">
+      <Spinner />
+      <h1 tabIndex={-1} className="text-xl">
+        {text.checkingLink}
+      </h1>
+    </div>
+  );
+}
+
+function Done() {
+  return (
+    <Outcome icon={<CheckIcon />} heading={text.doneHeading} message={text.doneText}>
+      <ButtonLink href="/auth">{text.returnToLogin}</ButtonLink>
+    </Outcome>
+  );
+}
+
+function Invalid({ message }: { message: string }) {
+  return (
+    <Outcome icon={<AlertIcon />} heading={text.invalidHeading} message={message}>
+      <ButtonLink href="/forgot-password">{text.requestNew}</ButtonLink>
+    </Outcome>
+  );
+}
+
+export function head(): PageHead {
+  return { title: text.resetTitle };
+}

@@ -1,0 +1,18 @@
+import { getResetTokenStatus } from '@akatale/contracts/password-reset';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../data/api.ts';
+import type { Loaded, LoadContext } from '../../data/page.ts';
+
+/** Whether a reset link can be used; asking does not use it up. */
+export function resetTokenQuery(api: Api, token: string) {
+  return queryOptions({
+    queryKey: [getResetTokenStatus.path, token],
+    queryFn: ({ signal }) => api.call(getResetTokenStatus, { params: { token } }, { signal }),
+  });
+}
+
+export async function loadResetToken({ api, queries, params }: LoadContext): Promise<Loaded<null>> {
+  const token = params['token']?.trim() ?? '';
+  if (token) await queries.prefetchQuery(resetTokenQuery(api, token));
+  return { data: null };
+}
