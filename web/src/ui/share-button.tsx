@@ -1,5 +1,5 @@
 import { toast } from './toast.ts';
-import { Button } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { ShareIcon } from './icons.tsx';
 
 interface ShareButtonProps {
@@ -10,10 +10,14 @@ interface ShareButtonProps {
   /** Said when the link was copied, because the device has nothing to share with. */
   copied: { title: string; text: string };
   copyFailed: string;
+  /** Only the icon, to lie over a photo. */
+  isRound?: boolean;
 }
 
 /** Shares a page of ours by the device's own way, or copies its link. */
-export function ShareButton({ label, title, path, copied, copyFailed }: ShareButtonProps) {
+export function ShareButton(props: ShareButtonProps) {
+  const { label, title, path, copied, copyFailed, isRound = false } = props;
+
   async function share() {
     const url = new URL(path, location.origin).href;
     try {
@@ -28,6 +32,14 @@ export function ShareButton({ label, title, path, copied, copyFailed }: ShareBut
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toast({ title: copyFailed, tone: 'error' });
     }
+  }
+
+  if (isRound) {
+    return (
+      <IconButton label={label} onClick={() => void share()} className="bg-surface! shadow-float">
+        <ShareIcon className="size-5" />
+      </IconButton>
+    );
   }
   return (
     <Button variant="secondary" onClick={() => void share()}>

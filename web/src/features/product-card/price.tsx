@@ -11,7 +11,11 @@ const sayPrice = (priceUgx: number): string => (priceUgx === 0 ? text.free : for
 export function Price({ product, size }: { product: Priced; size: 'card' | 'page' }) {
   const { price, activePromotion } = product;
   return (
-    <p className="flex flex-col">
+    <p
+      className={
+        size === 'page' ? 'flex flex-wrap items-baseline gap-x-3 wrap-anywhere' : 'flex flex-col'
+      }
+    >
       <span
         className={classNames(
           'font-display font-bold text-ink',

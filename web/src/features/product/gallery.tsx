@@ -13,10 +13,12 @@ interface GalleryProps {
   colors: readonly string[];
   /** Drawn over every photo. */
   marks: ReactNode;
+  /** A button at the upper right. */
+  corner: ReactNode;
 }
 
 /** The photos of a product: swiped on a phone, with buttons and thumbnails where there is room. */
-export function Gallery({ title, images, colors, marks }: GalleryProps) {
+export function Gallery({ title, images, colors, marks, corner }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const count = images.length;
@@ -34,7 +36,7 @@ export function Gallery({ title, images, colors, marks }: GalleryProps) {
 
   return (
     <section aria-label={text.photos(title)} className="flex flex-col gap-3">
-      <div className="group relative -mx-4 overflow-hidden sm:mx-0 sm:rounded-sheet">
+      <div className="relative -mx-4 -mt-4 overflow-hidden sm:mx-0 sm:mt-0 sm:rounded-sheet">
         <ul
           ref={row}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling row must be reachable by keyboard
@@ -56,6 +58,7 @@ export function Gallery({ title, images, colors, marks }: GalleryProps) {
           ))}
         </ul>
         <div className="pointer-events-none absolute inset-0">{marks}</div>
+        <div className="absolute top-3 right-3">{corner}</div>
         {count > 1 && (
           <>
             <p
@@ -120,7 +123,7 @@ function GalleryButton({ side, isHidden, onClick }: GalleryButtonProps) {
       label={side === 'left' ? text.previousPhoto : text.nextPhoto}
       onClick={onClick}
       className={classNames(
-        'absolute top-1/2 hidden -translate-y-1/2 bg-surface! shadow-float md:inline-flex',
+        'absolute top-1/2 -translate-y-1/2 bg-surface! shadow-float',
         side === 'left' ? 'left-3' : 'right-3',
         isHidden && 'invisible',
       )}

@@ -7,9 +7,9 @@ export function ProductSkeleton() {
     <div
       role="status"
       aria-label={text.loading}
-      className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-10"
+      className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-10 lg:pt-4"
     >
-      <Skeleton className="-mx-4 aspect-square sm:mx-0 sm:rounded-sheet" />
+      <Skeleton className="-mx-4 -mt-4 aspect-square sm:mx-0 sm:mt-0 sm:rounded-sheet" />
       <div className="flex flex-col gap-4">
         <Skeleton className="h-8 w-4/5" />
         <Skeleton className="h-9 w-2/5" />

@@ -3,35 +3,43 @@ import { Link } from 'wouter';
 import { productText as text } from '../../text/product-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { formatDate } from '../../ui/format.ts';
-import { CheckIcon, ChevronRightIcon } from '../../ui/icons.tsx';
+import { CheckIcon, ChevronRightIcon, ShieldIcon } from '../../ui/icons.tsx';
 
-/** Who sells it; the whole block leads to their store. */
+/** Who sells it, as one link to their store, and how to buy without being cheated. */
 export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
   const { id, name, avatar, location, createdAt, emailVerified } = vendor;
   return (
     <section
       aria-label={text.seller}
-      className="relative flex items-center gap-3 rounded-card border border-line bg-surface p-4 transition hover:border-line-strong"
+      className="overflow-hidden rounded-card border border-line bg-surface"
     >
-      <Avatar name={name} url={avatar} />
-      <div className="min-w-0 flex-1">
-        <Link
-          href={`/vendor-store/${id}`}
-          aria-label={text.visitStore(name)}
-          className="block truncate font-semibold after:absolute after:inset-0 after:rounded-card"
-        >
-          {name}
-        </Link>
-        <p className="truncate text-sm text-ink-muted">{location || text.noLocation}</p>
-        <p className="text-sm text-ink-muted">{text.sellerSince(formatDate(createdAt))}</p>
-        {emailVerified && (
-          <p className="flex items-center gap-1 text-sm text-success">
-            <CheckIcon className="size-4" />
-            {text.verifiedEmail}
-          </p>
-        )}
+      <div className="relative flex items-center gap-3 p-4 transition hover:bg-sunken">
+        <Avatar name={name} url={avatar} />
+        <div className="min-w-0 flex-1">
+          <Link
+            href={`/vendor-store/${id}`}
+            aria-label={text.visitStore(name)}
+            className="block truncate font-semibold after:absolute after:inset-0 after:rounded-t-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+          >
+            {name}
+          </Link>
+          <p className="truncate text-sm text-ink-muted">{location || text.noLocation}</p>
+          <p className="text-sm text-ink-muted">{text.sellerSince(formatDate(createdAt))}</p>
+          {emailVerified && (
+            <p className="flex items-center gap-1 text-sm text-success">
+              <CheckIcon className="size-4" />
+              {text.verifiedEmail}
+            </p>
+          )}
+        </div>
+        <ChevronRightIcon className="size-5 text-ink-muted" />
       </div>
-      <ChevronRightIcon className="size-5 text-ink-muted" />
+      <div className="flex gap-3 border-t border-line p-4 text-sm text-ink-muted">
+        <ShieldIcon className="size-6 text-success" />
+        <p>
+          <strong className="text-ink">{text.safetyTitle}</strong> {text.safetyTips}
+        </p>
+      </div>
     </section>
   );
 }
