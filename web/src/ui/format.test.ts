@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { initialsOf } from './avatar.tsx';
-import { formatAge, formatDate } from './format.ts';
+import { formatAge, formatDate, formatShortAge } from './format.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
@@ -14,6 +14,18 @@ test.each([
   ['2026-11-22T12:00:00Z', '22 Nov 2026'],
 ])('%s is %s', (instant, text) => {
   expect(formatAge(instant, now)).toBe(text);
+});
+
+test.each([
+  ['2026-11-21T11:59:40Z', 'now'],
+  ['2026-11-21T11:58:00Z', '2m'],
+  ['2026-11-21T09:00:00Z', '3h'],
+  ['2026-11-14T12:00:01Z', '6d'],
+  ['2026-11-14T12:00:00Z', '14 Nov'],
+  ['2025-12-31T20:59:00Z', '31 Dec 2025'],
+  ['2025-12-31T21:01:00Z', '1 Jan'],
+])('%s is %s where there is little room', (instant, text) => {
+  expect(formatShortAge(instant, now)).toBe(text);
 });
 
 test('a day is a day in Kampala', () => {

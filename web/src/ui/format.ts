@@ -5,7 +5,21 @@ const dateTime = new Intl.DateTimeFormat('en-UG', {
   timeStyle: 'short',
   timeZone: 'Africa/Kampala',
 });
+const dayAndMonth = new Intl.DateTimeFormat('en-UG', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Africa/Kampala',
+});
 const relative = new Intl.RelativeTimeFormat('en-UG', { numeric: 'auto', style: 'long' });
+const compact = {
+  minute: new Intl.NumberFormat('en-UG', narrow('minute')),
+  hour: new Intl.NumberFormat('en-UG', narrow('hour')),
+  day: new Intl.NumberFormat('en-UG', narrow('day')),
+};
+
+function narrow(unit: string): Intl.NumberFormatOptions {
+  return { style: 'unit', unit, unitDisplay: 'narrow' };
+}
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -24,10 +38,25 @@ export function formatDateTime(instant: string): string {
 
 /** `2 hours ago` while younger than 7 days, then the date. */
 export function formatAge(instant: string, nowMs: number): string {
+  const age = youngAge(instant, nowMs);
+  return age ? relative.format(-age.count, age.unit) : formatDate(instant);
+}
+
+/** `2h` while younger than 7 days, then `21 Nov`, with the year where it is not this one. */
+export function formatShortAge(instant: string, nowMs: number): string {
+  const age = youngAge(instant, nowMs);
+  if (age?.unit === 'second') return relative.format(0, 'second');
+  if (age) return compact[age.unit].format(age.count);
+  const isThisYear = formatDate(instant).slice(-4) === date.format(nowMs).slice(-4);
+  return isThisYear ? dayAndMonth.format(new Date(instant)) : formatDate(instant);
+}
+
+/** Null from a week on, and for what lies ahead. */
+function youngAge(instant: string, nowMs: number) {
   const ageMs = nowMs - Date.parse(instant);
-  if (ageMs >= RELATIVE_DAYS * DAY_MS || ageMs < -MINUTE_MS) return formatDate(instant);
-  if (ageMs < MINUTE_MS) return relative.format(0, 'second');
-  if (ageMs < HOUR_MS) return relative.format(-Math.floor(ageMs / MINUTE_MS), 'minute');
-  if (ageMs < DAY_MS) return relative.format(-Math.floor(ageMs / HOUR_MS), 'hour');
-  return relative.format(-Math.floor(ageMs / DAY_MS), 'day');
+  if (ageMs >= RELATIVE_DAYS * DAY_MS || ageMs < -MINUTE_MS) return null;
+  if (ageMs < MINUTE_MS) return { count: 0, unit: 'second' } as const;
+  if (ageMs < HOUR_MS) return { count: Math.floor(ageMs / MINUTE_MS), unit: 'minute' } as const;
+  if (ageMs < DAY_MS) return { count: Math.floor(ageMs / HOUR_MS), unit: 'hour' } as const;
+  return { count: Math.floor(ageMs / DAY_MS), unit: 'day' } as const;
 }

@@ -32,7 +32,7 @@ export function ProductCard({ product, photo = 'normal' }: ProductCardProps) {
       </div>
       <div className="flex flex-col gap-0.5">
         <Price product={product} size="card" />
-        <h2 className="line-clamp-2 font-body text-base font-normal wrap-anywhere">
+        <h2 className="line-clamp-2 font-body text-base font-normal text-wrap wrap-anywhere">
           <Link
             href={`/products/${id}`}
             className="after:absolute after:inset-0 after:rounded-card"
@@ -43,7 +43,7 @@ export function ProductCard({ product, photo = 'normal' }: ProductCardProps) {
         <p className="flex gap-1 text-sm text-ink-muted">
           {location && <span className="truncate">{location} ·</span>}
           <span className="whitespace-nowrap">
-            <Age instant={createdAt} />
+            <Age instant={createdAt} isShort />
           </span>
         </p>
       </div>
