@@ -31,10 +31,13 @@ interface ChipRowProps {
   children: ReactNode;
 }
 
-/** Chips in one row that runs off the edge of the screen and scrolls sideways. */
+/** Chips in one row that runs off the edge of a phone and scrolls sideways; elsewhere they wrap. */
 export function ChipRow({ label, children }: ChipRowProps) {
   return (
-    <nav aria-label={label} className="scroll-row -mx-4 flex gap-2 px-4 py-1">
+    <nav
+      aria-label={label}
+      className="scroll-row -mx-4 flex gap-2 px-4 py-1 md:mx-0 md:flex-wrap md:p-0"
+    >
       {children}
     </nav>
   );

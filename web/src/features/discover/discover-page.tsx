@@ -13,7 +13,7 @@ import { SortSwitch } from './sort-switch.tsx';
 export function Page() {
   const choice = readChoice(new URLSearchParams(useSearch()));
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3 md:gap-5 md:pt-2">
       <div className="sticky-search md:hidden">
         <SearchForm
           action="/"
@@ -29,7 +29,7 @@ export function Page() {
         />
       </div>
       <CategoryStrip choice={choice} />
-      <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+      <div className="flex flex-col gap-2 pb-1 sm:flex-row sm:items-center sm:justify-between">
         <h1 tabIndex={-1} className="wrap-anywhere">
           {choice.search ? text.results(choice.search) : (choice.category ?? text.heading)}
         </h1>

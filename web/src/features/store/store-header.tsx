@@ -6,34 +6,47 @@ import { CheckIcon, PlaceIcon, TagIcon } from '../../ui/icons.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import type { VendorStore } from './store-query.ts';
 
+const fact = 'inline-flex items-center gap-1.5';
+
 /** Who keeps the store, and where. */
 export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boolean }) {
   const { id, name, avatar, location, bio, productCount, createdAt, emailVerified } = store;
   return (
-    <header className="flex flex-col gap-5 rounded-sheet border border-line bg-surface p-5 sm:p-6">
-      <div className="flex items-center gap-4">
+    <header className="flex flex-col gap-4 rounded-sheet border border-line bg-surface p-5 sm:p-6">
+      <div className="flex items-start gap-4">
         <Avatar name={name} url={avatar} size="large" />
-        <div className="flex min-w-0 flex-col gap-1">
-          <h1 tabIndex={-1} className="text-2xl wrap-anywhere">
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <h1 tabIndex={-1} className="wrap-anywhere">
             {name}
           </h1>
-          <p className="flex items-center gap-1.5 text-ink-muted">
-            <PlaceIcon className="size-4.5 shrink-0" />
-            {location || text.noLocation}
-          </p>
-          <p className="flex items-center gap-1.5 text-ink-muted">
-            <TagIcon className="size-4.5 shrink-0" />
-            {text.productCount(productCount)}
+          <p className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted">
+            <span className={fact}>
+              <PlaceIcon className="size-4.5" />
+              {location || text.noLocation}
+            </span>
+            <span className={fact}>
+              <TagIcon className="size-4.5" />
+              {text.productCount(productCount)}
+            </span>
           </p>
         </div>
       </div>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted">
+        <span>{text.since(formatDate(createdAt))}</span>
+        {emailVerified && (
+          <span className="inline-flex items-center gap-1 text-success">
+            <CheckIcon className="size-4" />
+            {text.verifiedEmail}
+          </span>
+        )}
+      </p>
       {bio && (
         <section>
           <h2 className="text-base">{text.about}</h2>
           <p className="max-w-prose wrap-anywhere whitespace-pre-line text-ink-muted">{bio}</p>
         </section>
       )}
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="flex flex-wrap gap-3">
         <ShareButton
           label={text.share}
           title={name}
@@ -42,13 +55,6 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
           copyFailed={text.copyFailed}
         />
         {isOwn && <ButtonLink href="/add-product">{text.addProduct}</ButtonLink>}
-        <p className="text-sm text-ink-muted">{text.since(formatDate(createdAt))}</p>
-        {emailVerified && (
-          <p className="flex items-center gap-1 text-sm text-success">
-            <CheckIcon className="size-4" />
-            {text.verifiedEmail}
-          </p>
-        )}
       </div>
     </header>
   );
