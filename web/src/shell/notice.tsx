@@ -11,7 +11,10 @@ export function Notice({ search }: { search: string }) {
     const url = new URL(location.href);
     url.searchParams.delete('notice');
     history.replaceState(history.state, '', url.pathname + url.search + url.hash);
-    if (notice === ACCESS_DENIED) toast({ title: shellText.accessDenied, tone: 'error' });
+    if (notice === ACCESS_DENIED) {
+      const description = shellText.accessDeniedMore;
+      toast({ title: shellText.accessDenied, description, tone: 'error' });
+    }
   }, [notice]);
   return null;
 }

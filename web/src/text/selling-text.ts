@@ -12,6 +12,7 @@ export const sellingText = texts({
     addPhotos: 'Add photos',
     takePhoto: 'Take a photo',
     cover: 'Cover',
+    asCover: 'Make cover',
     photoNumber: (number: number) => `Photo ${number}`,
     preparing: 'Preparing…',
     waiting: 'Waiting…',

@@ -30,6 +30,7 @@ export const shellText = texts({
     logoutFailed: 'Error',
     logoutFailedMore: 'Failed to log out. Please try again.',
     accessDenied: 'Access denied',
+    accessDeniedMore: 'Only vendors can open that page.',
 
     offline: 'You are offline. What you see may be old.',
 

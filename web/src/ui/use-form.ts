@@ -30,6 +30,13 @@ export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
     fields.find(({ name }) => names.has(name))?.focus();
   }, [problem]);
 
+  /** Shows what is wrong, in the order in which a person meets the fields. */
+  function complain({ title, fields }: FormProblem) {
+    const names = [...(form.current?.elements ?? [])].map((each) => each.getAttribute('name'));
+    const place = ({ field }: { field: string }) => names.indexOf(field.split('.')[0] ?? '');
+    setProblem({ title, fields: fields.toSorted((a, b) => place(a) - place(b)) });
+  }
+
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
@@ -38,7 +45,7 @@ export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
     );
     const checked = check(typed);
     if ('problem' in checked) {
-      setProblem(checked.problem);
+      complain(checked.problem);
       return;
     }
     setBusy(true);
@@ -46,7 +53,7 @@ export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
       await send(checked.values);
       setProblem(null);
     } catch (error) {
-      setProblem(explain(error));
+      complain(explain(error));
     } finally {
       setBusy(false);
     }

@@ -149,11 +149,11 @@ function PhotoTile({ photo, number, uploads }: PhotoTileProps) {
       {step === 'uploaded' && number > 1 && (
         <Button
           variant="quiet"
-          className="px-1 text-xs"
+          className="px-0! text-xs whitespace-nowrap"
           aria-label={text.makeCover(number)}
           onClick={() => uploads.makeCover(key)}
         >
-          {text.cover}
+          {text.asCover}
         </Button>
       )}
     </li>

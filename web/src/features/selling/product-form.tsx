@@ -96,9 +96,8 @@ export function ProductForm(props: ProductFormProps) {
           promotionalPriceUgx={promotionalPriceUgx}
           errorOf={errorOf}
         />
-        {children}
       </div>
-      <div className="lg:sticky lg:top-24">
+      <div className="lg:sticky lg:top-6">
         <CardPreview
           title={typed['title'] ?? ''}
           location={typed['location'] ?? ''}
@@ -107,6 +106,7 @@ export function ProductForm(props: ProductFormProps) {
           cover={uploads.photos[0]}
         />
       </div>
+      <div className="flex flex-col gap-8">{children}</div>
     </div>
   );
 }
