@@ -1,0 +1,59 @@
+import { inArray, sql } from 'drizzle-orm';
+import { searchWords } from '../../database/schema/index.ts';
+import { prepared, type Executor } from '../../platform/postgres/database.ts';
+import type { Resemblances } from './choose-spelling.ts';
+
+/** Of words with the same keys as a short word there may be hundreds; the nearest are enough. */
+const MAX_NEIGHBOURS = 30;
+
+const cutIntoWords = prepared('search_words_of', (db) =>
+  db.select({ text: sql<string>`search_text(${sql.placeholder('text')})` }).from(sql`(select) one`),
+);
+
+/** The words of a text as the documents of listings have them: folded, letters and digits only. */
+export async function wordsOf(db: Executor, text: string): Promise<string[]> {
+  const [row] = await cutIntoWords(db).execute({ text });
+  return (row?.text ?? '').split(' ').filter((word) => word !== '');
+}
+
+/** How many listings have used each of these words; those that none has used are left out. */
+export async function countUses(
+  db: Executor,
+  words: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ word: searchWords.word, uses: searchWords.uses })
+    .from(searchWords)
+    .where(inArray(searchWords.word, [...new Set(words)]));
+  return new Map(rows.map(({ word, uses }) => [word, uses]));
+}
+
+/** For every word what the dictionary has that resembles it. */
+export async function findResemblances(
+  db: Executor,
+  words: readonly string[],
+): Promise<Map<string, Resemblances>> {
+  const { rows } = await db.execute<Pick<Resemblances, keyof Resemblances> & { asked: string }>(sql`
+    select
+      asked.word as asked,
+      coalesce((
+        select starts_with(next.word, asked.word) from search_words next
+        where next.word > asked.word order by next.word limit 1
+      ), false) as "isBeginning",
+      coalesce((
+        select json_agg(json_build_object('word', near.word, 'uses', near.uses))
+        from (
+          select * from (
+            select word, uses from search_words where spelling_keys && spelling_keys(asked.word)
+            union
+            select word, uses from search_words where word % asked.word
+          ) alike
+          order by levenshtein(alike.word, asked.word), alike.uses desc, alike.word
+          limit ${MAX_NEIGHBOURS}
+        ) near
+      ), '[]') as neighbours
+    from unnest(${sql.param([...new Set(words)])}::text[]) asked(word)`);
+  return new Map(
+    rows.map(({ asked, neighbours, isBeginning }) => [asked, { neighbours, isBeginning }]),
+  );
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { FeedSort } from '@akatale/contracts/discovery';
+import * as z from 'zod/mini';
+import { refuse } from '../../platform/http/refusal.ts';
+import { readSpelling, writeSpelling, type Spelling } from './spelling.ts';
+
+/** Which list is being paged. A cursor of one shelf is no place on another. */
+export interface Shelf {
+  sort: FeedSort;
+  category: string | undefined;
+  /** As typed, without spaces around it; nothing where nothing is searched. */
+  search: string | undefined;
+}
+
+/** A listing's place in an order: by `key`, and by `id` where keys are equal; both descending. */
+export interface Place {
+  /** Rank in Recommended, milliseconds in New Arrivals. */
+  key: number;
+  id: number;
+}
+
+/** A place among the results of a search: those of an earlier tier come before it. */
+export interface SearchPlace extends Place {
+  tier: number;
+  /**
+   * Which words the misspelt ones were taken for. It travels with the cursor, so that a word that
+   * is listed meanwhile cannot put the pages into another order.
+   */
+  near?: { spelling: Spelling; isOnlyNear: boolean } | undefined;
+}
+
+const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
+const LAST_ID = 2_147_483_647;
+
+const key = z.number();
+const id = z.int().check(z.minimum(1), z.maximum(LAST_ID));
+const tier = z.int().check(z.minimum(0), z.maximum(9));
+const Written = z.union([
+  z.tuple([z.string(), key, id]),
+  z.tuple([z.string(), key, id, tier]),
+  z.tuple([z.string(), key, id, tier, z.string(), z.boolean()]),
+]);
+
+/** The text that leads to what follows `place` on `shelf`. */
+export function writeCursor(shelf: Shelf, place: Place | SearchPlace): string {
+  const written: unknown[] = [nameOf(shelf), place.key, place.id];
+  if ('tier' in place) {
+    written.push(place.tier);
+    if (place.near) written.push(writeSpelling(place.near.spelling), place.near.isOnlyNear);
+  }
+  return Buffer.from(JSON.stringify(written)).toString('base64url');
+}
+
+/**
+ * The place that a cursor of `shelf` names; the tier is 0 where none is written. Refuses
+ * `INVALID_CURSOR` for one of another shelf, and for one that we never wrote.
+ */
+export function readCursor(shelf: Shelf, cursor: string): SearchPlace {
+  const parsed = Written.safeParse(fromJson(Buffer.from(cursor, 'base64url').toString()));
+  if (!parsed.success) refuse('INVALID_CURSOR');
+  const [name, key, id, tier = 0, spelt, isOnlyNear = false] = parsed.data;
+  const isTime = Number.isInteger(key) && key >= 0 && key <= LAST_MS;
+  if (name !== nameOf(shelf) || (shelf.sort === 'newArrivals' && !isTime)) refuse('INVALID_CURSOR');
+  if (spelt === undefined) return { key, id, tier };
+  const spelling = readSpelling(spelt);
+  if (!spelling) refuse('INVALID_CURSOR');
+  return { key, id, tier, near: { spelling, isOnlyNear } };
+}
+
+/** Eight characters that differ where shelves differ. */
+function nameOf({ sort, category, search }: Shelf): string {
+  const text = JSON.stringify([sort, category ?? null, search ?? null]);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 8);
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Executor } from '../../platform/postgres/database.ts';
+import { chooseSpelling, pluralsOf, splitsOf } from './choose-spelling.ts';
+import { countUses, findResemblances } from './dictionary-store.ts';
+import { cutModel } from './search-tiers.ts';
+import { fitForCursor, type Spelling } from './spelling.ts';
+
+/**
+ * Looks up what the words of a search may have meant among the words of the listings. Empty where
+ * nothing resembles them.
+ */
+export async function findSpelling(db: Executor, asked: readonly string[]): Promise<Spelling> {
+  const words = asked.flatMap(cutModel);
+  const pairs = words.slice(1).map((next, index) => (words[index] ?? '') + next);
+  const resemblances = await findResemblances(db, [...words, ...pairs]);
+  const uses = await countUses(db, [
+    ...[...words, ...pairs, ...words.flatMap(pluralsOf)],
+    ...words.flatMap(splitsOf).flat(),
+  ]);
+  return fitForCursor(chooseSpelling(words, { resemblances, uses }));
+}

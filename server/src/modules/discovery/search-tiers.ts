@@ -1,0 +1,75 @@
+/** A question to full text, to the title alone or to everything that a search looks into. */
+export interface TextMatch {
+  field: 'title' | 'anywhere';
+  /** In the language of `tsquery`. */
+  query: string;
+}
+
+/** Beyond this many a search is a sentence; each further word costs a look into the index. */
+const MAX_WORDS = 10;
+
+/** Said around the thing that is searched, and in no title for its own sake. */
+const FILLERS = new Set(
+  'a an and any at buy buying for from i in is looking me my need of on or sale sell selling some the to want with'.split(
+    ' ',
+  ),
+);
+
+/** The words of a search that say what is searched, each once. All of them where all are fillers. */
+export function tellingWords(words: readonly string[]): string[] {
+  const telling = words.filter((word) => !FILLERS.has(word));
+  return [...new Set(telling.length > 0 ? telling : words)].slice(0, MAX_WORDS);
+}
+
+/**
+ * The search as typed, best matches first:
+ * 1. every word stands in the title
+ * 2. every word begins a word of the title
+ * 3. the same with one space more or less: "iron box" for "ironbox", "iphone13" for "iphone 13"
+ * 4. every word stands in title, category, vendor or description; as the beginning of a word it
+ *    would be met by chance in any longer description
+ */
+export function exactTiers(words: readonly string[]): TextMatch[] {
+  const whole = allOf(words.map(lexeme));
+  const respaced = anyOf(respacings(words).map((reading) => allOf(reading.map(beginning))));
+  return [
+    { field: 'title', query: whole },
+    { field: 'title', query: allOf(words.map(beginning)) },
+    ...(respaced === '' ? [] : [{ field: 'title', query: respaced } as const]),
+    { field: 'anywhere', query: whole },
+  ];
+}
+
+function respacings(words: readonly string[]): string[][] {
+  return words.flatMap((word, index) => {
+    const [before, after] = [words.slice(0, index), words.slice(index + 1)];
+    const [next, ...rest] = after;
+    const pieces = cutModel(word);
+    return [
+      ...(next === undefined ? [] : [[...before, word + next, ...rest]]),
+      ...(pieces.length === 1 ? [] : [[...before, ...pieces, ...after]]),
+    ];
+  });
+}
+
+/** `iphone13pro` into `iphone`, `13`, `pro`, `128gb` into `128`, `gb`; `s21` is a name. */
+export function cutModel(word: string): string[] {
+  return word.split(/(?<=\p{L}{2})(?=\p{N})|(?<=\p{N})(?=\p{L}{2})/u);
+}
+
+/** A word as such; quoted, so that nothing in it is an operator. */
+export function lexeme(word: string): string {
+  return `'${word.replaceAll(/['\\]/g, '$&$&')}'`;
+}
+
+/** Every word that begins so. A single letter begins too many and stands for itself. */
+export function beginning(word: string): string {
+  return [...word].length > 1 ? `${lexeme(word)}:*` : lexeme(word);
+}
+
+export const allOf = (parts: readonly string[]): string => group(parts, ' & ');
+export const anyOf = (parts: readonly string[]): string => group(parts, ' | ');
+
+function group(parts: readonly string[], operator: string): string {
+  return parts.length < 2 ? parts.join('') : `(${parts.join(operator)})`;
+}

@@ -1,0 +1,67 @@
+import { allOf, anyOf, beginning, lexeme, type TextMatch } from './search-tiers.ts';
+
+/** What a part of a search may have meant: one word, or several that were written as one. */
+export interface Alternative {
+  words: readonly string[];
+  /** Whether it is (about) as near as the nearest. */
+  isLikely: boolean;
+}
+
+/** A search with its misspelt words understood: of each part, any of the alternatives. */
+export type Spelling = readonly (readonly Alternative[])[];
+
+/**
+ * The nearest matches first:
+ * 1. the likeliest words begin words of the title
+ * 2. so does any of the alternatives
+ * 3. any of them stands in title, category, vendor or description
+ */
+export function nearTiers(spelling: Spelling): TextMatch[] {
+  const likely = spelling.map((slot) => slot.filter(({ isLikely }) => isLikely));
+  return [
+    { field: 'title', query: queryOf(likely, beginning) },
+    { field: 'title', query: queryOf(spelling, beginning) },
+    { field: 'anywhere', query: queryOf(spelling, lexeme) },
+  ];
+}
+
+function queryOf(spelling: Spelling, term: (word: string) => string): string {
+  return allOf(spelling.map((slot) => anyOf(slot.map(({ words }) => allOf(words.map(term))))));
+}
+
+const MAX_WRITTEN_BYTES = 280;
+const WORDS = String.raw`~?[\p{Alphabetic}\p{N}]+(\+[\p{Alphabetic}\p{N}]+)*`;
+const WRITTEN = new RegExp(`^${WORDS}([.,]${WORDS})*$`, 'u');
+
+/** `samsung.galaxy,~galaxies.play+station`: parts by points, the less likely after a tilde. */
+export function writeSpelling(spelling: Spelling): string {
+  return spelling
+    .map((slot) => slot.map((way) => (way.isLikely ? '' : '~') + way.words.join('+')).join(','))
+    .join('.');
+}
+
+/** The spelling that was written so; nothing where it cannot have been. */
+export function readSpelling(text: string): Spelling | undefined {
+  if (Buffer.byteLength(text) > MAX_WRITTEN_BYTES || !WRITTEN.test(text)) return undefined;
+  const spelling = text.split('.').map((slot) =>
+    slot.split(',').map((way) => ({
+      words: way.replace('~', '').split('+'),
+      isLikely: !way.startsWith('~'),
+    })),
+  );
+  return spelling.every((slot) => slot.some(({ isLikely }) => isLikely)) ? spelling : undefined;
+}
+
+/**
+ * As much of a spelling as a cursor can carry: unlikely alternatives go first, the last of the
+ * longest part before others. What is left always says one word for each part.
+ */
+export function fitForCursor(spelling: Spelling): Spelling {
+  const slots = spelling.map((slot) => [...slot].sort((a, b) => +b.isLikely - +a.isLikely));
+  while (Buffer.byteLength(writeSpelling(slots)) > MAX_WRITTEN_BYTES) {
+    const longest = slots.reduce((a, b) => (b.length > a.length ? b : a));
+    if (longest.length === 1) slots.pop();
+    else longest.pop();
+  }
+  return slots;
+}
