@@ -8,6 +8,8 @@ export const refusals = {
   MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },
   INVALID_CURSOR: { status: 400, message: 'This page link is no longer valid. Start again.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'That is more than we can take at once.' },
+  REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
+  HEADERS_TOO_LARGE: { status: 431, message: 'The request carries too much beside its content.' },
   URI_TOO_LONG: { status: 414, message: 'This address is too long.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This kind of content is not accepted here.' },
   NOT_FOUND: { status: 404, message: 'We could not find that.' },
@@ -31,6 +33,13 @@ export const refusals = {
   EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists' },
   USERNAME_TAKEN: { status: 409, message: 'Username already taken' },
   INVALID_TOKEN: { status: 400, message: 'This link is invalid or has expired.' },
+
+  // Products
+  STOCK_CHANGED: { status: 409, message: 'Stock changed while you were editing' },
+  PRODUCT_CHANGED: {
+    status: 409,
+    message: 'This product was changed elsewhere while you were editing',
+  },
 
   // Photos
   FILE_TOO_LARGE: { status: 413, message: 'This photo is larger than 5 MB.' },

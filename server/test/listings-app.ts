@@ -86,7 +86,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
   serveUploads(app, { storage });
 
   async function call(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     { as, body, headers }: Asked = {},
     payload?: InjectOptions['payload'],
@@ -125,6 +125,8 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     get: async (url: string, asked?: Asked) => call('GET', url, asked),
     post: async (url: string, body?: unknown, asked?: Asked) =>
       call('POST', url, { ...asked, body }),
+    put: async (url: string, body?: unknown, asked?: Asked) => call('PUT', url, { ...asked, body }),
+    remove: async (url: string, asked?: Asked) => call('DELETE', url, asked),
     /** Sends `bytes` as the one file of a form. */
     upload: async (bytes: Uint8Array, asked: Asked & { name?: string; field?: string } = {}) => {
       const { name = 'photo.jpg', field = 'image', headers, ...rest } = asked;

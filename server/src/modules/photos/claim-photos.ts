@@ -1,11 +1,11 @@
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { keyOf } from './photo-address.ts';
-import { lockUnused, setProduct } from './photos-store.ts';
+import { lockUsable, releaseOthers, setProduct } from './photos-store.ts';
 
 /**
  * Binds uploaded photos to a product, for good. Refuses `VALIDATION` at `images.N` what is not an
- * upload of this person, is on a product already, or stands in the list twice. Returns the average
+ * upload of this person, is on another product, or stands in the list twice. Returns the average
  * colours in the order of the photos.
  */
 export async function claimPhotos(
@@ -14,17 +14,48 @@ export async function claimPhotos(
   urls: readonly string[],
   productId: number,
 ): Promise<{ colors: string[] }> {
+  const photos = await usable(tx, ownerId, urls, productId);
+  await setProduct(tx, ids(photos), productId);
+  return { colors: photos.map(({ color }) => color) };
+}
+
+/**
+ * As `claimPhotos`, and lets go of the photos that the product had besides: the sweep takes them,
+ * unless another listing is quicker.
+ */
+export async function replacePhotos(
+  tx: Transaction,
+  ownerId: number,
+  urls: readonly string[],
+  productId: number,
+): Promise<{ colors: string[] }> {
+  const photos = await usable(tx, ownerId, urls, productId);
+  await setProduct(tx, ids(photos), productId);
+  await releaseOthers(tx, ids(photos), productId);
+  return { colors: photos.map(({ color }) => color) };
+}
+
+interface UsablePhoto {
+  id: number;
+  color: string;
+}
+
+const ids = (photos: readonly UsablePhoto[]) => photos.map(({ id }) => id);
+
+async function usable(
+  tx: Transaction,
+  ownerId: number,
+  urls: readonly string[],
+  productId: number,
+): Promise<UsablePhoto[]> {
   const keys = urls.map(keyOf);
-  const unused = await lockUnused(tx, ownerId, keys);
-  const claimed = keys.map((key, index) =>
-    keys.indexOf(key) === index ? unused.get(key) : undefined,
+  const found = await lockUsable(tx, { ownerId, keys, productId });
+  const photos = keys.map((key, index) =>
+    keys.indexOf(key) === index ? found.get(key) : undefined,
   );
-  const errors = claimed.flatMap((photo, index) =>
+  const errors = photos.flatMap((photo, index) =>
     photo ? [] : [{ field: `images.${index}`, message: 'Please upload the photo again' }],
   );
   if (errors.length > 0) refuse('VALIDATION', { errors });
-  const photos = claimed.filter((photo) => photo !== undefined);
-  const ids = photos.map(({ id }) => id);
-  await setProduct(tx, ids, productId);
-  return { colors: photos.map(({ color }) => color) };
+  return photos.filter((photo) => photo !== undefined);
 }

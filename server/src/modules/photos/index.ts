@@ -1,7 +1,7 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { claimPhotos } from './claim-photos.ts';
+import { claimPhotos, replacePhotos } from './claim-photos.ts';
 import { erasePhotos } from './erase-photos.ts';
 import { photoUrl } from './photo-address.ts';
 import type { PhotosDeps } from './photos-deps.ts';
@@ -24,6 +24,7 @@ export interface PhotosModule extends Module {
     urls: readonly string[],
     productId: number,
   ): Promise<{ colors: string[] }>;
+  replacePhotos: PhotosModule['claimPhotos'];
   uploadPhoto(upload: Upload): Promise<UploadedPhoto>;
   /** Binds the jobs of this module; before the jobs start. */
   handleJobs(jobs: Jobs): void;
@@ -40,6 +41,7 @@ export function createPhotosModule(deps: PhotosDeps): PhotosModule {
     },
     eraseFor: async (tx, userId) => erasePhotos(deps, tx, userId),
     claimPhotos,
+    replacePhotos,
     uploadPhoto: async (upload) => uploadPhoto(deps, upload),
     handleJobs: (jobs) => {
       jobs.handle(fileRemoval, async (data) => removeFiles(deps, data));

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { photos } from '../../database/schema/index.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 
@@ -7,20 +7,23 @@ export async function insertPhoto(db: Executor, photo: typeof photos.$inferInser
 }
 
 /**
- * The photos of these keys that are this person's own and on no product, with their colours. They
- * are locked, in one order, so that of two listings with the same photos one waits and then finds
- * them taken.
+ * The photos of these keys that are this person's own and on no other product, with their colours.
+ * They are locked, in one order, so that of two listings with the same photos one waits and then
+ * finds them taken.
  */
-export async function lockUnused(
+export async function lockUsable(
   db: Executor,
-  ownerId: number,
-  keys: readonly string[],
+  { ownerId, keys, productId }: { ownerId: number; keys: readonly string[]; productId: number },
 ): Promise<Map<string, { id: number; color: string }>> {
   const rows = await db
     .select({ id: photos.id, key: photos.key, color: photos.color })
     .from(photos)
     .where(
-      and(inArray(photos.key, [...keys]), eq(photos.ownerId, ownerId), isNull(photos.productId)),
+      and(
+        inArray(photos.key, [...keys]),
+        eq(photos.ownerId, ownerId),
+        or(isNull(photos.productId), eq(photos.productId, productId)),
+      ),
     )
     .orderBy(photos.id)
     .for('update');
@@ -29,6 +32,14 @@ export async function lockUnused(
 
 export async function setProduct(db: Executor, ids: number[], productId: number): Promise<void> {
   await db.update(photos).set({ productId }).where(inArray(photos.id, ids));
+}
+
+/** Unbinds the photos of a product that are not among `kept`. */
+export async function releaseOthers(db: Executor, kept: number[], productId: number) {
+  await db
+    .update(photos)
+    .set({ productId: null })
+    .where(and(eq(photos.productId, productId), notInArray(photos.id, kept)));
 }
 
 /** Forgets at most `limit` photos that no product has used for a day; returns their keys. */

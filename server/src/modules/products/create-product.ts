@@ -5,6 +5,7 @@ import {
 } from '@akatale/contracts/products';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
+import { listingColumns } from './listing-columns.ts';
 import { refusalToList } from './product-policy.ts';
 import { productRank } from './product-rank.ts';
 import { toProductDetail } from './product-view.ts';
@@ -48,28 +49,15 @@ export async function createProduct(
 }
 
 function rowOf(draft: ProductDraft, seller: { id: number; name: string }, createdAt: Date) {
-  const { title, description, category, condition, location, stock, images, isOnline } = draft;
+  const { description, images, stock, isOnline } = draft;
   return {
-    // A title stands on one line, also in mails and in the heads of pages.
-    title: title.replace(/\s+/gu, ' '),
-    description,
-    category,
-    condition,
-    location,
+    ...listingColumns(draft),
     stock,
-    images,
     isOnline,
     vendorId: seller.id,
     vendorName: seller.name,
-    priceUgx: draft.price,
-    // A promotional price of nothing is none.
-    promotionalPriceUgx: draft.promotionalPrice || null,
-    promotionStartDate: instant(draft.promotionStartDate),
-    promotionEndDate: instant(draft.promotionEndDate),
     rank: productRank({ photoCount: images.length, description, featured: false, createdAt }),
     createdAt,
     updatedAt: createdAt,
   };
 }
-
-const instant = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);

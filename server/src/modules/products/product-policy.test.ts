@@ -1,7 +1,7 @@
 import { productStatuses } from '@akatale/contracts/products';
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { isOwner, maySeeProduct, refusalToList } from './product-policy.ts';
+import { isOwner, maySeeProduct, refusalToChange, refusalToList } from './product-policy.ts';
 
 const VENDOR = 7;
 
@@ -46,4 +46,21 @@ test.each([
   [undefined, true, 'EMAIL_NOT_VERIFIED'],
 ])('for vendor %s, address still to be verified %s: %s', (vendorId, mustVerifyEmail, expected) => {
   expect(refusalToList({ userId: VENDOR, vendorId, mustVerifyEmail })).toBe(expected);
+});
+
+describe('changing a product', () => {
+  const seen = { status: 'active', isOnline: true, isVendorSuspended: false } as const;
+  test.each([
+    ['its vendor', viewer(VENDOR), seen, null],
+    ['its vendor, while nobody else sees it', viewer(VENDOR), { ...seen, isOnline: false }, null],
+    ['another vendor', viewer(8), seen, 'FORBIDDEN'],
+    ['another vendor who cannot see it', viewer(8), { ...seen, isOnline: false }, 'NOT_FOUND'],
+    ['an operator', viewer(9, 'operator'), { ...seen, isOnline: false }, 'FORBIDDEN'],
+  ])('by %s', (_, by, state, expected) => {
+    expect(refusalToChange(by, { ...state, vendorId: VENDOR })).toBe(expected);
+  });
+
+  test('that is not there', () => {
+    expect(refusalToChange(viewer(VENDOR), undefined)).toBe('NOT_FOUND');
+  });
 });

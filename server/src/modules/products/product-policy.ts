@@ -2,6 +2,8 @@ import type { ProductStatus } from '@akatale/contracts/products';
 import type { RefusalCode } from '@akatale/contracts/refusals';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
+type Asker = Pick<Viewer, 'userId' | 'role'>;
+
 interface SeenProduct {
   vendorId: number;
   status: ProductStatus;
@@ -13,14 +15,26 @@ interface SeenProduct {
  * Who may open a product by its address: its vendor and operators always, everyone else while it
  * is online and not taken away. Sold ones stay open, for whoever has the link.
  */
-export function maySeeProduct(viewer: Viewer | null, product: SeenProduct): boolean {
+export function maySeeProduct(viewer: Asker | null, product: SeenProduct): boolean {
   if (viewer?.role === 'operator' || isOwner(viewer, product.vendorId)) return true;
   return product.isOnline && product.status !== 'inactive' && !product.isVendorSuspended;
 }
 
 /** Whether a store shows this viewer what it hides from others: offline and removed listings. */
-export function isOwner(viewer: Viewer | null, vendorId: number): boolean {
+export function isOwner(viewer: Asker | null, vendorId: number): boolean {
   return viewer?.userId === vendorId;
+}
+
+/**
+ * Why someone may not change or remove a product; nothing when it is theirs. What they may not see
+ * is as absent as what never was.
+ */
+export function refusalToChange(
+  viewer: Asker,
+  product: SeenProduct | undefined,
+): RefusalCode | null {
+  if (!product || !maySeeProduct(viewer, product)) return 'NOT_FOUND';
+  return isOwner(viewer, product.vendorId) ? null : 'FORBIDDEN';
 }
 
 interface Listing {

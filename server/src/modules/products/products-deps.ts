@@ -10,5 +10,5 @@ export interface ProductsDeps {
   clock: Clock;
   limits: Limits;
   accounts: Pick<AccountsModule, 'getSeller' | 'mustVerifyEmail'>;
-  photos: Pick<PhotosModule, 'claimPhotos'>;
+  photos: Pick<PhotosModule, 'claimPhotos' | 'replacePhotos'>;
 }

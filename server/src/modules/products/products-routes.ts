@@ -1,3 +1,4 @@
+import * as edits from '@akatale/contracts/product-edits';
 import * as contract from '@akatale/contracts/products';
 import { route, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
@@ -7,6 +8,9 @@ import { getVendorStore } from './get-vendor-store.ts';
 import { listProducts } from './list-products.ts';
 import { listVendorProducts } from './list-vendor-products.ts';
 import type { ProductsDeps } from './products-deps.ts';
+import { readIfMatch } from './read-if-match.ts';
+import { removeProduct } from './remove-product.ts';
+import { updateProduct } from './update-product.ts';
 
 const SHARED_SECONDS = 10;
 
@@ -19,6 +23,20 @@ export function productsRoutes(deps: ProductsDeps): Route[] {
       {
         limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'listings', viewer?.userId ?? 0),
       },
+    ),
+    route(
+      edits.updateProduct,
+      async ({ params: { id }, body: { vendorId, ...body } }, { viewer, ifMatch, once }) => {
+        const edit = { ...body, updatedAt: body.updatedAt ?? readIfMatch(ifMatch) };
+        return once(async (tx) => updateProduct(deps, tx, { id, viewer, vendorId, edit }));
+      },
+      { limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'edits', viewer?.userId ?? 0) },
+    ),
+    route(
+      edits.removeProduct,
+      async ({ params: { id } }, { viewer, once }) =>
+        once(async (tx) => removeProduct(deps, tx, { id, viewer })),
+      { limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'edits', viewer?.userId ?? 0) },
     ),
     route(
       contract.getProduct,

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { products, users } from '../../database/schema/index.ts';
 import { prepared, type Executor } from '../../platform/postgres/database.ts';
 import { productMoves } from './product-lifecycle.ts';
@@ -48,13 +48,15 @@ const MAX_COUNTED_USES = 1000;
 
 /**
  * Counts the words of a listing among those that a misspelt word is compared with. In their order,
- * so that two listings with the same words wait for each other and never in a circle.
+ * so that two listings with the same words wait for each other and never in a circle. The words of
+ * `before` have been counted already.
  */
-export async function learnWords(db: Executor, text: string): Promise<void> {
+export async function learnWords(db: Executor, text: string, before = ''): Promise<void> {
   await db.execute(sql`
     insert into search_words as known (word)
     select lexeme from unnest(search_lexemes(${text}))
-    where length(lexeme) between 2 and 40 and not exists (
+    where length(lexeme) between 2 and 40
+    and lexeme <> all (tsvector_to_array(search_lexemes(${before}))) and not exists (
       select from search_words where word = lexeme and uses >= ${MAX_COUNTED_USES}
     )
     order by lexeme collate "C"
@@ -87,6 +89,10 @@ export async function findProduct(db: Executor, id: number) {
   return row;
 }
 
+/** Later than the last change, also within one millisecond: an edit goes by it. */
+const changedAt = (at: Date) =>
+  sql`greatest(${at.toISOString()}::timestamptz, ${products.updatedAt} + interval '1 millisecond')`;
+
 /** Takes `quantity` from what is there; nothing where there is less, or it is not for sale. */
 export async function takeStock(db: Executor, id: number, quantity: number, at: Date) {
   const { from, to } = productMoves.sellOut;
@@ -95,13 +101,63 @@ export async function takeStock(db: Executor, id: number, quantity: number, at: 
     .set({
       stock: sql`${products.stock} - ${quantity}`,
       status: sql`case when ${products.stock} = ${quantity} then ${to} else ${products.status} end`,
-      updatedAt: at,
+      updatedAt: changedAt(at),
     })
     .where(
       and(eq(products.id, id), inArray(products.status, [...from]), gte(products.stock, quantity)),
     )
     .returning({ stock: products.stock, status: products.status });
   return left;
+}
+
+/** What an edit may change and what it goes by; the row is locked until the transaction ends. */
+export async function lockListing(db: Executor, id: number) {
+  const [row] = await db
+    .select({
+      title: products.title,
+      description: products.description,
+      category: products.category,
+      condition: products.condition,
+      location: sql<string>`coalesce(${products.location}, '')`,
+      images: products.images,
+      priceUgx: products.priceUgx,
+      promotionalPriceUgx: products.promotionalPriceUgx,
+      promotionStartDate: products.promotionStartDate,
+      promotionEndDate: products.promotionEndDate,
+      stock: products.stock,
+      status: products.status,
+      isOnline: products.isOnline,
+      featured: products.featured,
+      createdAt: products.createdAt,
+      updatedAt: products.updatedAt,
+      deletedAt: products.deletedAt,
+    })
+    .from(products)
+    .where(eq(products.id, id))
+    .for('update');
+  return row;
+}
+
+type ListingChange = Omit<Partial<typeof products.$inferInsert>, 'updatedAt'>;
+
+export async function changeListing(
+  db: Executor,
+  id: number,
+  values: ListingChange,
+  at: Date,
+): Promise<void> {
+  await db
+    .update(products)
+    .set({ ...values, updatedAt: changedAt(at) })
+    .where(eq(products.id, id));
+}
+
+/** Takes a listing away, once. */
+export async function markRemoved(db: Executor, id: number, at: Date): Promise<void> {
+  await db
+    .update(products)
+    .set({ status: productMoves.remove.to, deletedAt: at, updatedAt: changedAt(at) })
+    .where(and(eq(products.id, id), isNull(products.deletedAt)));
 }
 
 /** What a rank is made from; the row is locked until the transaction ends. */

@@ -92,6 +92,7 @@ function contextOf(request: FastifyRequest): CallContext {
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent'],
+    ifMatch: request.headers['if-match'],
     sessionToken: undefined,
     once: notYet,
     nextPage: notYet,

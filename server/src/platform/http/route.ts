@@ -9,6 +9,8 @@ export interface CallContext<V = Viewer | null> {
   /** The address of the person, after trusted proxies. */
   ip: string;
   userAgent: string | undefined;
+  /** The header `If-Match`, for endpoints that guard against lost changes. */
+  ifMatch?: string | undefined;
   /**
    * Does the creating work of a POST in one transaction and remembers the answer under the
    * request's `Idempotency-Key`, in that same transaction: a repeat finds it or waits for it.

@@ -36,6 +36,8 @@ export const limitRules = {
   'mail-per-address': { ...perAccount, limit: 3, windowSeconds: 15 * MINUTE },
   uploads: { ...perAccount, limit: 600, windowSeconds: HOUR },
   listings: { ...perAccount, limit: 200, windowSeconds: HOUR },
+  /** Changes and removals of one's own listings. */
+  edits: { ...perAccount, limit: 200, windowSeconds: HOUR },
   registrations: { ...perAddress, limit: 300, windowSeconds: HOUR },
   logins: { ...perAddress, limit: 120, windowSeconds: MINUTE },
   reads: { ...perAddress, counted: 'process', limit: 6000, windowSeconds: 5 * MINUTE },
