@@ -37,12 +37,9 @@ export async function buildServer(
     trustProxy,
     floodLimit: async ({ url, ip }) => {
       if (!FILES.test(url)) await refuseOverLimit(limits, 'reads', ip);
+    headers: commonHeaders(isHttps),
     },
     onAnswer: metrics.answered,
-  });
-  const headers = commonHeaders(isHttps);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
   });
 
   healthRoutes(app, {

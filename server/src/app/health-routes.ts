@@ -16,7 +16,9 @@ export function healthRoutes(app: FastifyInstance, checks: HealthChecks): void {
     isDraining = true;
   });
 
-  app.get('/healthz', async (_request, reply) => {
+  // A process that has much to do is alive, and must not be ended for it.
+  const config = { pressureHandler: () => undefined };
+  app.get('/healthz', { config }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { ok: true };
   });

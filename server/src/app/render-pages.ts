@@ -67,10 +67,13 @@ const NEVER_KEPT = /^\/(verify-email|forgot-password)\//;
 
 /** Answers every address that nothing else does with a page, rendered here. */
 export function renderPages(app: FastifyInstance, by: PageSettings): void {
+/** The API's, and what a browser would take for the address of another host. */
+const NO_PAGE = /^\/(?:api(?=[/?]|$)|[/\\])/;
+
   const cache = createPageCache();
 
   app.get('/*', async (request, reply) => {
-    if (request.url.startsWith('/api/')) return reply.callNotFound();
+    if (NO_PAGE.test(request.url)) return reply.callNotFound();
     const token = by.cookie.read(request);
     const viewer = (token && (await by.identify(token))) || null;
     const url = pageUrl(request.url);
@@ -90,7 +93,8 @@ function pageUrl(asked: string): string {
   const given = new URLSearchParams(query);
   const kept = new URLSearchParams();
   for (const name of KNOWN_PARAMETERS) {
-    const value = given.get(name);
+    // NUL is in no text of ours, and nobody types it.
+    const value = given.get(name)?.replaceAll('\0', '');
     if (value) kept.set(name, value);
   }
   return kept.size > 0 ? `${path}?${kept.toString()}` : path;

@@ -130,8 +130,8 @@ describe('bad input', () => {
       'MALFORMED_REQUEST',
     ],
     ['half a body', '{"type":', {}, 400, 'MALFORMED_REQUEST'],
-    ['a list', '[]', {}, 400, 'VALIDATION'],
-    ['a number', '7', {}, 400, 'VALIDATION'],
+    ['a list', '[]', {}, 400, 'MALFORMED_REQUEST'],
+    ['a number', '7', {}, 400, 'MALFORMED_REQUEST'],
     ['nothing', '', {}, 400, 'VALIDATION'],
     [
       'a form',

@@ -51,7 +51,8 @@ function asRefusal(error: unknown): Refusal | undefined {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const known = code === undefined ? undefined : HTTP_ERRORS[code];
   if (known) return new Refusal(known, known === 'UNAVAILABLE' ? { retryAfterSeconds: 5 } : {});
-  // Unreadable JSON and forbidden keys come as plain errors with a status of 400.
+  // Plugins throw plain errors with a status.
   if (statusCode === 400) return new Refusal('MALFORMED_REQUEST');
+  if (statusCode === 403 || statusCode === 404) return new Refusal('NOT_FOUND');
   return undefined;
 }

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../postgres/database.ts';
 import { repeatable } from './idempotency.ts';
@@ -34,7 +35,12 @@ declare module 'fastify' {
  * module's own.
  */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], by: Mounting): void {
-  for (const route of routes) mountRoute(app, route, by);
+  for (const route of routes) if (!route.endpoint.file) mountRoute(app, route, by);
+  // Only where a file is taken is a form read at all.
+  app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: true });
+    for (const route of routes) if (route.endpoint.file) mountRoute(scope, route, by);
+  });
 }
 
 function mountRoute(app: FastifyInstance, route: Route, by: Mounting): void {

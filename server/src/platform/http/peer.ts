@@ -1,13 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 
-const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+const FORWARDING_HEADER =
+  /^(?:forwarded|via|x-forwarded.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
+const LOOPBACK_HOST = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
 
 /**
  * Whether the request comes from a program on this very machine and from nobody behind it: the
- * peer of the socket is loopback and no proxy has left a header.
+ * peer of the socket is loopback, no proxy has left a header, and the address that was asked for
+ * is this machine's too, which a foreign page that has pointed its own name here cannot say.
  */
-export function isLoopbackPeer(request: FastifyRequest): boolean {
-  const peer = request.raw.socket.remoteAddress ?? '';
+export function isLoopbackPeer({ raw: { socket }, headers }: FastifyRequest): boolean {
+  const peer = socket.remoteAddress ?? '';
   const isLoopback = peer === '::1' || /^(::ffff:)?127\./.test(peer);
-  return isLoopback && FORWARDING_HEADERS.every((name) => request.headers[name] === undefined);
+  return (
+    isLoopback &&
+    LOOPBACK_HOST.test(headers.host ?? 'localhost') &&
+    !Object.keys(headers).some((name) => FORWARDING_HEADER.test(name))
+  );
 }

@@ -7,6 +7,7 @@ import { refuse } from './refusal.ts';
 export interface RawInput {
   params?: unknown;
   query?: unknown;
+  /** Clean already, as `readBodies` has it. */
   body?: unknown;
 }
 
@@ -21,13 +22,23 @@ export function readInput(endpoint: EndpointSpec, raw: RawInput): Record<string,
     if (!parsed.success) refuse('NOT_FOUND');
     input['params'] = parsed.data;
   }
+  refuseRepeated(raw.query);
   if (endpoint.query) {
     input['query'] = check(endpoint.query, numbersIn(endpoint.query, clean(raw.query)));
   }
   if (endpoint.body) {
-    input['body'] = check(endpoint.body, idsIn(endpoint.body, clean(raw.body)));
+    const body = (raw.body ?? {}) as Record<string, unknown>;
+    input['body'] = check(endpoint.body, idsIn(endpoint.body, body));
   }
   return input;
+}
+
+/** A key that stands twice in a query means one thing here and another thing elsewhere. */
+function refuseRepeated(query: unknown): void {
+  for (const [field, value] of Object.entries(query ?? {})) {
+    if (!Array.isArray(value)) continue;
+    refuse('VALIDATION', { errors: [{ field, message: 'Please give this only once' }] });
+  }
 }
 
 function clean(value: unknown, isPath = false): Record<string, unknown> {
