@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import {
+  goodRequests,
+  nameOf,
+  openMarket,
+  type GoodRequest,
+  type Market,
+} from '../../test/good-requests.ts';
+import { listing, type Person } from '../../test/people.ts';
+
+/**
+ * Who may do what: the status that each kind of person gets. The vendor owns the product that is
+ * asked for; "other" and "locked" are vendors too, and the trial of "locked" is used up, which
+ * closes chats alone. "suspended" was signed in when it happened. A row without a case is the good
+ * request of `test/good-requests.ts`.
+ */
+const matrix = `
+                                            visitor  buyer  vendor  other  locked  suspended  operator
+POST /api/auth/register                         201    201     201    201     201        201       201
+POST /api/auth/login (as the vendor)            200    200     200    200     200        200       200
+POST /api/auth/login (as oneself)               401    200     200    200     200        403       200
+POST /api/auth/logout                           200    200     200    200     200        200       200
+GET /api/user                                   401    200     200    200     200        401       200
+GET /api/users/{id}                             200    200     200    200     200        200       200
+GET /api/users/{id} (suspended)                 404    404     404    404     404        404       404
+GET /api/auth/verify-email-token/{token}        200    200     200    200     200        200       200
+POST /api/auth/verify-email (unknown token)     400    400     400    400     400        400       400
+POST /api/auth/resend-verification              200    200     200    200     200        200       200
+POST /api/auth/forgot-password                  200    200     200    200     200        200       200
+GET /api/auth/verify-reset-token/{token}        200    200     200    200     200        200       200
+POST /api/auth/reset-password (unknown token)   400    400     400    400     400        400       400
+POST /api/upload/product-image                  401    403     200    200     200        401       403
+POST /api/products (own photos)                 401    403     201    201     201        401       403
+POST /api/products (the vendor's photos)        401    403     201    400     400        401       403
+POST /api/products (as the vendor)              401    403     201    403     403        401       403
+GET /api/products                               200    200     200    200     200        200       200
+GET /api/products/{id}                          200    200     200    200     200        200       200
+GET /api/products/{id} (offline)                404    404     200    404     404        404       200
+PUT /api/products/{id}                          401    403     200    403     403        401       403
+PUT /api/products/{id} (offline)                401    403     200    404     404        401       403
+DELETE /api/products/{id}                       401    403     200    403     403        401       403
+DELETE /api/products/{id} (offline)             401    403     200    404     404        401       403
+GET /api/vendors/{id}                           200    200     200    200     200        200       200
+GET /api/vendors/{id} (suspended)               404    404     404    404     404        404       404
+GET /api/vendors/{id} (a buyer)                 404    404     404    404     404        404       404
+GET /api/vendors/{id}/products                  200    200     200    200     200        200       200
+GET /api/vendors/{id}/products (suspended)      404    404     404    404     404        404       404
+GET /api/discover                               200    200     200    200     200        200       200
+`;
+
+type Who = Person | null;
+
+/** The requests of the rows that are a case of their own. */
+const cases: Record<string, (market: Market, who: Who) => Promise<GoodRequest>> = {
+  'POST /api/auth/login (as the vendor)': async (market) =>
+    goodRequests['POST /api/auth/login']!(market),
+  'POST /api/auth/login (as oneself)': async (_market, who) => ({
+    url: '/api/auth/login',
+    body: who
+      ? { email: who.email, password: who.password }
+      : { email: 'nobody@akatale.example', password: 'no password' },
+  }),
+  'GET /api/users/{id} (suspended)': async ({ people }) => ({
+    url: `/api/users/${people.suspended.id}`,
+  }),
+  'POST /api/auth/verify-email (unknown token)': async (market) =>
+    goodRequests['POST /api/auth/verify-email']!(market),
+  'POST /api/auth/reset-password (unknown token)': async (market) =>
+    goodRequests['POST /api/auth/reset-password']!(market),
+  'POST /api/products (own photos)': async ({ app }, who) =>
+    listingWith([who ? await app.people.addPhoto(who) : '']),
+  "POST /api/products (the vendor's photos)": async ({ app, people }) =>
+    listingWith([await app.people.addPhoto(people.vendor)]),
+  'POST /api/products (as the vendor)': async ({ app, people }, who) =>
+    listingWith([await app.people.addPhoto(who ?? people.vendor)], { vendorId: people.vendor.id }),
+  'GET /api/products/{id} (offline)': async ({ offlineProduct }) => ({
+    url: `/api/products/${offlineProduct.id}`,
+  }),
+  'PUT /api/products/{id} (offline)': async ({ offlineProduct: { id, images } }) => ({
+    url: `/api/products/${id}`,
+    body: { ...listing, images, isOnline: false },
+  }),
+  'DELETE /api/products/{id} (offline)': async ({ app, people }) => {
+    const { id } = await app.people.addProduct(people.vendor, { isOnline: false });
+    return { url: `/api/products/${id}` };
+  },
+  'GET /api/vendors/{id} (suspended)': async ({ people }) => ({
+    url: `/api/vendors/${people.suspended.id}`,
+  }),
+  'GET /api/vendors/{id} (a buyer)': async ({ people }) => ({
+    url: `/api/vendors/${people.buyer.id}`,
+  }),
+  'GET /api/vendors/{id}/products (suspended)': async ({ people }) => ({
+    url: `/api/vendors/${people.suspended.id}/products`,
+  }),
+};
+
+function listingWith(images: string[], change: object = {}): GoodRequest {
+  return { url: '/api/products', body: { ...listing, images, ...change } };
+}
+
+const [columns = '', ...lines] = matrix.split('\n').filter((line) => line !== '');
+const rows = lines.map((line) => {
+  const [, name = '', statuses = ''] = /^(.+?) {2,}([\d ]+)$/.exec(line) ?? [];
+  return {
+    name,
+    endpoint: name.replace(/ \(.*\)$/, ''),
+    expected: statuses.split(/ +/).map(Number),
+  };
+});
+
+let app: TestApp;
+let market: Market;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  market = await openMarket(app);
+});
+afterAll(async () => app.stop());
+
+describe('the matrix is whole', () => {
+  test('every endpoint has a row, and every row an endpoint', () => {
+    const endpoints = app.modules.routes.map(({ endpoint }) => nameOf(endpoint));
+    const named = new Set(rows.map(({ endpoint }) => endpoint));
+    expect([...named].toSorted()).toEqual(endpoints.toSorted());
+  });
+
+  test('every row has a status for every kind of person', () => {
+    const kinds = columns.trim().split(/ +/);
+    expect(rows.filter(({ expected }) => expected.length !== kinds.length)).toEqual([]);
+  });
+
+  test('every case has a row', () => {
+    const names = rows.map(({ name }) => name);
+    expect(Object.keys(cases).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+test.each(rows)('$name', async ({ name, endpoint, expected }) => {
+  const { buyer, vendor, otherVendor, lockedVendor, suspended, operator } = market.people;
+  const statuses: number[] = [];
+  for (const who of [null, buyer, vendor, otherVendor, lockedVendor, suspended, operator]) {
+    const request = cases[name]
+      ? await cases[name](market, who)
+      : await goodRequests[endpoint]!(market);
+    // Both end the session of the cookie that they come with.
+    const isLeaving = /log(in|out)/.test(endpoint) && who !== null && who !== suspended;
+    const { url, ...call } = request;
+    const caller =
+      who === null ? app.visitor : app.as(isLeaving ? await app.people.signIn(who) : who);
+    statuses.push((await caller.call(endpoint.split(' ')[0]!, url, call)).status);
+  }
+  expect(statuses).toEqual(expected);
+});

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { buildServer } from '../src/app/build-server.ts';
+import { bindJobs } from '../src/app/build-worker.ts';
+import { openFoundation } from '../src/app/foundation.ts';
+import { createModules } from '../src/app/modules.ts';
+import { loadRenderer, WEB_BUILD } from '../src/app/render-pages.ts';
+import { staticAssets } from '../src/app/static-assets.ts';
+import { readConfig } from '../src/config.ts';
+import { createLog } from '../src/platform/log.ts';
+import { openMailbox } from '../src/platform/mail/mailbox.ts';
+import { createCaller, type Caller } from './caller.ts';
+import { openTemporaryFolder } from './embedded-program.ts';
+import { movableClock } from './movable-clock.ts';
+import { openPeople, type Person } from './people.ts';
+import { createTestDatabase } from './postgres.ts';
+
+interface TestAppOptions {
+  /** Environment variables on top of those that the harness needs. */
+  settings?: Record<string, string>;
+  /** Serves the built pages and their files too. */
+  withPages?: boolean;
+}
+
+/** So much that no test meets a limit by accident. */
+const GENEROUS = { RATE_LIMIT_FACTOR: '1000' };
+
+/**
+ * The whole program as `npm start` puts it together, on a database and a folder of its own and with
+ * a clock that stands still. Jobs are done by `jobs.drain()`; mails land in `mailbox`.
+ */
+export async function startTestApp({ settings, withPages = false }: TestAppOptions = {}) {
+  const database = await createTestDatabase();
+  const folder = await openTemporaryFolder();
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    DATA_DIR: folder.dir,
+    ...GENEROUS,
+    ...settings,
+  });
+  const logged: string[] = [];
+  const destination = new PassThrough();
+  destination.on('data', (line: Buffer) => void logged.push(line.toString()));
+  const clock = movableClock();
+  const log = createLog({ level: 'info', destination });
+  const foundation = await openFoundation(config, log, clock);
+  const modules = createModules(foundation);
+  bindJobs(foundation, modules);
+  await foundation.jobs.start({ work: false });
+  const server = await buildServer(foundation, modules, withPages ? await builtPages() : {});
+  const visitor = createCaller(server, null);
+
+  return {
+    server,
+    foundation,
+    modules,
+    db: foundation.db,
+    clock,
+    jobs: foundation.jobs,
+    mailbox: openMailbox(config.mail.mailboxDirectory),
+    /** Everything that was logged so far, one JSON object per line. */
+    logged: () => logged.join(''),
+    /** Calls without anybody's cookie. */
+    visitor,
+    /** Calls with this person's cookie. */
+    as: (person: Pick<Person, 'cookie'>): Caller => createCaller(server, person.cookie),
+    people: openPeople({ foundation, modules, visitor }),
+    /** Listens on a free port of loopback; the address without a slash at its end. */
+    listen: async (): Promise<string> => server.listen({ host: '127.0.0.1', port: 0 }),
+    /** What expires in the database sees a time that is `interval` later: `'1 day'`. */
+    async shiftTime(interval: string): Promise<void> {
+      const body = `select now() + interval '${interval}'`;
+      await foundation.db.execute(
+        sql.raw(
+          `create or replace function app_now() returns timestamptz language sql stable as $$ ${body} $$`,
+        ),
+      );
+    },
+    async stop(): Promise<void> {
+      await server.close();
+      await foundation.close();
+      await database.drop();
+      await folder.remove();
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+async function builtPages() {
+  const renderer = await loadRenderer();
+  return {
+    renderer: async () => renderer,
+    addAssets: async (app: Parameters<typeof staticAssets>[0]) =>
+      staticAssets(app, join(WEB_BUILD, 'client')),
+  };
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+
+/** What a call carries beside its address. */
+export interface Call {
+  /** Sent as JSON; a string as it is, with the content type of JSON. */
+  body?: unknown;
+  /** Sent as the one file of a form, in the field `image`. */
+  file?: Uint8Array;
+  headers?: Record<string, string>;
+  /** The address that the socket comes from; loopback unless given. */
+  from?: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  text: string;
+  bytes: Buffer;
+  /** Of JSON what it says; undefined for everything else. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- what it holds is what a test asserts
+  body: any;
+}
+
+export interface Caller {
+  call(method: string, url: string, call?: Call): Promise<Answer>;
+  get(url: string, headers?: Record<string, string>): Promise<Answer>;
+  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+}
+
+/** Calls that need no port: they enter the server where a connection would. */
+export function createCaller(server: FastifyInstance, cookie: string | null): Caller {
+  async function call(method: string, url: string, asked: Call = {}): Promise<Answer> {
+    const content = await contentOf(asked);
+    const response = await server.inject({
+      method: method as HTTPMethods,
+      url,
+      remoteAddress: asked.from ?? '127.0.0.1',
+      headers: { ...content.headers, ...(cookie && { cookie }), ...asked.headers },
+      ...(content.payload !== undefined && { payload: content.payload }),
+    });
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      bytes: response.rawPayload,
+      body: isJson && response.body ? response.json() : undefined,
+    };
+  }
+  return {
+    call,
+    get: async (url, headers = {}) => call('GET', url, { headers }),
+    post: async (url, body, headers = {}) => call('POST', url, { body, headers }),
+  };
+}
+
+interface Content {
+  headers?: Record<string, string>;
+  payload?: string | Buffer;
+}
+
+async function contentOf({ body, file }: Call): Promise<Content> {
+  if (file) {
+    const form = new FormData();
+    form.set('image', new File([new Uint8Array(file)], 'photo.jpg'));
+    const encoded = new Response(form);
+    return {
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    };
+  }
+  if (body === undefined) return {};
+  return {
+    headers: { 'content-type': 'application/json' },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  };
+}

@@ -1,0 +1,111 @@
+import type { EndpointSpec } from '@akatale/contracts/endpoint';
+import type { ProductDetail } from '@akatale/contracts/products';
+import type { TestApp } from './app.ts';
+import type { Call } from './caller.ts';
+import { listing, type Kind, type Person } from './people.ts';
+import { picture } from './photo-fixtures.ts';
+
+/** A small market: one of each kind of person, and what the vendor sells. */
+export interface Market {
+  app: TestApp;
+  people: Record<Kind, Person>;
+  product: ProductDetail;
+  offlineProduct: ProductDetail;
+}
+
+export async function openMarket(app: TestApp): Promise<Market> {
+  const people = await app.people.all();
+  const product = await app.people.addProduct(people.vendor);
+  const offlineProduct = await app.people.addProduct(people.vendor, { isOnline: false });
+  return { app, people, product, offlineProduct };
+}
+
+export type GoodRequest = Call & { url: string };
+
+export const nameOf = ({ method, path }: EndpointSpec): string => `${method} ${path}`;
+
+/**
+ * For every endpoint a request that is in order, as the vendor would send it. What is created is a
+ * new one each time.
+ */
+export const goodRequests: Record<string, (market: Market) => Promise<GoodRequest>> = {
+  'POST /api/auth/register': async () => ({ url: '/api/auth/register', body: newBuyer() }),
+  'POST /api/auth/login': async ({ people: { vendor } }) => ({
+    url: '/api/auth/login',
+    body: { email: vendor.email, password: vendor.password },
+  }),
+  'POST /api/auth/logout': async () => ({ url: '/api/auth/logout', body: {} }),
+  'GET /api/user': async () => ({ url: '/api/user' }),
+  'GET /api/users/{id}': async ({ people }) => ({ url: `/api/users/${people.vendor.id}` }),
+  'GET /api/auth/verify-email-token/{token}': async () => ({
+    url: `/api/auth/verify-email-token/${'x'.repeat(43)}`,
+  }),
+  'POST /api/auth/verify-email': async () => ({
+    url: '/api/auth/verify-email',
+    body: { token: 'x'.repeat(43) },
+  }),
+  'POST /api/auth/resend-verification': async ({ people }) => ({
+    url: '/api/auth/resend-verification',
+    body: { email: people.buyer.email },
+  }),
+  'POST /api/auth/forgot-password': async ({ people }) => ({
+    url: '/api/auth/forgot-password',
+    body: { email: people.buyer.email },
+  }),
+  'GET /api/auth/verify-reset-token/{token}': async () => ({
+    url: `/api/auth/verify-reset-token/${'x'.repeat(43)}`,
+  }),
+  'POST /api/auth/reset-password': async () => ({
+    url: '/api/auth/reset-password',
+    body: { token: 'x'.repeat(43), password: 'a new password' },
+  }),
+  'POST /api/upload/product-image': async () => ({
+    url: '/api/upload/product-image',
+    file: await smallPhoto(),
+  }),
+  'POST /api/products': async ({ app, people }) => ({
+    url: '/api/products',
+    body: { ...listing, images: [await app.people.addPhoto(people.vendor)] },
+  }),
+  'GET /api/products': async () => ({ url: '/api/products?category=Phones' }),
+  'GET /api/products/{id}': async ({ product }) => ({ url: `/api/products/${product.id}` }),
+  'PUT /api/products/{id}': async ({ product: { id, images } }) => ({
+    url: `/api/products/${id}`,
+    body: { ...listing, images },
+  }),
+  'DELETE /api/products/{id}': async ({ app, people }) => ({
+    url: `/api/products/${(await app.people.addProduct(people.vendor)).id}`,
+  }),
+  'GET /api/vendors/{id}': async ({ people }) => ({ url: `/api/vendors/${people.vendor.id}` }),
+  'GET /api/vendors/{id}/products': async ({ people }) => ({
+    url: `/api/vendors/${people.vendor.id}/products`,
+  }),
+  'GET /api/discover': async () => ({ url: '/api/discover?search=tecno' }),
+};
+
+/** The good request of an endpoint; it is part of adding one. */
+export async function goodRequest(market: Market, endpoint: EndpointSpec): Promise<GoodRequest> {
+  const make = goodRequests[nameOf(endpoint)];
+  if (!make) throw new Error(`test/good-requests.ts has none for ${nameOf(endpoint)}.`);
+  return make(market);
+}
+
+let buyers = 0;
+
+/** A registration of somebody who is not there yet. */
+export function newBuyer() {
+  buyers += 1;
+  return {
+    type: 'buyer',
+    username: `buyer${buyers}`,
+    email: `buyer${buyers}@akatale.example`,
+    password: 'ngula ebintu',
+    name: 'Nakato Irene',
+    location: 'Wandegeya',
+    contactNumber: '0701558912',
+  };
+}
+
+export async function smallPhoto(seed = 1): Promise<Buffer> {
+  return (await picture({ seed, width: 160, height: 120 })).png().toBuffer();
+}

@@ -1,0 +1,126 @@
+import type { ProductDetail, ProductDraft } from '@akatale/contracts/products';
+import { eq, sql } from 'drizzle-orm';
+import type { Foundation } from '../src/app/foundation.ts';
+import type { Modules } from '../src/app/modules.ts';
+import { users } from '../src/database/schema/index.ts';
+import { CAST_PASSWORD, castBuyers, castOperator, castVendors } from '../src/database/seed/cast.ts';
+import { inTransaction } from '../src/platform/postgres/database.ts';
+import type { Caller } from './caller.ts';
+import { picture } from './photo-fixtures.ts';
+
+/** Somebody who has signed in. */
+export interface Person {
+  id: number;
+  name: string;
+  email: string;
+  password: string;
+  /** The `cookie` header of their browser. */
+  cookie: string;
+}
+
+/** One of each kind of person that the product tells apart; visitors have no account. */
+export const kinds = [
+  'buyer',
+  'vendor',
+  'otherVendor',
+  'lockedVendor',
+  'suspended',
+  'operator',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+/** A listing that is in order, but for its photos. */
+export const listing = {
+  title: 'Tecno Spark 10',
+  description: 'Used for a year, with its charger.',
+  price: 400_000,
+  category: 'Phones',
+  condition: 'Used - Good',
+  location: 'Wandegeya, Kampala',
+  stock: 1,
+  isOnline: true,
+} as const satisfies Omit<ProductDraft, 'images'>;
+
+interface Surroundings {
+  foundation: Pick<Foundation, 'db'>;
+  modules: Modules;
+  visitor: Caller;
+}
+
+/** Opens accounts for people of the cast by the same commands as the product, and signs them in. */
+export function openPeople({ foundation: { db }, modules, visitor }: Surroundings) {
+  async function open(
+    person: (typeof castVendors)[number] | (typeof castBuyers)[number],
+  ): Promise<Person> {
+    const { username, email, name, location, contactNumber } = person;
+    const account = { username, email, name, location, contactNumber, password: CAST_PASSWORD };
+    const id = await modules.accounts.openAccount(
+      'bio' in person
+        ? { ...account, type: 'vendor', bio: person.bio }
+        : { ...account, type: 'buyer' },
+    );
+    if (id === undefined) throw new Error(`${email} is taken`);
+    await modules.accounts.markEmailVerified(id);
+    return signIn({ id, name, email, password: CAST_PASSWORD });
+  }
+
+  async function signIn(person: Omit<Person, 'cookie'>): Promise<Person> {
+    const { email, password } = person;
+    const { status, headers } = await visitor.post('/api/auth/login', { email, password });
+    const cookie = String(headers['set-cookie']).split(';')[0];
+    if (status !== 200 || !cookie) throw new Error(`${email} could not sign in: ${status}`);
+    return { ...person, cookie };
+  }
+
+  const byKind = {
+    buyer: async () => open(castBuyers[0]!),
+    vendor: async () => open(castVendors[0]!),
+    otherVendor: async () => open(castVendors[1]!),
+    /** A vendor whose free trial is used up. */
+    async lockedVendor() {
+      const person = await open(castVendors[2]!);
+      await db.update(users).set({ completedSales: 5 }).where(eq(users.id, person.id));
+      return person;
+    },
+    /** Suspended while signed in. */
+    async suspended() {
+      const person = await open(castVendors[3]!);
+      await db
+        .update(users)
+        .set({ suspendedAt: sql`now()` })
+        .where(eq(users.id, person.id));
+      return person;
+    },
+    async operator() {
+      const { id } = await modules.accounts.createOperator(castOperator);
+      return signIn({ ...castOperator, id });
+    },
+  } satisfies Record<Kind, () => Promise<Person>>;
+
+  return {
+    ...byKind,
+    signIn,
+    async all(): Promise<Record<Kind, Person>> {
+      const people = await Promise.all(kinds.map(async (kind) => [kind, await byKind[kind]()]));
+      return Object.fromEntries(people) as Record<Kind, Person>;
+    },
+    /** Uploads a small picture; its address. */
+    async addPhoto({ id }: Pick<Person, 'id'>, seed = 1): Promise<string> {
+      const bytes = await (await picture({ seed, width: 160, height: 120 })).png().toBuffer();
+      return (await modules.photos.uploadPhoto({ ownerId: id, bytes })).imageUrl;
+    },
+    /** Lists something with one photo, as its vendor would. */
+    async addProduct(
+      vendor: Pick<Person, 'id'>,
+      change: Partial<ProductDraft> = {},
+    ): Promise<ProductDetail> {
+      const images = change.images ?? [await this.addPhoto(vendor)];
+      const draft = { ...listing, ...change, images };
+      return inTransaction(db, async (tx) =>
+        modules.products.createProduct(tx, { userId: vendor.id, draft }),
+      );
+    },
+  };
+}
+
+export type People = ReturnType<typeof openPeople>;
