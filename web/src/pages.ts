@@ -1,4 +1,5 @@
 import { loadNothing, page, type PageRow } from './data/page.ts';
+import { loadCredits } from './features/credits/credits-query.ts';
 import { loadDiscover } from './features/discover/feed-query.ts';
 import { loadProduct } from './features/product/product-query.ts';
 import { loadResetToken } from './features/sign-in/reset-token-query.ts';
@@ -80,5 +81,11 @@ export const pages: readonly PageRow[] = [
     access: 'vendor',
     module: () => import('./features/selling/add-product-page.tsx'),
     load: loadNothing,
+  }),
+  page({
+    path: '/credits',
+    access: 'public',
+    module: () => import('./features/credits/credits-page.tsx'),
+    load: loadCredits,
   }),
 ];

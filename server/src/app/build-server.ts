@@ -10,6 +10,7 @@ import type { Foundation } from './foundation.ts';
 import { healthRoutes } from './health-routes.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
 import type { Modules } from './modules.ts';
+import { photoCreditsRoute } from './photo-credits-route.ts';
 import { type Renderer, renderPages } from './render-pages.ts';
 
 /** A page brings dozens of these, and people behind one carrier share an address. */
@@ -49,11 +50,12 @@ export async function buildServer(
   });
   const cookie = createSessionCookie(isHttps);
   const { identify } = modules.accounts;
-  mountRoutes(app, modules.routes, { db, publicUrl, cookie, identify });
+  const routes = parts.isDemo ? [...modules.routes, photoCreditsRoute()] : modules.routes;
+  mountRoutes(app, routes, { db, publicUrl, cookie, identify });
   serveUploads(app, foundation);
   await apiDocs(
     app,
-    modules.routes.map(({ endpoint }) => endpoint),
+    routes.map(({ endpoint }) => endpoint),
     config.appName,
   );
   if (mailer.mailbox) mailboxRoutes(app, mailer.mailbox);
@@ -61,7 +63,7 @@ export async function buildServer(
   if (parts.renderer) {
     renderPages(app, {
       renderer: parts.renderer,
-      routes: modules.routes,
+      routes,
       identify,
       cookie,
       settings: {

@@ -1,17 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { castVendors, type CastVendor } from './cast.ts';
+import { type PhotoRow, readPhotoRows } from './photo-rows.ts';
 
 const HERE = import.meta.dirname;
-
-export interface PhotoCredit {
-  /** Path under `photos/`. */
-  file: string;
-  source: string;
-  author: string;
-  licence: string;
-  title: string;
-}
 
 export interface DemoListing {
   key: string;
@@ -33,32 +24,6 @@ export interface DemoListing {
   isFeatured: boolean;
 }
 
-type Row = Record<string, string>;
-
-function readRows(): Row[] {
-  const [head = '', ...lines] = readFileSync(join(HERE, 'photo-credits.tsv'), 'utf8')
-    .trimEnd()
-    .split('\n');
-  const names = head.split('\t');
-  return lines.map((line) => {
-    const cells = line
-      .split('\t')
-      .map((cell) => cell.replace(/^"(.*)"$/, '$1').replaceAll('""', '"'));
-    return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']));
-  });
-}
-
-/** Who made the demo's photos, and under which licence. */
-export function photoCredits(): PhotoCredit[] {
-  return readRows().map((row) => ({
-    file: row['file'] ?? '',
-    source: row['source'] ?? '',
-    author: row['author'] ?? '',
-    licence: row['licence'] ?? '',
-    title: row['title'] ?? '',
-  }));
-}
-
 export const photoPath = (file: string): string => join(HERE, 'photos', file);
 
 /**
@@ -66,8 +31,8 @@ export const photoPath = (file: string): string => join(HERE, 'photos', file);
  * what is sold or offline) follows from their place in the list.
  */
 export function demoListings(): DemoListing[] {
-  const byKey = new Map<string, Row[]>();
-  for (const row of readRows()) {
+  const byKey = new Map<string, PhotoRow[]>();
+  for (const row of readPhotoRows()) {
     const key = row['listing_key'] ?? '';
     byKey.set(key, [...(byKey.get(key) ?? []), row]);
   }
@@ -77,11 +42,11 @@ export function demoListings(): DemoListing[] {
 
 function makeListing(
   key: string,
-  rows: Row[],
+  rows: PhotoRow[],
   index: number,
   turns: Map<string, number>,
 ): DemoListing {
-  const row = rows[0] as Row;
+  const row = rows[0] as PhotoRow;
   const category = row['category'] ?? '';
   const dealers = castVendors.filter(({ deals }) => deals.includes(category));
   const turn = turns.get(category) ?? 0;

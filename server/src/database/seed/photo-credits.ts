@@ -1,0 +1,46 @@
+import type { LicensedPhotos } from '@akatale/contracts/credits';
+import { type PhotoRow, readPhotoRows } from './photo-rows.ts';
+
+/** Where the texts of the licences are under which the photos were published. */
+const licenceTexts: Record<string, string> = {
+  'Unsplash License': 'https://unsplash.com/license',
+  'Pexels License': 'https://www.pexels.com/license/',
+  'CC BY 4.0': 'https://creativecommons.org/licenses/by/4.0/',
+  'CC0 1.0': 'https://creativecommons.org/publicdomain/zero/1.0/',
+  'CC0 Public Domain': 'https://creativecommons.org/publicdomain/zero/1.0/',
+  'Public domain (Wikimedia Commons)': 'https://creativecommons.org/publicdomain/mark/1.0/',
+  'Apache-2.0': 'https://www.apache.org/licenses/LICENSE-2.0',
+  'MIT (tabler/tabler)': 'https://github.com/tabler/tabler/blob/dev/LICENSE',
+};
+
+/** Who made the demo's photos, licence by licence. Throws where a photo's licence has no text. */
+export function photoCredits(): LicensedPhotos[] {
+  const byLicence = Map.groupBy(readPhotoRows(), ({ licence = '' }) => licence);
+  const unknown = [...byLicence.keys()].find((licence) => !licenceTexts[licence]);
+  if (unknown !== undefined) throw new Error(`Nobody knows the text of the licence “${unknown}”`);
+  return Object.entries(licenceTexts).map(([licence, licenceUrl]) => ({
+    licence,
+    licenceUrl,
+    photos: (byLicence.get(licence) ?? []).map(creditOf),
+  }));
+}
+
+type PhotoCredit = LicensedPhotos['photos'][number];
+
+/** A source is `github:owner/name@commit` or `npm:name@version`. */
+function creditOf({ title = '', author: maker = '', source: found = '' }: PhotoRow): PhotoCredit {
+  const [, host, source = ''] = /^(github|npm):(@?[^@]+)/.exec(found) ?? [];
+  const { author, url } = makerOf(maker);
+  const collection = host === 'github' ? `https://github.com/${source}` : null;
+  return { title, author, source, url: url ?? collection };
+}
+
+const PAGE = /^(?:(.*) \()?((?:https:\/\/)?[\w.]+\.(?:com|org)\/[^)]+)\)?$/;
+
+/** `Kiran Ck (unsplash.com/photos/LS)` names a page, `Google (Online Boutique demo)` none. */
+function makerOf(maker: string): { author: string; url: string | null } {
+  const [, name, page] = PAGE.exec(maker) ?? [];
+  if (!page) return { author: maker, url: null };
+  const url = new URL(page.includes('://') ? page : `https://${page}`);
+  return { author: name ?? url.hostname, url: url.href };
+}

@@ -1,0 +1,98 @@
+import type { LicensedPhotos } from '@akatale/contracts/credits';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../data/endpoint-query.ts';
+import type { PageHead } from '../../data/page.ts';
+import { useSettings } from '../../data/settings.ts';
+import { creditsText as text } from '../../text/credits-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { LostDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { creditsQuery } from './credits-query.ts';
+
+export function Page() {
+  return useSettings().isDemo ? <Credits /> : <NoCredits />;
+}
+
+function NoCredits() {
+  return (
+    <EmptyState
+      level={1}
+      drawing={<LostDrawing />}
+      title={text.none}
+      action={<ButtonLink href="/">{text.returnToDiscover}</ButtonLink>}
+    />
+  );
+}
+
+function Credits() {
+  const credits = useQuery(creditsQuery(useApi()));
+  if (credits.isPending) {
+    return (
+      <div role="status" aria-label={text.loading} className="flex justify-center py-20">
+        <Spinner />
+      </div>
+    );
+  }
+  if (credits.isError) {
+    return (
+      <EmptyState
+        level={1}
+        drawing={<UnpluggedDrawing />}
+        title={text.failed}
+        action={<Button onClick={() => void credits.refetch()}>{text.tryAgain}</Button>}
+      />
+    );
+  }
+  return (
+    <div className="mx-auto flex max-w-prose flex-col gap-8 py-4 sm:py-8">
+      <header className="flex flex-col gap-1">
+        <h1 tabIndex={-1} className="text-3xl">
+          {text.title}
+        </h1>
+        <p className="text-ink-muted">{text.intro}</p>
+      </header>
+      {credits.data.map((licensed) => (
+        <Licence key={licensed.licence} {...licensed} />
+      ))}
+    </div>
+  );
+}
+
+const link = 'inline-block min-h-6 text-link hover:underline';
+
+/** What was published under one licence, with the way to its text. */
+function Licence({ licence, licenceUrl, photos }: LicensedPhotos) {
+  return (
+    <section className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl">
+          <a href={licenceUrl} rel="license noopener" className={link}>
+            {licence}
+          </a>
+        </h2>
+        <p className="text-sm text-ink-muted">{text.photos(photos.length)}</p>
+      </div>
+      <ul className="divide-y divide-line text-md">
+        {photos.map(({ title, author, source, url }, index) => (
+          <li key={index} className="flex flex-col py-2">
+            {url ? (
+              <a href={url} rel="noopener" className={link}>
+                {title}
+              </a>
+            ) : (
+              <span>{title}</span>
+            )}
+            <span className="text-ink-muted">
+              {text.by(author)}, {text.from(source)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function head(): PageHead {
+  return { title: text.title };
+}

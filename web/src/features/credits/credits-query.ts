@@ -1,0 +1,23 @@
+import { type LicensedPhotos, listPhotoCredits } from '@akatale/contracts/credits';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../data/api.ts';
+import { endpointKey } from '../../data/endpoint-query.ts';
+import type { Loaded, LoadContext } from '../../data/page.ts';
+
+/** Makers and licences of the photos, licence by licence. */
+export function creditsQuery(api: Api) {
+  return queryOptions({
+    queryKey: endpointKey(listPhotoCredits, {}),
+    queryFn: ({ signal }) => api.call(listPhotoCredits, {}, { signal }),
+  });
+}
+
+/** Only a demo shows photos of others. */
+export async function loadCredits({
+  api,
+  queries,
+  settings,
+}: LoadContext): Promise<Loaded<LicensedPhotos[] | null>> {
+  if (!settings.isDemo) return { data: null, status: 404 };
+  return { data: await queries.fetchQuery(creditsQuery(api)) };
+}
