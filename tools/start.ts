@@ -11,11 +11,26 @@ if (!roles.includes(role)) {
   process.exit(2);
 }
 process.argv.splice(2, 1);
+if (process.env['npm_lifecycle_event']) stopWithNpm();
 
 if (role === 'main' || role === 'web' || role === 'demo') {
   const { build } = await import('./build.ts');
   await build();
 }
-if (role === 'demo') process.env['DATA_DIR'] ??= './data-demo';
+if (role === 'demo') process.env['DATA_DIR'] ||= './data-demo';
 
-await import(`../server/src/start/${role}.ts`);
+if (role === 'dev') {
+  const { createDevRenderer } = await import('../web/build/dev-renderer.ts');
+  const { develop } = await import('../server/src/start/dev.ts');
+  await develop(createDevRenderer);
+} else {
+  await import(`../server/src/start/${role}.ts`);
+}
+
+/** An npm that was killed cannot pass the signal on; nobody could find what it has left running. */
+function stopWithNpm(): void {
+  const npm = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== npm) process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
+}

@@ -16,7 +16,7 @@ import { type Renderer, renderPages } from './render-pages.ts';
 /** A page brings dozens of these, and people behind one carrier share an address. */
 const FILES = /^\/(assets|uploads)\//;
 
-interface ServerParts {
+export interface ServerParts {
   /** Pages are left out where only the API is of interest. */
   renderer?: () => Promise<Renderer>;
   /** Adds the files of the pages: built ones, or those of the development server. */

@@ -5,6 +5,8 @@ import { systemClock, type Clock } from '../platform/clock.ts';
 import { createLog, type Log } from '../platform/log.ts';
 
 const STOP_WITHIN_MS = 9_500;
+/** What a shell says of a command that Ctrl-C ended. */
+const INTERRUPTED = 130;
 
 /** Something that runs until the process is told to stop. */
 export interface Part {
@@ -12,46 +14,56 @@ export interface Part {
   stop(): Promise<void>;
 }
 
-/**
- * The life of a process: read the settings, lay the foundation, run its parts until SIGTERM or
- * SIGINT, then stop them in order. Exits 0 after a stop that was asked for, 1 after a failed start.
- */
-export async function runProcess(
-  start: (foundation: Foundation, modules: Modules) => Promise<Part[]>,
-  { clock = systemClock }: { clock?: Clock } = {},
-): Promise<void> {
-  const { config, log } = readSettings();
-  const asked = stopAsked();
-  try {
-    const foundation = await openFoundation(config, log, clock);
-    const parts: Part[] = [];
-    try {
-      parts.push(...(await start(foundation, createModules(foundation))));
-      await asked;
-      log.info('stopping');
-      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    } finally {
-      for (const part of parts) await part.stop();
-      await foundation.close();
-    }
-  } catch (error) {
-    log.fatal({ err: error }, 'the start failed');
-    process.exitCode = 1;
-  }
+type Work<T> = (foundation: Foundation, modules: Modules) => Promise<T>;
+
+interface ProcessSettings {
+  clock?: Clock;
 }
 
-/** For commands that do one thing and end. */
-export async function runOnce(
-  work: (foundation: Foundation, modules: Modules) => Promise<void>,
-  { clock = systemClock }: { clock?: Clock } = {},
+/**
+ * The life of a process: read the settings, lay the foundation, run its parts until SIGTERM or
+ * SIGINT, then stop them in order. Exits 0 after a stop that was asked for, even during the start,
+ * and 1 after a failed start.
+ */
+export async function runProcess(start: Work<Part[]>, settings?: ProcessSettings): Promise<void> {
+  await live(start, { ...settings, staysUp: true });
+}
+
+/** For commands that do one thing and end: 0 when it is done, 1 when it failed. */
+export async function runOnce(work: Work<void>, settings?: ProcessSettings): Promise<void> {
+  const start: Work<Part[]> = async (foundation, modules) => {
+    await work(foundation, modules);
+    return [];
+  };
+  await live(start, { ...settings, staysUp: false });
+}
+
+async function live(
+  start: Work<Part[]>,
+  { clock = systemClock, staysUp }: ProcessSettings & { staysUp: boolean },
 ): Promise<void> {
   const { config, log } = readSettings();
-  const foundation = await openFoundation(config, log, clock);
+  const parts: Part[] = [];
+  const begin = async (): Promise<'up'> => {
+    const foundation = await openFoundation(config, log, clock);
+    parts.push({ stop: () => foundation.close() });
+    parts.unshift(...(await start(foundation, createModules(foundation))));
+    return 'up';
+  };
+  const asked = stopAsked();
+  let first: 'up' | 'asked' | undefined;
   try {
-    await work(foundation, createModules(foundation));
-  } finally {
-    await foundation.close();
+    first = await Promise.race([begin(), asked]);
+    if (staysUp) await asked;
+    else if (first === 'asked') process.exitCode = INTERRUPTED;
+  } catch (error) {
+    tellFailure(log, error);
+    process.exitCode = 1;
   }
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  for (const part of [...parts]) await part.stop();
+  // What a start was about when it was cut short would otherwise go on.
+  if (first !== 'up') process.exit();
 }
 
 /** The settings and the log; where a setting is wrong, all faults are told and the process ends. */
@@ -66,9 +78,27 @@ export function readSettings(): { config: Config; log: Log } {
   }
 }
 
-function stopAsked(): Promise<void> {
+/** Waits for what comes before the process proper; where that fails, says why and ends. */
+export async function orEnd<T>(log: Log, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    tellFailure(log, error);
+    process.exit(1);
+  }
+}
+
+/** A person gets the sentence; where they came from is in the log of a machine, or in `debug`. */
+function tellFailure(log: Log, error: unknown): void {
+  if (process.stdout.isTTY && !log.isLevelEnabled('debug') && error instanceof Error) {
+    process.stderr.write(`${error.message}\n`);
+  } else log.fatal({ err: error }, 'the start failed');
+}
+
+/** The second time, the signal does what it does to any program: it ends it at once. */
+function stopAsked(): Promise<'asked'> {
   return new Promise((resolve) => {
-    process.once('SIGTERM', () => resolve());
-    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve('asked'));
+    process.once('SIGINT', () => resolve('asked'));
   });
 }

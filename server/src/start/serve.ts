@@ -1,25 +1,73 @@
 import { join } from 'node:path';
-import { buildServer } from '../app/build-server.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { buildServer, type ServerParts } from '../app/build-server.ts';
 import type { Foundation } from '../app/foundation.ts';
 import type { Modules } from '../app/modules.ts';
 import { loadRenderer, WEB_BUILD } from '../app/render-pages.ts';
 import { staticAssets } from '../app/static-assets.ts';
+import type { Log } from '../platform/log.ts';
 import type { Part } from './process.ts';
 
-/** Serves pages, endpoints and photos, and says where once it does. */
+/** A program that is just stopping lets go of the port within this. */
+const PORT_PATIENCE_MS = 4_000;
+
+/** Serves built pages, endpoints and photos, and says where once it does. */
 export async function serve(
   foundation: Foundation,
   modules: Modules,
   { isDemo = false } = {},
 ): Promise<Part> {
   const renderer = await loadRenderer();
-  const app = await buildServer(foundation, modules, {
+  return serveWith(foundation, modules, {
     renderer: async () => renderer,
     addAssets: (server) => staticAssets(server, join(WEB_BUILD, 'client')),
     isDemo,
   });
-  const { host, port, publicUrl } = foundation.config.http;
-  await app.listen({ host, port });
-  process.stdout.write(`${foundation.config.appName} is ready at ${publicUrl.origin}\n`);
+}
+
+/** The same with pages from elsewhere. */
+export async function serveWith(
+  foundation: Foundation,
+  modules: Modules,
+  parts: ServerParts,
+): Promise<Part> {
+  const { appName, http } = foundation.config;
+  const log = withoutRemarks(foundation.log);
+  const app = await buildServer({ ...foundation, log }, modules, parts);
+  await listen(app, http);
+  process.stdout.write(`${appName} is ready at ${http.publicUrl.origin}\n`);
   return { stop: () => app.close() };
+}
+
+/** Fastify tells every address it listens at; people and programs wait for our one line. */
+function withoutRemarks(log: Log): Log {
+  return log.isLevelEnabled('warn') ? log.child({}, { level: 'warn' }) : log;
+}
+
+async function listen(app: FastifyInstance, at: { host: string; port: number }): Promise<void> {
+  const deadline = Date.now() + PORT_PATIENCE_MS;
+  for (;;) {
+    try {
+      await app.listen({ host: at.host, port: at.port });
+      return;
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code !== 'EADDRINUSE' || Date.now() > deadline) throw explained(error, at);
+      await sleep(100);
+    }
+  }
+}
+
+function explained(error: unknown, { host, port }: { host: string; port: number }): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken by another program. Stop it, or choose another PORT.`,
+    EACCES: `This user may not listen at port ${port}. Choose a PORT above 1023.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Choose another HOST.`,
+    ENOTFOUND: `This machine has no address ${host}. Choose another HOST.`,
+  };
+  return new Error(reasons[code ?? ''] ?? `Cannot listen at ${host}:${port}: ${String(error)}`, {
+    cause: error,
+  });
 }
