@@ -24,6 +24,8 @@ export async function createDevRenderer(httpServer: Server) {
   const vite = await createServer({
     root: webFolder,
     configFile: join(webFolder, 'vite.config.ts'),
+    // Bundled, it would lie in a new file each time, for which `node --watch` would start anew.
+    configLoader: 'native',
     appType: 'custom',
     plugins: [clientAssets(devAssets)],
     server: { middlewareMode: true, hmr: { server: httpServer }, ws: { server: httpServer } },

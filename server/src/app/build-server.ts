@@ -22,6 +22,8 @@ export interface ServerParts {
   /** Adds the files of the pages: built ones, or those of the development server. */
   addAssets?: (app: FastifyInstance) => Promise<void>;
   isDemo?: boolean;
+  /** Pages are drawn anew for every visitor, as their sources may have changed. */
+  isDevelopment?: boolean;
 }
 
 /** The whole web server: endpoints, photos, pages, health, documentation. Not yet listening. */
@@ -66,6 +68,7 @@ export async function buildServer(
       routes,
       identify,
       cookie,
+      keepsPages: !parts.isDevelopment,
       settings: {
         appName: config.appName,
         publicUrl: publicUrl.origin,

@@ -57,6 +57,8 @@ interface PageSettings {
   routes: readonly Route[];
   identify: Identify;
   cookie: SessionCookie;
+  /** Whether visitors share a page for moments. */
+  keepsPages: boolean;
   settings: PublicSettings;
 }
 
@@ -65,11 +67,11 @@ const KNOWN_PARAMETERS = ['search', 'category', 'sortBy', 'cursor', 'before', 'n
 /** Pages of a token say something new each time. */
 const NEVER_KEPT = /^\/(verify-email|forgot-password)\//;
 
-/** Answers every address that nothing else does with a page, rendered here. */
-export function renderPages(app: FastifyInstance, by: PageSettings): void {
 /** The API's, and what a browser would take for the address of another host. */
 const NO_PAGE = /^\/(?:api(?=[/?]|$)|[/\\])/;
 
+/** Answers every address that nothing else does with a page, rendered here. */
+export function renderPages(app: FastifyInstance, by: PageSettings): void {
   const cache = createPageCache();
 
   app.get('/*', async (request, reply) => {
@@ -79,7 +81,7 @@ const NO_PAGE = /^\/(?:api(?=[/?]|$)|[/\\])/;
     const url = pageUrl(request.url);
     const saveData = request.headers['save-data'] === 'on';
     const render = () => renderPage(request, url, viewer, saveData, by);
-    const mayKeep = !token && !NEVER_KEPT.test(url);
+    const mayKeep = by.keepsPages && !token && !NEVER_KEPT.test(url);
     const page = mayKeep
       ? await cache.get(`${saveData ? 'light' : 'full'} ${url}`, render)
       : await render();

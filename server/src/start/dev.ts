@@ -1,0 +1,61 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { ensureFirstOperator } from '../app/first-operator.ts';
+import type { Renderer } from '../app/render-pages.ts';
+import { runProcess } from './process.ts';
+import { serveWith } from './serve.ts';
+import { work } from './work.ts';
+
+/** Pages from their sources, as the web workspace's development server makes them. */
+interface DevRenderer {
+  middlewares(
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: (error?: unknown) => void,
+  ): void;
+  loadEntry(): Promise<Record<string, unknown>>;
+  transformDocument(url: string, document: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Vite's client brings scripts and styles of its own into the page. */
+const inlineAllowed = { scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"] };
+
+/**
+ * `npm run dev`: the whole program in one process, with pages from their sources. Changes of the
+ * web show at once; for those of the server, Node itself starts this anew (`node --watch`).
+ */
+export async function develop(
+  createRenderer: (httpServer: Server) => Promise<DevRenderer>,
+): Promise<void> {
+  await runProcess(async (foundation, modules) => {
+    await ensureFirstOperator(foundation, modules);
+    const worker = await work(foundation, modules);
+    const opened = Promise.withResolvers<DevRenderer>();
+    const server = await serveWith(foundation, modules, {
+      isDevelopment: true,
+      renderer: async () => fromSources(await opened.promise),
+      addAssets: async (app) => {
+        const dev = await createRenderer(app.server);
+        opened.resolve(dev);
+        app.addHook('onRequest', (request, reply, next) => {
+          dev.middlewares(request.raw, reply.raw, (error) => next(error as Error | undefined));
+        });
+        app.addHook('preClose', () => dev.close());
+      },
+    });
+    return [server, worker];
+  });
+}
+
+async function fromSources(dev: DevRenderer): Promise<Renderer> {
+  const { render } = (await dev.loadEntry()) as unknown as Renderer;
+  return {
+    contentSecurityHashes: inlineAllowed,
+    async render(request) {
+      const rendered = await render(request);
+      if (rendered.kind === 'redirect') return rendered;
+      const document = await dev.transformDocument(request.url, rendered.document);
+      return { ...rendered, document };
+    },
+  };
+}
