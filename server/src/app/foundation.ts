@@ -52,13 +52,14 @@ export async function openFoundation(config: Config, log: Log, clock: Clock): Pr
   }
 }
 
-interface FoundDatabase {
+export interface FoundDatabase {
   url: string;
   directUrl: string;
   stop(): Promise<void>;
 }
 
-async function findDatabase(config: Config, log: Log): Promise<FoundDatabase> {
+/** The database that the settings name, else our own, started where it does not run. */
+export async function findDatabase(config: Config, log: Log): Promise<FoundDatabase> {
   const { url, directUrl } = config.database;
   if (url !== undefined) return { url, directUrl: directUrl ?? url, stop: async () => undefined };
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDirectory, log });

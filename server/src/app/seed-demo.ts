@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { ProductDraft } from '@akatale/contracts/products';
 import { CAST_PASSWORD, castBuyers, castOperator, castVendors } from '../database/seed/cast.ts';
 import { type DemoListing, demoListings } from '../database/seed/demo-listings.ts';
+import { isEmptyDatabase } from '../database/seed/is-empty-database.ts';
 import { inTransaction } from '../platform/postgres/database.ts';
 import type { Foundation } from './foundation.ts';
 import type { HistoricalClock } from './historical-clock.ts';
@@ -24,6 +25,9 @@ interface DemoParts {
  * pipeline, and sells some, each at its time. Every figure that is shown comes from these acts.
  */
 export async function seedDemo(parts: DemoParts): Promise<void> {
+  if (!(await isEmptyDatabase(parts.foundation.db))) {
+    throw new Error('This database has people in it already, and the demo needs an empty one.');
+  }
   const listings = demoListings();
   const total = castVendors.length + castBuyers.length + listings.length;
   let done = 0;

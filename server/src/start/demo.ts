@@ -1,37 +1,29 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { CAST_PASSWORD, castBuyers, castOperator, castVendors } from '../database/seed/cast.ts';
+import { mkdir } from 'node:fs/promises';
+import { emptyEverything } from '../app/empty-everything.ts';
+import { readDemoMark, writeDemoMark } from '../app/demo-mark.ts';
 import { historicalClock } from '../app/historical-clock.ts';
-import { seedDemo } from '../app/seed-demo.ts';
+import { CAST_PASSWORD, castBuyers, castOperator, castVendors } from '../database/seed/cast.ts';
 import { systemClock } from '../platform/clock.ts';
-import { openProgress } from './progress.ts';
-import { readSettings, runProcess } from './process.ts';
+import { fill } from './fill.ts';
+import { orEnd, readSettings, runProcess } from './process.ts';
 import { serve } from './serve.ts';
 import { work } from './work.ts';
 
 /** `npm run demo`: the whole program on a folder of its own, filled with the cast and its goods. */
-const { config } = readSettings();
-const finished = join(config.dataDirectory, 'demo-finished');
-const begun = join(config.dataDirectory, 'demo-begun');
+const { config, log } = readSettings();
+const folder = config.dataDirectory;
+await mkdir(folder, { recursive: true });
+const mark = await readDemoMark(folder);
 // A demo that was interrupted while it was being filled begins again from nothing.
-if (existsSync(begun) && !existsSync(finished) && !config.database.url) {
-  await rm(config.dataDirectory, { recursive: true, force: true });
-}
+if (mark === 'begun' && !config.database.url) await orEnd(log, emptyEverything(config, log));
 
 const clock = historicalClock(systemClock);
 await runProcess(
   async (foundation, modules) => {
-    if (!existsSync(finished)) {
-      await mkdir(config.dataDirectory, { recursive: true });
-      await writeFile(begun, '');
-      // Jobs are sent but not done yet: the sweep must not take backdated photos for orphans.
-      await foundation.jobs.start({ work: false });
-      const progress = openProgress('Filling the market');
-      await seedDemo({ foundation, modules, clock, onProgress: progress.update });
-      progress.end();
-      await foundation.jobs.stop();
-      await writeFile(finished, '');
+    if (mark !== 'finished') {
+      await writeDemoMark(folder, 'begun');
+      await fill(foundation, modules, clock);
+      await writeDemoMark(folder, 'finished');
     }
     const worker = await work(foundation, modules);
     const server = await serve(foundation, modules, { isDemo: true });

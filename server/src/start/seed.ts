@@ -1,17 +1,8 @@
 import { historicalClock } from '../app/historical-clock.ts';
-import { seedDemo } from '../app/seed-demo.ts';
 import { systemClock } from '../platform/clock.ts';
-import { openProgress } from './progress.ts';
+import { fill } from './fill.ts';
 import { runOnce } from './process.ts';
 
-/** Fills an empty database with the demo and ends. */
+/** Fills an empty database with the demo and ends: `npm run db:seed`. */
 const clock = historicalClock(systemClock);
-await runOnce(
-  async (foundation, modules) => {
-    await foundation.jobs.start({ work: false });
-    const progress = openProgress('Filling the market');
-    await seedDemo({ foundation, modules, clock, onProgress: progress.update });
-    progress.end();
-  },
-  { clock },
-);
+await runOnce((foundation, modules) => fill(foundation, modules, clock), { clock });

@@ -40,8 +40,8 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     await takeTurn(client, log);
     await prepareRecord(client);
     const pending = await findPending(client, migrations);
+    if (pending[0]) log.info(`Migrating the database, from ${pending[0].tag} …`);
     for (const migration of pending) {
-      log.info(`Migrating: ${migration.tag}`);
       await runPatiently(client, migration, log);
     }
     return pending.map(({ tag }) => tag);

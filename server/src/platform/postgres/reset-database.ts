@@ -1,0 +1,30 @@
+import { connectPatiently } from './connect-patiently.ts';
+import type { PostgresLog } from './postgres-log.ts';
+
+/**
+ * Drops everything in the database, whatever state it is in; the next migration begins from nothing.
+ * Refuses while anybody else is connected: a program would be left with half of what it knows.
+ * @param url a direct connection, as the role that owns the database
+ */
+export async function resetDatabase(url: string, log: PostgresLog): Promise<void> {
+  const client = await connectPatiently(url, log);
+  try {
+    const others = await client.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    );
+    if (others.rows[0]?.count) {
+      throw new Error('The database is in use. Stop every program that uses it first.');
+    }
+    const schemas = await client.query<{ name: string }>(
+      `select quote_ident(nspname) as name from pg_namespace
+        where nspname !~ '^pg_' and nspname <> 'information_schema'`,
+    );
+    await client.query('begin');
+    for (const { name } of schemas.rows) await client.query(`drop schema ${name} cascade`);
+    await client.query('create schema public');
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}

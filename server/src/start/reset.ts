@@ -1,0 +1,18 @@
+import { emptyEverything } from '../app/empty-everything.ts';
+import { orEnd, readSettings, runOnce } from './process.ts';
+
+/**
+ * `npm run db:reset`: an empty, migrated database and no photos. It asks nothing of the embedded
+ * one; what DATABASE_URL names may be somebody's shop, and needs `--yes`.
+ */
+const { config, log } = readSettings();
+if (config.database.url && !process.argv.includes('--yes')) {
+  process.stderr.write(
+    'DATABASE_URL is set. To erase everything in that database: npm run db:reset -- --yes\n',
+  );
+  process.exit(1);
+}
+await orEnd(log, emptyEverything(config, log));
+await runOnce(async () => {
+  process.stdout.write('The database is empty and up to date.\n');
+});
