@@ -20,8 +20,7 @@ export const DESKTOP: BrowserContextOptions = {
 
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await findChromium();
-  // Date fields speak the browser's own language, which no context can set.
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--lang=en-GB'] });
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
 /** A page of somebody new. What goes wrong in it is collected, and must be nothing. */
