@@ -129,7 +129,7 @@ export function pluralsOf(word: string): string[] {
 }
 
 function ranked(candidates: readonly Candidate[]): readonly Alternative[] {
-  const sorted = [...candidates].sort((a, b) => a.score - b.score);
+  const sorted = candidates.toSorted((a, b) => a.score - b.score);
   const best = sorted[0]?.score ?? 0;
   return sorted
     .filter(({ score }) => score <= best + PLAUSIBLE_MARGIN)

@@ -57,7 +57,7 @@ export function readSpelling(text: string): Spelling | undefined {
  * longest part before others. What is left always says one word for each part.
  */
 export function fitForCursor(spelling: Spelling): Spelling {
-  const slots = spelling.map((slot) => [...slot].sort((a, b) => +b.isLikely - +a.isLikely));
+  const slots = spelling.map((slot) => slot.toSorted((a, b) => +b.isLikely - +a.isLikely));
   while (Buffer.byteLength(writeSpelling(slots)) > MAX_WRITTEN_BYTES) {
     const longest = slots.reduce((a, b) => (b.length > a.length ? b : a));
     if (longest.length === 1) slots.pop();
