@@ -38,9 +38,9 @@ export async function buildServer(
   const app = await createHttpServer({
     log,
     trustProxy,
+    headers: commonHeaders(isHttps),
     floodLimit: async ({ url, ip }) => {
       if (!FILES.test(url)) await refuseOverLimit(limits, 'reads', ip);
-    headers: commonHeaders(isHttps),
     },
     onAnswer: metrics.answered,
   });
