@@ -59,7 +59,9 @@ export const BuyerRegistration = z.object({
   ...registration,
   type: z.literal('buyer'),
   name: text({ min: 2, max: textLimits.name, tooShort: 'Name must be at least 2 characters' }),
-  bio: z.optional(z.nullable(text({ min: 0, max: textLimits.bio, tooShort: '' }))),
+  bio: z.optional(
+    z.nullable(text({ min: 0, max: textLimits.bio, tooShort: 'Please enter a text' })),
+  ),
 });
 
 /** What everyone may know of a person. Never an address, a number or anything of the account. */

@@ -31,6 +31,8 @@ export interface EndpointSpec {
   query?: Schema;
   body?: Schema;
   file?: FilePart;
+  /** Largest JSON body, where it must be more than 64 KiB. */
+  maxBodyBytes?: number;
   output: Schema;
   /** Status of success; 200 unless something is created. */
   status?: 200 | 201;

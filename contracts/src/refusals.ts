@@ -32,6 +32,7 @@ export const refusals = {
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
   EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists' },
   USERNAME_TAKEN: { status: 409, message: 'Username already taken' },
+  ALREADY_VENDOR: { status: 409, message: 'You have a store already.' },
   INVALID_TOKEN: { status: 400, message: 'This link is invalid or has expired.' },
 
   // Products

@@ -17,6 +17,9 @@ import {
   createPasswordHasher,
   type AccountsSurroundings,
 } from '../src/modules/accounts/index.ts';
+import { createPhotosModule, photosJobs, serveUploads } from '../src/modules/photos/index.ts';
+import { createProductsModule } from '../src/modules/products/index.ts';
+import { memoryStorage } from './memory-storage.ts';
 
 export const vendor = {
   type: 'vendor',
@@ -45,7 +48,7 @@ interface Sent {
   from?: string;
 }
 
-/** This module alone over HTTP, on a database of its own, with mails that land in a list. */
+/** This module's endpoints over HTTP, on a database of its own, with mails that land in a list. */
 export async function startAccounts(
   change: Partial<AccountsSurroundings> = {},
   passwords = createPasswordHasher(),
@@ -58,14 +61,19 @@ export async function startAccounts(
   const metrics = createMetrics();
   const mails: (Mail & { id: string })[] = [];
   const mailServer = { isDown: false, losesAnswers: false };
-  const jobs = createJobs({ url: database.url, jobs: accountsJobs, log });
+  const jobs = createJobs({ url: database.url, jobs: [...accountsJobs, ...photosJobs], log });
   const publicUrl = new URL('http://localhost:3000');
+  const limits = createLimits({ db, clock, log, metrics, factor: 1 });
+  const storage = memoryStorage();
+  const photos = createPhotosModule({ db, clock, jobs, limits, log, metrics, storage });
   const accounts = createAccountsModule(
     {
       db,
       clock,
       jobs,
-      limits: createLimits({ db, clock, log, metrics, factor: 1 }),
+      limits,
+      photos,
+      renameVendor: (tx, vendorId, name) => products.renameVendor(tx, vendorId, name),
       mailer: {
         deliver: async (mail, { id }) => {
           if (mailServer.isDown) throw new Error('The mail server does not answer.');
@@ -83,7 +91,9 @@ export async function startAccounts(
     },
     passwords,
   );
+  const products = createProductsModule({ db, clock, limits, accounts, photos });
   accounts.handleJobs(jobs);
+  photos.handleJobs(jobs);
   await jobs.start({ work: false });
   const app = await createHttpServer({ log, trustProxy: [], floodLimit: async () => undefined });
   mountRoutes(app, accounts.routes, {
@@ -92,6 +102,7 @@ export async function startAccounts(
     cookie: createSessionCookie(false),
     identify: accounts.identify,
   });
+  serveUploads(app, { storage });
 
   async function call(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -115,7 +126,7 @@ export async function startAccounts(
     const [cookie] = response.cookies;
     return {
       status: response.statusCode,
-      body: response.json(),
+      body: isJson(response.headers['content-type']) ? response.json() : response.rawPayload,
       headers: response.headers,
       text: response.body,
       cookie: cookie && `${cookie.name}=${cookie.value}`,
@@ -151,6 +162,7 @@ export async function startAccounts(
     patch,
     post,
     remove,
+    storage,
     register: (person: object, sent?: Sent) => post('/api/auth/register', person, sent),
     login: (person: { email: string; password: string }, sent?: Sent) =>
       post('/api/auth/login', { email: person.email, password: person.password }, sent),
@@ -169,5 +181,7 @@ export async function startAccounts(
     },
   };
 }
+
+const isJson = (contentType: unknown) => String(contentType).startsWith('application/json');
 
 export type AccountsServer = Awaited<ReturnType<typeof startAccounts>>;

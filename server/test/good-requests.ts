@@ -59,6 +59,22 @@ export const goodRequests: Record<string, (market: Market) => Promise<GoodReques
     url: '/api/auth/reset-password',
     body: { token: 'x'.repeat(43), password: 'a new password' },
   }),
+  'PATCH /api/user/profile': async () => ({
+    url: '/api/user/profile',
+    body: { bio: 'Clean second-hand phones.' },
+  }),
+  'POST /api/user/start-selling': async () => ({
+    url: '/api/user/start-selling',
+    body: { bio: 'Books and bicycles.', location: 'Kira', contactNumber: '0701558912' },
+  }),
+  'GET /api/user/sessions': async () => ({ url: '/api/user/sessions' }),
+  'DELETE /api/user/sessions/{id}': async ({ app, people }) => {
+    const { cookie } = await app.people.signIn(people.vendor);
+    const { body } = await app.as({ cookie }).get('/api/user/sessions');
+    const { id } = body.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
+    return { url: `/api/user/sessions/${id}` };
+  },
+  'DELETE /api/user/sessions': async () => ({ url: '/api/user/sessions' }),
   'POST /api/upload/product-image': async () => ({
     url: '/api/upload/product-image',
     file: await smallPhoto(),

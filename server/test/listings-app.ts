@@ -62,13 +62,15 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
   const publicUrl = new URL('http://localhost:3000');
   const metrics = createMetrics();
   const jobs = createJobs({ url: database.url, jobs: photosJobs, log });
+  const photosModule = createPhotosModule({ db, clock, jobs, limits, log, metrics, storage });
   const accounts = createAccountsModule({
     ...{ db, clock, jobs, limits, metrics, log, publicUrl, requireVerifiedEmail },
+    photos: photosModule,
+    renameVendor: (tx, vendorId, name) => productsModule.renameVendor(tx, vendorId, name),
     appName: 'Akatale',
     hideRegisteredEmails: false,
     mailer: { deliver: async () => undefined },
   });
-  const photosModule = createPhotosModule({ db, clock, jobs, limits, log, metrics, storage });
   const productsModule = createProductsModule({
     ...{ db, clock, limits, accounts },
     photos: photosModule,

@@ -18,6 +18,7 @@ export interface Modules {
 
 export function createModules(foundation: Foundation): Modules {
   const { config, db, clock, jobs, limits, mailer, metrics, log, storage } = foundation;
+  const photos = createPhotosModule({ db, clock, jobs, limits, metrics, storage, log });
   const accounts = createAccountsModule({
     db,
     clock,
@@ -26,12 +27,13 @@ export function createModules(foundation: Foundation): Modules {
     mailer,
     metrics,
     log,
+    photos,
+    renameVendor: (tx, vendorId, name) => products.renameVendor(tx, vendorId, name),
     appName: config.appName,
     publicUrl: config.http.publicUrl,
     requireVerifiedEmail: config.accounts.requireVerifiedEmail,
     hideRegisteredEmails: config.accounts.hideRegisteredEmails,
   });
-  const photos = createPhotosModule({ db, clock, jobs, limits, metrics, storage, log });
   const products = createProductsModule({ db, clock, limits, accounts, photos });
   const discovery = createDiscoveryModule({ db });
   const all = [accounts, photos, products, discovery];

@@ -30,6 +30,11 @@ POST /api/auth/resend-verification              200    200     200    200     20
 POST /api/auth/forgot-password                  200    200     200    200     200        200       200
 GET /api/auth/verify-reset-token/{token}        200    200     200    200     200        200       200
 POST /api/auth/reset-password (unknown token)   400    400     400    400     400        400       400
+PATCH /api/user/profile                         401    200     200    200     200        401       200
+POST /api/user/start-selling (too little)       401    400     400    400     400        401       400
+GET /api/user/sessions                          401    200     200    200     200        401       200
+DELETE /api/user/sessions/{id}                  401    404     200    404     404        401       404
+DELETE /api/user/sessions                       401    200     200    200     200        401       200
 POST /api/upload/product-image                  401    403     200    200     200        401       403
 POST /api/products (own photos)                 401    403     201    201     201        401       403
 POST /api/products (the vendor's photos)        401    403     201    400     400        401       403
@@ -68,6 +73,10 @@ const cases: Record<string, (market: Market, who: Who) => Promise<GoodRequest>> 
     goodRequests['POST /api/auth/verify-email']!(market),
   'POST /api/auth/reset-password (unknown token)': async (market) =>
     goodRequests['POST /api/auth/reset-password']!(market),
+  'POST /api/user/start-selling (too little)': async () => ({
+    url: '/api/user/start-selling',
+    body: {},
+  }),
   'POST /api/products (own photos)': async ({ app }, who) =>
     listingWith([who ? await app.people.addPhoto(who) : '']),
   "POST /api/products (the vendor's photos)": async ({ app, people }) =>

@@ -4,7 +4,8 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import type { Database } from '../../platform/postgres/database.ts';
+import type { Database, Transaction } from '../../platform/postgres/database.ts';
+import type { PhotosModule } from '../photos/index.ts';
 import type { PasswordHasher } from './password-hashing.ts';
 
 /** What this module is given by whoever puts the program together. */
@@ -16,6 +17,9 @@ export interface AccountsSurroundings {
   mailer: Pick<Mailer, 'deliver'>;
   metrics: Pick<Metrics, 'watchHashQueue'>;
   log: Pick<BaseLogger, 'warn'>;
+  photos: Pick<PhotosModule, 'dropAvatar' | 'keepAvatar'>;
+  /** Puts a vendor's new name wherever it is copied; part of the same transaction. */
+  renameVendor(tx: Transaction, vendorId: number, name: string): Promise<void>;
   appName: string;
   /** Where the links in mails lead; never taken from a request. */
   publicUrl: URL;

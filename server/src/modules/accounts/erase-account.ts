@@ -1,15 +1,18 @@
-import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
 import { anonymiseAccount } from './accounts-store.ts';
 import { deleteMailTokensOf } from './mail-tokens-store.ts';
+import { lockProfile } from './profile-store.ts';
 import { deleteSessionsOf } from './sessions-store.ts';
 
-/** Signs a person out everywhere and leaves 'Deleted user' in their place. */
+/** Signs a person out everywhere, takes their picture away and leaves 'Deleted user' in their place. */
 export async function eraseAccount(
-  { clock }: { clock: Clock },
+  { clock, photos }: Pick<AccountsDeps, 'clock' | 'photos'>,
   tx: Transaction,
   userId: number,
 ): Promise<void> {
+  const profile = await lockProfile(tx, userId);
+  if (profile?.avatar) await photos.dropAvatar(tx, profile.avatar);
   await deleteSessionsOf(tx, userId);
   await deleteMailTokensOf(tx, userId);
   await anonymiseAccount(tx, userId, clock.now());

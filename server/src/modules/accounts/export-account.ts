@@ -10,5 +10,6 @@ export async function exportAccount(
   const account = await findAccount(db, userId);
   if (!account) return {};
   const { isPaidPeriodRunning: _, ...stored } = account;
-  return { account: stored, sessions: await listSessions(db, userId) };
+  const sessions = await listSessions(db, userId);
+  return { account: stored, sessions: sessions.map(({ id: _id, ...device }) => device) };
 }

@@ -15,6 +15,7 @@ import { getSeller, type Seller } from './get-seller.ts';
 import { createIdentify } from './identify.ts';
 import { draftAccount, openAccount, type Registration } from './open-account.ts';
 import { createPasswordHasher } from './password-hashing.ts';
+import { profileRoutes } from './profile-routes.ts';
 import { createReservedNames } from './reserved-names.ts';
 import { accountExistsMail, sendAccountExistsMail } from './send-account-exists-mail.ts';
 import { passwordChangedMail, sendPasswordChangedMail } from './send-password-changed-mail.ts';
@@ -60,7 +61,7 @@ export function createAccountsModule(
 
   return {
     name: 'accounts',
-    routes: accountsRoutes(deps),
+    routes: [...accountsRoutes(deps), ...profileRoutes(deps)],
     exportFor: exportAccount,
     eraseFor: (tx, userId) => eraseAccount(deps, tx, userId),
     identify: createIdentify(deps),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { sessions, users } from '../../database/schema/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { prepared, type Executor } from '../../platform/postgres/database.ts';
@@ -12,6 +12,11 @@ const IDLE = sql.raw(`interval '60 days'`);
 const LIFETIME = { user: sql.raw(`interval '180 days'`), operator: sql.raw(`interval '12 hours'`) };
 /** How old `last_seen_at` may grow: a write per request would double the cost of reading. */
 const SEEN = sql.raw(`interval '10 minutes'`);
+
+const isAlive = and(
+  sql`${sessions.expiresAt} > app_now()`,
+  sql`${sessions.lastSeenAt} > app_now() - ${IDLE}`,
+);
 
 export interface FoundSession {
   viewer: Viewer;
@@ -34,8 +39,7 @@ const sessionByToken = prepared('session_by_token', (db) =>
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        sql`${sessions.expiresAt} > app_now()`,
-        sql`${sessions.lastSeenAt} > app_now() - ${IDLE}`,
+        isAlive,
         isNull(users.suspendedAt),
         isNull(users.deletedAt),
       ),
@@ -92,17 +96,50 @@ export async function deleteSessionsOf(db: Executor, userId: number): Promise<vo
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** The devices on which someone is signed in, for their own copy of what we know. */
+/** Ends every session of a person but one. */
+export async function deleteOtherSessions(
+  db: Executor,
+  userId: number,
+  keptId: number,
+): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
+}
+
+/** False where this person has no such session. */
+export async function deleteOwnSession(db: Executor, userId: number, id: number): Promise<boolean> {
+  const deleted = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id), isAlive))
+    .returning({ id: sessions.id });
+  return deleted.length === 1;
+}
+
+/** Gives a session another token after its person proved themselves; nothing where it has ended. */
+export async function renewSession(
+  db: Executor,
+  id: number,
+  tokenHash: Buffer,
+): Promise<Date | undefined> {
+  const [row] = await db
+    .update(sessions)
+    .set({ tokenHash, authenticatedAt: sql`app_now()`, lastSeenAt: sql`app_now()` })
+    .where(and(eq(sessions.id, id), isAlive))
+    .returning({ expiresAt: sessions.expiresAt });
+  return row?.expiresAt;
+}
+
+/** The devices on which someone is signed in, the one last used first. */
 export async function listSessions(db: Executor, userId: number) {
   return db
     .select({
+      id: sessions.id,
       userAgent: sessions.userAgent,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
-    .where(eq(sessions.userId, userId))
-    .orderBy(sessions.id);
+    .where(and(eq(sessions.userId, userId), isAlive))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
 }
 
 /** Deletes sessions that nobody can use any more. */

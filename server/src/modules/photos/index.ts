@@ -1,6 +1,7 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
+import { avatarRemoval, dropAvatar, keepAvatar, removeAvatar } from './avatars.ts';
 import { claimPhotos, replacePhotos } from './claim-photos.ts';
 import { erasePhotos } from './erase-photos.ts';
 import { photoUrl } from './photo-address.ts';
@@ -15,7 +16,7 @@ import { uploadPhoto, type Upload, type UploadedPhoto } from './upload-photo.ts'
 export { serveUploads };
 
 /** Every job of this module. */
-export const photosJobs = [fileRemoval, orphanSweep] as const;
+export const photosJobs = [fileRemoval, avatarRemoval, orphanSweep] as const;
 
 export interface PhotosModule extends Module {
   claimPhotos(
@@ -26,6 +27,10 @@ export interface PhotosModule extends Module {
   ): Promise<{ colors: string[] }>;
   replacePhotos: PhotosModule['claimPhotos'];
   uploadPhoto(upload: Upload): Promise<UploadedPhoto>;
+  /** Makes a clean picture of a person and keeps it; returns its address. */
+  keepAvatar(bytes: Uint8Array): Promise<string>;
+  /** Has the file of a picture removed when the transaction commits. */
+  dropAvatar(tx: Transaction, url: string): Promise<void>;
   /** Binds the jobs of this module; before the jobs start. */
   handleJobs(jobs: Jobs): void;
 }
@@ -43,7 +48,10 @@ export function createPhotosModule(deps: PhotosDeps): PhotosModule {
     claimPhotos,
     replacePhotos,
     uploadPhoto: async (upload) => uploadPhoto(deps, upload),
+    keepAvatar: async (bytes) => keepAvatar(deps, bytes),
+    dropAvatar: async (tx, url) => dropAvatar(deps, tx, url),
     handleJobs: (jobs) => {
+      jobs.handle(avatarRemoval, async (data) => removeAvatar(deps, data));
       jobs.handle(fileRemoval, async (data) => removeFiles(deps, data));
       jobs.handle(orphanSweep, async () => sweepOrphans(deps));
       jobs.schedule(orphanSweep, ORPHAN_SWEEP_CRON, {});

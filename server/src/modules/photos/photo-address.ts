@@ -5,11 +5,19 @@ type PhotoFormat = (typeof photoFormats)[number];
 
 const PREFIX = '/uploads/';
 const LARGEST = photoWidths[photoWidths.length - 1] as PhotoWidth;
-const NAME = new RegExp(`^([a-f0-9]{64})(?:-(${photoWidths.join('|')}))?\\.(jpg|webp)$`);
+/** People's pictures have one width. */
+const AVATAR_WIDTH = 256;
+const WIDTHS = [AVATAR_WIDTH, ...photoWidths].join('|');
+const NAME = new RegExp(`^([a-f0-9]{64})(?:-(${WIDTHS}))?\\.(jpg|webp)$`);
 
 /** The address of a photo by its key: the largest JPEG. */
 export function photoUrl(key: string): string {
   return `${PREFIX}${key}.jpg`;
+}
+
+/** The address of a person's picture by its key. */
+export function avatarUrl(key: string): string {
+  return `${PREFIX}${key}-${AVATAR_WIDTH}.jpg`;
 }
 
 /** The key in an address that `photoUrl` made. */

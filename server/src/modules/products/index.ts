@@ -7,6 +7,7 @@ import { toProductSummary } from './product-view.ts';
 import type { ProductsDeps } from './products-deps.ts';
 import { productsRoutes } from './products-routes.ts';
 import { eraseAllOfVendor, findAllOfVendor, summaryColumns } from './products-store.ts';
+import { setVendorName } from './vendor-name-store.ts';
 import { takeFromStock, type Taken } from './take-from-stock.ts';
 
 export { summaryColumns, toProductSummary };
@@ -17,6 +18,8 @@ export interface ProductsModule extends Module {
     tx: Transaction,
     taken: Taken,
   ): Promise<{ stock: number; status: ProductStatus } | undefined>;
+  /** Puts a vendor's new name onto all their listings. */
+  renameVendor(tx: Transaction, vendorId: number, name: string): Promise<void>;
   featureProduct(tx: Transaction, mark: { productId: number; featured: boolean }): Promise<void>;
 }
 
@@ -34,6 +37,7 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     eraseFor: async (tx, userId) => eraseAllOfVendor(tx, userId, deps.clock.now()),
     createProduct: async (tx, listing) => createProduct(deps, tx, listing),
     takeFromStock: async (tx, taken) => takeFromStock(deps, tx, taken),
+    renameVendor: setVendorName,
     featureProduct,
   };
 }

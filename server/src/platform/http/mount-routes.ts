@@ -47,7 +47,7 @@ function mountRoute(app: FastifyInstance, route: Route, by: Mounting): void {
   const { endpoint } = route;
   const bodyLimit = endpoint.file
     ? endpoint.file.maxBytes + MULTIPART_FRAME_BYTES
-    : JSON_LIMIT_BYTES;
+    : (endpoint.maxBodyBytes ?? JSON_LIMIT_BYTES);
   const status = endpoint.status ?? 200;
 
   app.route({

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { decodeAvatar } from './decode-avatar.ts';
+
+const dataUrl = (bytes: Buffer, type = 'image/png') =>
+  `data:${type};base64,${bytes.toString('base64')}`;
+
+test('gives the bytes back, whatever they call themselves', () => {
+  const bytes = Buffer.from([0, 255, 1, 254]);
+  for (const type of ['image/png', 'image/jpeg', 'image/jpg', 'IMAGE/GIF', 'image/webp']) {
+    expect(decodeAvatar(dataUrl(bytes, type))).toEqual(bytes);
+  }
+});
+
+test.each(['image/svg+xml', 'text/html', 'image/heic', 'image/png;charset=x'])(
+  '%s is no picture that is taken',
+  (type) => {
+    expect(() => decodeAvatar(dataUrl(Buffer.from('x'), type))).toThrow(
+      expect.objectContaining({ code: 'UNSUPPORTED_IMAGE' }),
+    );
+  },
+);
+
+test.each([
+  'https://evil.example/me.png',
+  '//evil.example/me.png',
+  'javascript:alert(1)',
+  '/uploads/x.jpg',
+  '',
+  'data:image/png;base64,',
+  'data:image/png;base64,a b',
+  'data:image/png;base64,%00',
+])('%j is refused at its field', (address) => {
+  expect(() => decodeAvatar(address)).toThrow(
+    expect.objectContaining({
+      code: 'VALIDATION',
+      errors: [expect.objectContaining({ field: 'avatar' })],
+    }),
+  );
+});
+
+test('2 MB are taken, and not one byte more', () => {
+  const most = Buffer.alloc(2 * 1024 * 1024);
+  expect(decodeAvatar(dataUrl(most))).toHaveLength(most.length);
+  const more = Buffer.alloc(most.length + 1);
+  expect(() => decodeAvatar(dataUrl(more))).toThrow(
+    expect.objectContaining({ code: 'FILE_TOO_LARGE' }),
+  );
+});

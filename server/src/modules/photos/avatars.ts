@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { processAvatar } from '../../platform/images/process-image.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { avatarUrl, fileNamed } from './photo-address.ts';
+import { photoRefusal } from './photo-refusal.ts';
+import type { PhotosDeps } from './photos-deps.ts';
+
+/** Sent in the transaction that takes a picture off its person. */
+export const avatarRemoval = defineJob<{ url: string }>('photos.remove-avatar');
+
+const fileOf = (url: string) => fileNamed(url.replace(/^\/uploads\//, ''));
+
+/**
+ * Makes a clean square of an untrusted file and keeps it under a new random name. Refuses
+ * `UNSUPPORTED_IMAGE` and `UNAVAILABLE`.
+ */
+export async function keepAvatar(
+  { storage }: Pick<PhotosDeps, 'storage'>,
+  bytes: Uint8Array,
+): Promise<string> {
+  const image = await processAvatar(bytes);
+  if ('refused' in image) throw photoRefusal(image);
+  const jpeg = image.variants.find(({ format }) => format === 'jpg');
+  const url = avatarUrl(randomBytes(32).toString('hex'));
+  const name = fileOf(url);
+  if (!jpeg || !name) throw new Error('A picture was made without its JPEG.');
+  await storage.put(name, jpeg.bytes, { contentType: 'image/jpeg' });
+  return url;
+}
+
+export async function dropAvatar(
+  { jobs }: Pick<PhotosDeps, 'jobs'>,
+  tx: Transaction,
+  url: string,
+): Promise<void> {
+  await jobs.send(tx, avatarRemoval, { url });
+}
+
+export async function removeAvatar(
+  { storage }: Pick<PhotosDeps, 'storage'>,
+  { url }: { url: string },
+): Promise<void> {
+  const name = fileOf(url);
+  if (name) await storage.remove(name);
+}
