@@ -1,4 +1,4 @@
-import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 /** What a call carries beside its address. */
 export interface Call {
@@ -32,7 +32,7 @@ export function createCaller(server: FastifyInstance, cookie: string | null): Ca
   async function call(method: string, url: string, asked: Call = {}): Promise<Answer> {
     const content = await contentOf(asked);
     const response = await server.inject({
-      method: method as HTTPMethods,
+      method,
       url,
       remoteAddress: asked.from ?? '127.0.0.1',
       headers: { ...content.headers, ...(cookie && { cookie }), ...asked.headers },

@@ -1,0 +1,25 @@
+import type { EndpointSpec } from '@akatale/contracts/endpoint';
+import type { Answer, Call, Caller } from './caller.ts';
+import { goodRequest, type Market } from './good-requests.ts';
+
+/** Somebody who may call this endpoint. */
+export function entitled({ app, people }: Market, { access }: EndpointSpec): Caller {
+  if (access === 'anyone') return app.visitor;
+  return app.as(access === 'operator' ? people.operator : people.vendor);
+}
+
+/** Sends the good request of an endpoint, changed in some way. */
+export async function ask(
+  market: Market,
+  endpoint: EndpointSpec,
+  change: Call & { as?: Caller; query?: string } = {},
+): Promise<Answer> {
+  const { url, headers, ...good } = await goodRequest(market, endpoint);
+  const { as = entitled(market, endpoint), query, ...call } = change;
+  const address = query ? `${url}${url.includes('?') ? '&' : '?'}${query}` : url;
+  return as.call(endpoint.method, address, {
+    ...('body' in call ? {} : good),
+    ...call,
+    headers: { ...headers, ...call.headers },
+  });
+}
