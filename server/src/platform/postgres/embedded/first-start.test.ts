@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, chown, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -74,6 +74,24 @@ describe.runIf(process.getuid?.() === 0)('accounts', () => {
     await chmod(dataDir, 0o755);
     const second = track(await startProgram({ dataDir }));
     expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 7 }]);
+  });
+
+  test('a new data folder in the place of a deleted one has nothing of its data', async () => {
+    await mkdir(dataDir, { mode: 0o700 });
+    const systemFolder = join(folder.dir, 'system');
+    const first = await startProgram({ dataDir, systemFolder });
+    await first.stop();
+    await rm(dataDir, { recursive: true });
+    await mkdir(dataDir, { mode: 0o700 });
+    // Two at once agree on one folder.
+    const [one, other] = await Promise.all([
+      startProgram({ dataDir, systemFolder }),
+      startProgram({ dataDir, systemFolder }),
+    ]);
+    track(one);
+    track(other);
+    expect(one.cluster).not.toBe(first.cluster);
+    expect(other.cluster).toBe(one.cluster);
   });
 
   test('root goes on with the cluster of an ordinary user, and that user after it', async () => {

@@ -1,12 +1,15 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   access,
   chmod,
   chown,
   constants,
+  link,
   mkdir,
   readFile,
   realpath,
+  rm,
+  rmdir,
   stat,
   writeFile,
 } from 'node:fs/promises';
@@ -49,13 +52,35 @@ export async function openHome(
 
   const account = await serverAccount(join(wished, 'data'));
   if (!account || canReach(account, wished)) return layout(wished, account);
-  const mark = createHash('sha256').update(wished).digest('hex').slice(0, 12);
-  const elsewhere = join(systemFolder, mark);
+  return openMoved(await claimElsewhere(wished, account, systemFolder), wished, log);
+}
+
+/**
+ * A new folder under `systemFolder`, named in `moved-to`. Never one that is there already: it may
+ * hold the data of a data folder at the same place that has been deleted since.
+ */
+async function claimElsewhere(
+  wished: string,
+  account: ServerAccount,
+  systemFolder: string,
+): Promise<string> {
+  const elsewhere = join(systemFolder, randomUUID());
   await makeFolder(systemFolder);
   await makeFolder(elsewhere);
-  if (!canReach(account, elsewhere)) throw new Error(unreachable(account, wished, elsewhere));
-  await writeFile(join(wished, 'moved-to'), `${elsewhere}\n`);
-  return openMoved(elsewhere, wished, log);
+  const note = join(wished, `moved-to.${randomUUID()}`);
+  try {
+    if (!canReach(account, elsewhere)) throw new Error(unreachable(account, wished, elsewhere));
+    // Linked from a finished file: of two starters one decides, and the other reads it whole.
+    await writeFile(note, `${elsewhere}\n`);
+    await link(note, join(wished, 'moved-to'));
+    return elsewhere;
+  } catch (error) {
+    await rmdir(elsewhere);
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return (await readFile(join(wished, 'moved-to'), 'utf8')).trim();
+  } finally {
+    await rm(note, { force: true });
+  }
 }
 
 async function openMoved(dir: string, wished: string, log: PostgresLog): Promise<Home> {
