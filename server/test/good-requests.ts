@@ -11,13 +11,18 @@ export interface Market {
   people: Record<Kind, Person>;
   product: ProductDetail;
   offlineProduct: ProductDetail;
+  /** Another session of the vendor. */
+  vendorsOtherDevice: number;
 }
 
 export async function openMarket(app: TestApp): Promise<Market> {
   const people = await app.people.all();
   const product = await app.people.addProduct(people.vendor);
   const offlineProduct = await app.people.addProduct(people.vendor, { isOnline: false });
-  return { app, people, product, offlineProduct };
+  const other = app.as(await app.people.signIn(people.vendor));
+  const { body: devices } = await other.get('/api/user/sessions');
+  const vendorsOtherDevice = devices.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
+  return { app, people, product, offlineProduct, vendorsOtherDevice };
 }
 
 export type GoodRequest = Call & { url: string };
@@ -68,12 +73,9 @@ export const goodRequests: Record<string, (market: Market) => Promise<GoodReques
     body: { bio: 'Books and bicycles.', location: 'Kira', contactNumber: '0701558912' },
   }),
   'GET /api/user/sessions': async () => ({ url: '/api/user/sessions' }),
-  'DELETE /api/user/sessions/{id}': async ({ app, people }) => {
-    const { cookie } = await app.people.signIn(people.vendor);
-    const { body } = await app.as({ cookie }).get('/api/user/sessions');
-    const { id } = body.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
-    return { url: `/api/user/sessions/${id}` };
-  },
+  'DELETE /api/user/sessions/{id}': async ({ vendorsOtherDevice }) => ({
+    url: `/api/user/sessions/${vendorsOtherDevice}`,
+  }),
   'DELETE /api/user/sessions': async () => ({ url: '/api/user/sessions' }),
   'POST /api/upload/product-image': async () => ({
     url: '/api/upload/product-image',
