@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { ToastCard } from './toaster.tsx';
 import { toastStore } from './toast.ts';
-
-const ToastCard = lazy(async () => ({ default: (await import('./toaster.tsx')).ToastCard }));
 
 const none = () => null;
 
 /**
  * Where messages appear. The two live regions stand in the page from the start, so that screen
- * readers speak what is put into them; the card itself is fetched with the first message.
+ * readers speak what is put into them. The card is there from the start too: the first message may
+ * be that the line is gone.
  */
 export function ToastOutlet({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.shown, none);
@@ -21,11 +21,7 @@ export function ToastOutlet({ label, closeLabel }: { label: string; closeLabel: 
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
 
-  const card = toast && (
-    <Suspense>
-      <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
-    </Suspense>
-  );
+  const card = toast && <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />;
   const isError = toast?.tone === 'error';
   return (
     <section
