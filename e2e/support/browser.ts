@@ -1,5 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { findChromium } from '../../tools/chromium.ts';
 
 /** The phone that the product is drawn for. */
@@ -23,6 +29,9 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
+/** What browsers say of answers that the product gives on purpose, and of a line that was cut. */
+const EXPECTED = /Failed to load resource.*(400|401|403|404|409|ERR_INTERNET_DISCONNECTED)/;
+
 /** A page of somebody new. What goes wrong in it is collected, and must be nothing. */
 export interface Visitor {
   page: Page;
@@ -42,13 +51,24 @@ export async function openVisitor(
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
   page.on('console', (message) => {
-    const isExpected = /Failed to load resource.*(400|401|403|404|409)/.test(message.text());
+    const isExpected = EXPECTED.test(message.text());
     if (message.type() === 'error' && !isExpected) problems.push(`console: ${message.text()}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
   });
   return { page, problems, close: () => context.close() };
+}
+
+/** For `afterEach`: what went wrong behind the screen is a failure too. */
+export function failOnProblems(...visitors: Visitor[]): void {
+  const problems = visitors.flatMap((visitor) => visitor.problems.splice(0));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** Waits until this is on the screen, and fails where it does not come. */
+export async function expectSeen(what: Locator): Promise<void> {
+  await what.first().waitFor();
 }
 
 /** What axe finds that is serious or worse, one line each. */

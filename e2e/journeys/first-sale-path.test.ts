@@ -1,0 +1,245 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { phonePhoto, uprightCorners } from '../../server/test/photo-fixtures.ts';
+import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
+import { linkIn } from '../support/mail-server.ts';
+import { demoPhoto, type Market, openMarket } from '../support/market.ts';
+import { holdRequest, onSlowLine } from '../support/slow-line.ts';
+import { tellInOrder } from '../support/story.ts';
+
+/*
+ * The first thing that must work: Achieng, who has never been here, lists her phone from her phone,
+ * and Kato, who cannot spell Samsung, finds it. Each test goes on where the one before it stopped.
+ */
+const achieng = {
+  'Business name': 'Achieng Phones',
+  Username: 'achieng.phones',
+  Email: 'achieng@akatale.example',
+  'Phone number': '0772 123 456',
+  Location: 'Ntinda, Kampala',
+  'About your business': 'Phones that I have tested for a week, in Ntinda.',
+};
+const password = 'boda-boda-at-dawn';
+const title = 'Samsung Galaxy A14, 64 GB';
+
+tellInOrder();
+let market: Market;
+let vendor: Visitor;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  market = await openMarket();
+  vendor = await openVisitor(market.browser, market.url);
+  visitor = await openVisitor(market.browser, market.url);
+});
+afterAll(() => market.close());
+afterEach(() => failOnProblems(vendor, visitor));
+
+describe('Achieng opens her store', () => {
+  test('a form with faults names them, goes to the first, and loses nothing', async () => {
+    const { page } = vendor;
+    await page.goto('/register-vendor');
+    await page.getByLabel('Business name').fill('Achieng Phones');
+    await page.getByLabel('Username').fill('ab');
+    await page.getByLabel('Email').fill('achieng@');
+    await page.getByLabel('Phone number').fill('0772 12');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Password again').fill('boda-boda-at-dusk');
+    await page.getByRole('button', { name: 'Create account' }).click();
+
+    const faults = page.getByRole('alert').filter({ hasText: 'Some fields need another look' });
+    expect(await faults.getByRole('link').allInnerTexts()).toEqual([
+      'Username must be at least 3 characters',
+      'Please enter a valid email address',
+      'Contact number must be at least 10 digits',
+      'Location is required',
+      'Business description must be at least 10 characters',
+      "Passwords don't match",
+    ]);
+    expect(await focused(page)).toBe('username');
+    await expectSeen(page.getByText('Please enter a valid email address'));
+    expect(await page.getByLabel('Business name').inputValue()).toBe('Achieng Phones');
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(password);
+  });
+
+  test('registered, she is told to look into her mail', async () => {
+    const { page } = vendor;
+    for (const [label, value] of Object.entries(achieng)) await page.getByLabel(label).fill(value);
+    await page.getByLabel('Password again').fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+
+    await page.waitForURL('**/verify-email');
+    await expectSeen(page.getByRole('heading', { name: 'Check your email' }));
+    await expectSeen(page.getByText('Registration successful', { exact: true }));
+    await expectSeen(page.getByText(achieng.Email));
+  });
+
+  test('signed in before her address is confirmed, she cannot publish and is told why', async () => {
+    const { page } = vendor;
+    await signIn(page);
+    await page.getByRole('link', { name: 'Sell', exact: true }).click();
+    await expectSeen(page.getByRole('heading', { name: 'Verify your email to publish' }));
+  });
+
+  test('the link in the mail confirms her address, once', async () => {
+    const { page } = vendor;
+    const mail = await market.mails.nextMailTo(achieng.Email);
+    const link = linkIn(mail, `${market.url}/verify-email/`);
+    await page.goto(link);
+    await expectSeen(page.getByRole('heading', { name: 'Email Verified' }));
+    await page.goto(link);
+    await expectSeen(page.getByRole('heading', { name: 'Already Verified' }));
+  });
+});
+
+describe('Achieng lists a phone', () => {
+  const uploaded = (page: Page) => page.getByText('Uploaded', { exact: true });
+
+  test('her photos go out small, two at a time, and she sees how far they are', async () => {
+    const { page } = vendor;
+    await page.getByRole('link', { name: 'List your first product' }).click();
+    await expectSeen(page.getByRole('heading', { name: 'Add Product' }));
+    expect(await page.getByText('Verify your email to publish').count()).toBe(0);
+
+    const line = await onSlowLine(page);
+    const third = await holdRequest(page, '**/api/upload/product-image', 3);
+    const sent: number[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/product-image')) {
+        sent.push(request.postDataBuffer()?.length ?? Number.NaN);
+      }
+    });
+    const fromCamera = await phonePhoto();
+    expect(fromCamera.length).toBeGreaterThan(2_000_000);
+    await page
+      .getByLabel('Add photos')
+      .setInputFiles([
+        { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: fromCamera },
+        await fileOf('phones/galaxy-ultra-01.jpg'),
+        await fileOf('electronics/galaxy-buds-01.jpg'),
+      ]);
+    await expectSeen(page.getByRole('progressbar'));
+    await uploaded(page).nth(1).waitFor();
+
+    // The third is on its way when the line drops.
+    await third.begun;
+    await expectSeen(page.getByRole('progressbar', { name: 'Photo 3' }));
+    await line.drop();
+    third.letGo();
+    await expectSeen(page.getByRole('button', { name: 'Try again' }));
+    expect(await uploaded(page).count()).toBe(2);
+    await expectSeen(page.getByText('You are offline.'));
+    expect(Math.max(...sent)).toBeLessThan(700_000);
+
+    await line.restore();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await uploaded(page).nth(2).waitFor();
+  });
+
+  test('a field that is missing is named, and the photos stay', async () => {
+    const { page } = vendor;
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Description').fill('Used for a year, with its charger and its box.');
+    await page.getByLabel('Category').selectOption('Phones');
+    await page.getByLabel('Condition').selectOption('Used - Good');
+    await page.getByRole('button', { name: 'Publish' }).click();
+
+    await expectSeen(page.getByText('Invalid price'));
+    await expectSeen(page.getByText('Price must be greater than 0'));
+    expect(await focused(page)).toBe('price');
+    expect(await uploaded(page).count()).toBe(3);
+  });
+
+  test('published, it has its page, with every photo upright and without its place', async () => {
+    const { page } = vendor;
+    await page.getByLabel('Price', { exact: true }).fill('420000');
+    expect(await page.getByLabel('Price', { exact: true }).inputValue()).toBe('420,000');
+    await page.getByRole('button', { name: 'Publish' }).click();
+
+    await expectSeen(page.getByText('Your product has been added to the marketplace'));
+    await page.waitForURL(/\/products\/\d+$/);
+    await expectSeen(page.getByRole('heading', { name: title, level: 1 }));
+    expect(await page.getByRole('img', { name: `${title}, Photo` }).count()).toBe(3);
+
+    const cover = page.getByRole('img', { name: `${title}, Photo 1 of 3` });
+    expect(await cover.evaluate(cornersOf)).toEqual({
+      isPortrait: true,
+      corners: Object.values(uprightCorners).map(nearest),
+    });
+    const file = await page.request.get((await cover.getAttribute('src')) ?? '');
+    expect((await file.body()).includes('Exif')).toBe(false);
+  });
+});
+
+describe('Kato finds it', () => {
+  test('by a word that he misspells', async () => {
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByRole('searchbox').fill('samsang galaxi');
+    await page.getByRole('searchbox').press('Enter');
+    await expectSeen(page.getByRole('heading', { name: 'Results for “samsang galaxi”' }));
+    await expectSeen(page.getByText('These come close in spelling.'));
+    expect(new URL(page.url()).searchParams.get('search')).toBe('samsang galaxi');
+  });
+
+  test('and opens it, and the store of Achieng', async () => {
+    const { page } = visitor;
+    await page.getByRole('link', { name: title }).click();
+    await expectSeen(page.getByRole('heading', { name: title, level: 1 }));
+    await expectSeen(page.getByText('USh 420,000'));
+    for (const fact of ['Used - Good', 'Phones', 'Ntinda, Kampala', '1 available']) {
+      await expectSeen(page.getByRole('definition').filter({ hasText: fact }));
+    }
+    await page.getByRole('link', { name: 'Visit the store of Achieng Phones' }).click();
+    await expectSeen(page.getByRole('heading', { name: 'Achieng Phones', level: 1 }));
+    await expectSeen(page.getByText('1 product', { exact: true }));
+    await expectSeen(page.getByText(achieng['About your business']));
+    expect(await page.getByRole('link', { name: title }).count()).toBe(1);
+    expect(await page.content()).not.toContain(achieng.Email);
+  });
+});
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await page.getByLabel('Email').fill(achieng.Email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expectSeen(page.getByText('Welcome back, Achieng Phones!'));
+}
+
+async function fileOf(path: string) {
+  return { name: path, mimeType: 'image/jpeg', buffer: await readFile(demoPhoto(path)) };
+}
+
+/** Name of the field in which a person would type now. */
+function focused(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
+}
+
+/** JPEG changes colours a little: each of the four is told by which channels are strong. */
+function nearest([red, green, blue]: readonly number[]): string {
+  const strong = (channel = 0) => (channel > 128 ? 1 : 0);
+  return `${strong(red)}${strong(green)}${strong(blue)}`;
+}
+
+/** Runs in the page: what is in the corners of a photo, as a person sees it. */
+async function cornersOf(image: Element) {
+  const photo = image as HTMLImageElement;
+  await photo.decode();
+  const { naturalWidth: width, naturalHeight: height } = photo;
+  const canvas = new OffscreenCanvas(width, height).getContext('2d');
+  canvas?.drawImage(photo, 0, 0, width, height);
+  const margin = Math.round(width / 20);
+  const places = [
+    [margin, margin],
+    [width - margin, margin],
+    [width - margin, height - margin],
+    [margin, height - margin],
+  ];
+  const corners = places.map(([x = 0, y = 0]) => {
+    const pixel = canvas?.getImageData(x, y, 1, 1).data ?? [];
+    return [...pixel.slice(0, 3)].map((channel) => (channel > 128 ? 1 : 0)).join('');
+  });
+  return { isPortrait: height > width, corners };
+}

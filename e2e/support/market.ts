@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { demoListings } from '../../server/src/database/seed/demo-listings.ts';
+import { picture } from '../../server/test/photo-fixtures.ts';
+import { launchBrowser } from './browser.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import type { Session } from './people.ts';
+import { type RunningProduct, startProduct } from './product.ts';
+
+/** The product with a real mail server beside it, and a browser to look at it. */
+export interface Market {
+  url: string;
+  product: RunningProduct;
+  mails: MailServer;
+  browser: Browser;
+  close(): Promise<void>;
+}
+
+/** Opens an empty market; addresses must be confirmed, as they are wherever mail can be sent. */
+export async function openMarket(): Promise<Market> {
+  const mails = await startMailServer();
+  const [product, browser] = await Promise.all([
+    startProduct('main', { SMTP_URL: mails.url, RATE_LIMIT_FACTOR: '1000' }),
+    launchBrowser(),
+  ]);
+  return {
+    url: product.url,
+    product,
+    mails,
+    browser,
+    async close() {
+      await browser.close();
+      const code = await product.stop();
+      await mails.stop();
+      if (code !== 0) throw new Error(`The product ended with ${code}`);
+    },
+  };
+}
+
+/** The path of a photo of the demo, such as `phones/nokia-01.jpg`. */
+export function demoPhoto(file: string): string {
+  return join(import.meta.dirname, '../../server/src/database/seed/photos', file);
+}
+
+/** Puts the first listings of the demo on the shelves of one vendor, each with a small drawn photo. */
+export async function stock(session: Session, count: number): Promise<{ id: number }[]> {
+  const listed: { id: number }[] = [];
+  for (const [seed, listing] of demoListings().slice(0, count).entries()) {
+    const { title, description, category, condition, priceUgx: price } = listing;
+    const photo = await picture({ seed, width: 400, height: 400 });
+    const images = [await session.upload(await photo.jpeg().toBuffer())];
+    const draft = { title, description, category, condition, price, images };
+    listed.push(await session.post('/api/products', { ...draft, location: 'Ntinda, Kampala' }));
+  }
+  return listed;
+}

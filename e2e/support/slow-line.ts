@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+
+const KILOBIT = 1000 / 8;
+
+export interface SlowLine {
+  /** Everything that is under way or begins now fails, as under a bridge. */
+  drop(): Promise<unknown>;
+  restore(): Promise<unknown>;
+}
+
+/** Gives a page the line of a phone at the edge of town, on which an upload can be watched. */
+export async function onSlowLine(page: Page): Promise<SlowLine> {
+  const session = await page.context().newCDPSession(page);
+  const send = (offline: boolean) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 60,
+      downloadThroughput: 4000 * KILOBIT,
+      uploadThroughput: 1500 * KILOBIT,
+    });
+  await send(false);
+  return { drop: () => send(true), restore: () => send(false) };
+}
+
+export interface HeldRequest {
+  /** Resolves when the browser has begun to send it. */
+  begun: Promise<void>;
+  letGo(): void;
+}
+
+/** Keeps the n-th request to an address from leaving until it is let go. */
+export async function holdRequest(page: Page, url: string, nth: number): Promise<HeldRequest> {
+  const begun = Promise.withResolvers<void>();
+  const free = Promise.withResolvers<void>();
+  let count = 0;
+  await page.route(url, async (route) => {
+    count += 1;
+    if (count === nth) {
+      begun.resolve();
+      await free.promise;
+    }
+    await route.continue();
+  });
+  return { begun: begun.promise, letGo: free.resolve };
+}
