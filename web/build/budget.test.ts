@@ -37,6 +37,7 @@ describe.each([
   ['product', 'src/features/product/product-page.tsx', 100, 15],
   ['store', 'src/features/store/store-page.tsx', 100, 15],
   ['add product', 'src/features/selling/add-product-page.tsx', 125, 30],
+  ['edit product', 'src/features/selling/edit-product-page.tsx', 125, 32],
 ])('scripts of a first visit to %s', (_, source, totalKb, ownKb) => {
   test(`weigh at most ${totalKb} KB, ${ownKb} of them its own`, () => {
     const base = filesOf(entry);

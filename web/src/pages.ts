@@ -1,8 +1,10 @@
 import { loadNothing, page, type PageRow } from './data/page.ts';
 import { loadCredits } from './features/credits/credits-query.ts';
+import { loadProfile } from './features/account/devices-query.ts';
 import { loadDiscover } from './features/discover/feed-query.ts';
 import { loadProduct } from './features/product/product-query.ts';
 import { loadResetToken } from './features/sign-in/reset-token-query.ts';
+import { loadEditedProduct } from './features/selling/edited-product-query.ts';
 import { loadEmailToken } from './features/sign-in/verify-email-query.ts';
 import { loadStore } from './features/store/store-query.ts';
 
@@ -21,6 +23,12 @@ export const pages: readonly PageRow[] = [
     access: 'public',
     module: () => import('./features/product/product-page.tsx'),
     load: loadProduct,
+  }),
+  page({
+    path: '/products/:id/edit',
+    access: 'vendor',
+    module: () => import('./features/selling/edit-product-page.tsx'),
+    load: loadEditedProduct,
   }),
   page({
     path: '/vendor-store/:id',
@@ -75,6 +83,12 @@ export const pages: readonly PageRow[] = [
     access: 'public',
     module: () => import('./features/sign-in/verify-email-page.tsx'),
     load: loadEmailToken,
+  }),
+  page({
+    path: '/profile',
+    access: 'signedIn',
+    module: () => import('./features/account/profile-page.tsx'),
+    load: loadProfile,
   }),
   page({
     path: '/add-product',

@@ -13,6 +13,9 @@ import type { PublicSettings } from './settings.ts';
  */
 export type PageAccess = 'public' | 'guest' | 'signedIn' | 'vendor';
 
+/** Told to the page after a redirect as `?notice=`, so that it survives a full page load. */
+export const ACCESS_DENIED = 'access-denied';
+
 export interface PageContext {
   /** Values of `:name` in the path, decoded. */
   params: Record<string, string>;

@@ -1,9 +1,6 @@
 import type { CurrentUser } from '@akatale/contracts/accounts';
-import type { PageAccess } from '../data/page.ts';
+import { ACCESS_DENIED, type PageAccess } from '../data/page.ts';
 import { safeNext } from '../data/safe-next.ts';
-
-/** Told to the page after a redirect as `?notice=`, so that it survives a full page load. */
-export const ACCESS_DENIED = 'access-denied';
 
 /** Where a person who may not open a page is sent instead, or null when they may. */
 export function redirectFor(

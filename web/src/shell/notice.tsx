@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { ACCESS_DENIED } from '../data/page.ts';
 import { shellText } from '../text/shell-text.ts';
 import { toast } from '../ui/toast.ts';
-import { ACCESS_DENIED } from './guard.ts';
 
 /** Says what a redirect wanted to say (`?notice=`), and takes it out of the address. */
 export function Notice({ search }: { search: string }) {

@@ -4,6 +4,7 @@ export const productCardText = texts({
   en: {
     featured: 'Featured',
     sold: 'SOLD',
+    removed: 'DELETED',
     percentOff: (percent: number) => `${percent}% OFF`,
     free: 'Free',
     regularPrice: 'Regular price',

@@ -40,6 +40,8 @@ export const productText = texts({
     linkCopied: 'Link copied',
     linkCopiedText: 'Product link copied to clipboard',
     copyFailed: 'The link could not be copied. You can copy it from the address bar.',
+    edit: 'Edit product',
+    removedNote: 'This product was deleted. Nobody else can see it.',
     offlineNote: 'Only you can see this: it is not online.',
     metaDescription: (condition: string, place: string, description: string) =>
       `${condition}, ${place}. ${description}`,

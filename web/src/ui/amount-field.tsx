@@ -7,6 +7,8 @@ type AmountFieldProps = Omit<
 > & {
   /** The unit before the number. */
   unit: string;
+  /** What stands in it at first, digits or grouped. */
+  defaultValue?: string | undefined;
 };
 
 /** `1250000` and `1,25 0000` → `1,250,000`; everything but digits goes. */
@@ -22,8 +24,8 @@ export function readDigits(grouped: string): number | null {
 }
 
 /** A whole amount with thousands set apart while it is typed. */
-export function AmountField({ unit, onInput, ...props }: AmountFieldProps) {
-  const [shown, setShown] = useState('');
+export function AmountField({ unit, onInput, defaultValue = '', ...props }: AmountFieldProps) {
+  const [shown, setShown] = useState(() => groupDigits(defaultValue));
 
   function regroup(event: FormEvent<HTMLInputElement>) {
     const input = event.currentTarget;

@@ -4,13 +4,16 @@ import { Badge } from '../../ui/badge.tsx';
 
 type Marked = Pick<ProductSummary, 'featured' | 'status' | 'activePromotion'>;
 
-/** What lies over a product's photo: Featured, the discount, or SOLD over all of it. */
+/**
+ * What lies over a product's photo: Featured, the discount, or, over all of it, SOLD. Its vendor
+ * alone still meets what was taken away.
+ */
 export function PhotoMarks({ product }: { product: Marked }) {
   const { featured, status, activePromotion } = product;
-  if (status === 'sold') {
+  if (status !== 'active') {
     return (
       <span className="absolute inset-0 flex items-center justify-center bg-veil-sold font-display text-2xl font-bold tracking-widest text-on-veil">
-        {text.sold}
+        {status === 'sold' ? text.sold : text.removed}
       </span>
     );
   }

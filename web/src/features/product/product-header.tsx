@@ -1,8 +1,9 @@
 import type { ProductDetail } from '@akatale/contracts/products';
 import { productText as text } from '../../text/product-text.ts';
 import { Age } from '../../ui/age.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/format.ts';
-import { ClockIcon, PlaceIcon, TagIcon } from '../../ui/icons.tsx';
+import { ClockIcon, PencilIcon, PlaceIcon, TagIcon } from '../../ui/icons.tsx';
 import { Price } from '../product-card/index.ts';
 
 const fact = 'inline-flex items-center gap-1.5';
@@ -10,9 +11,13 @@ const fact = 'inline-flex items-center gap-1.5';
 /** What it is, what it costs, and what people ask first. */
 export function ProductHeader({ product, isOwn }: { product: ProductDetail; isOwn: boolean }) {
   const { title, status, isOnline, activePromotion, condition, location, createdAt } = product;
+  const isRemoved = status === 'inactive';
   return (
     <header className="flex flex-col gap-2">
-      {!isOnline && isOwn && (
+      {isRemoved && (
+        <p className="mb-2 rounded-card bg-warn-soft p-3 text-warn">{text.removedNote}</p>
+      )}
+      {!isOnline && isOwn && !isRemoved && (
         <p className="mb-2 rounded-card bg-warn-soft p-3 text-warn">{text.offlineNote}</p>
       )}
       {status === 'sold' && (
@@ -41,6 +46,16 @@ export function ProductHeader({ product, isOwn }: { product: ProductDetail; isOw
           <Age instant={createdAt} isShort />
         </span>
       </p>
+      {isOwn && !isRemoved && (
+        <ButtonLink
+          variant="secondary"
+          href={`/products/${product.id}/edit`}
+          className="mt-2 self-start"
+        >
+          <PencilIcon className="size-5" />
+          {text.edit}
+        </ButtonLink>
+      )}
     </header>
   );
 }

@@ -1,21 +1,23 @@
-import { createProduct, listVendorProducts, getVendorStore } from '@akatale/contracts/products';
-import { discover } from '@akatale/contracts/discovery';
+import { createProduct } from '@akatale/contracts/products';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { ApiError, messageForPeople } from '../../data/api-error.ts';
+import { messageForPeople } from '../../data/api-error.ts';
 import { useApi } from '../../data/endpoint-query.ts';
 import { newIdempotencyKey } from '../../data/fetch-dispatch.ts';
 import type { PageHead } from '../../data/page.ts';
 import { useViewer } from '../../data/session.ts';
 import { sellingText as text } from '../../text/selling-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { toast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
+import { forgetLists } from './listing-caches.ts';
+import { newListing } from './listing-values.ts';
 import { ProductForm } from './product-form.tsx';
-import { type Draft, readDraft } from './read-draft.ts';
+import { type NewListing, readNewListing } from './read-listing.ts';
+import { isAboutAccount, SubmitProblem, toFormProblem } from './submit-problem.tsx';
+import { useLeaveWarning } from './use-leave-warning.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 import { VerifyFirst } from './verify-first.tsx';
 
@@ -27,13 +29,14 @@ export function Page() {
   const isHydrated = useHydrated();
   const uploads = usePhotoUploads();
   const [isDirty, setDirty] = useState(false);
+  const [initial] = useState(() => newListing(viewer?.location ?? ''));
   useLeaveWarning(isDirty || uploads.photos.length > 0);
   // One key for as long as the same listing is sent: a lost answer does not list it twice.
   const sent = useRef({ values: '', key: '' });
 
-  const form = useForm<Draft>({
+  const form = useForm<NewListing>({
     check: (typed) => {
-      const read = readDraft(typed, uploads.photos);
+      const read = readNewListing(typed, uploads.photos);
       if ('problem' in read) toast({ ...read.problem, tone: 'error' });
       return read;
     },
@@ -43,22 +46,14 @@ export function Page() {
       const idempotencyKey = sent.current.key;
       const product = await api.call(createProduct, { body }, { idempotencyKey });
       setDirty(false);
-      for (const { path } of [discover, listVendorProducts, getVendorStore]) {
-        queries.removeQueries({ queryKey: [path] });
-      }
+      forgetLists(queries);
       toast({ title: text.success, description: text.successMore, tone: 'success' });
       navigate(`/products/${product.id}`, { replace: true });
     },
     explain: (error) => {
-      const isOurs = error instanceof ApiError && (error.status === 401 || error.status === 403);
-      const description = messageForPeople(error);
-      const title = isOurs ? text.authenticationError : text.failed;
-      toast({ title, description, tone: 'error' });
-      const fields = error instanceof ApiError ? error.fields : [];
-      return {
-        title: description,
-        fields: fields.map(({ field, message }) => ({ field: field.split('.')[0] ?? '', message })),
-      };
+      const title = isAboutAccount(error) ? text.authenticationError : text.failed;
+      toast({ title, description: messageForPeople(error), tone: 'error' });
+      return toFormProblem(error);
     },
   });
 
@@ -74,16 +69,11 @@ export function Page() {
       <form {...form.formProps}>
         <ProductForm
           uploads={uploads}
-          defaultLocation={viewer?.location ?? ''}
+          initial={initial}
           errorOf={form.errorOf}
           onChange={() => setDirty(true)}
         >
-          {form.problem && (
-            <FormErrors
-              title={form.problem.title}
-              errors={form.problem.fields.map(({ field, message }) => ({ id: field, message }))}
-            />
-          )}
+          <SubmitProblem problem={form.problem} />
           <div className="sticky-action">
             <Button
               type="submit"
@@ -99,16 +89,6 @@ export function Page() {
       </form>
     </div>
   );
-}
-
-/** The browser asks before a tab with unsent work is closed. */
-function useLeaveWarning(isNeeded: boolean) {
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isNeeded]);
 }
 
 export function head(): PageHead {

@@ -10,11 +10,13 @@ interface CardPreviewProps {
   priceUgx: number | null;
   promotionalPriceUgx: number | null;
   cover: ChosenPhoto | undefined;
+  /** Whether 0 is a price. */
+  mayBeFree: boolean;
 }
 
 /** The card that others will see, while it is being made. */
 export function CardPreview(props: CardPreviewProps) {
-  const { title, location, priceUgx, promotionalPriceUgx, cover } = props;
+  const { title, location, priceUgx, promotionalPriceUgx, cover, mayBeFree } = props;
   const price = priceUgx ?? 0;
   const isPromotion = promotionalPriceUgx !== null && promotionalPriceUgx > 0;
   const activePromotion =
@@ -38,7 +40,7 @@ export function CardPreview(props: CardPreviewProps) {
             </span>
           )}
         </div>
-        {price > 0 ? (
+        {price > 0 || (mayBeFree && priceUgx === 0) ? (
           <Price product={{ price, activePromotion }} size="card" />
         ) : (
           <p className="font-display text-lg font-bold text-ink-faint">{formatUgx(0)}</p>

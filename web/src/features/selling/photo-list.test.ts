@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { changePhotos, type ChosenPhoto, type PhotoChange } from './photo-list.ts';
+import {
+  changePhotos,
+  type ChosenPhoto,
+  type PhotoChange,
+  photosOf,
+  savedPhoto,
+} from './photo-list.ts';
 
 const add = (...keys: string[]): PhotoChange => ({
   type: 'added',
@@ -12,15 +18,28 @@ test('photos keep the order in which they were chosen, and never become more tha
   expect(keys(after(add('a', 'b', 'c'), add('d', 'e', 'f', 'g')))).toBe('abcde');
 });
 
-test('any photo can become the cover, and the others keep their order', () => {
-  expect(keys(after(add('a', 'b', 'c'), { type: 'madeCover', key: 'c' }))).toBe('cab');
+test.each([
+  ['c', 0, 'cab'],
+  ['a', 1, 'bac'],
+  ['a', 2, 'bca'],
+  ['b', 1, 'abc'],
+  ['a', 99, 'bca'],
+  ['x', 0, 'abc'],
+])('%s goes to place %i and the others close up: %s', (key, to, expected) => {
+  expect(keys(after(add('a', 'b', 'c'), { type: 'moved', key, to }))).toBe(expected);
+});
+
+test('what the server has stands among what is on its way', () => {
+  const saved = savedPhoto('/uploads/b.jpg');
+  expect(after(add('a'), { type: 'replaced', photos: [saved] })).toEqual([saved]);
+  expect(saved).toMatchObject({ step: 'uploaded', previewUrl: '/uploads/b-320.jpg' });
 });
 
 test('a photo goes its way alone', () => {
   const photos = after(
     add('a', 'b'),
     { type: 'progressed', key: 'b', progress: 0.5 },
-    { type: 'uploaded', key: 'b', url: '/uploads/b.jpg', color: '#102030' },
+    { type: 'uploaded', key: 'b', url: '/uploads/b.jpg' },
   );
   expect(photos.map(({ step }) => step)).toEqual(['preparing', 'uploaded']);
   expect(photos[1]).toMatchObject({ url: '/uploads/b.jpg', progress: 1 });
@@ -41,8 +60,13 @@ test('what arrives for a photo that was removed changes nothing', () => {
     type: 'uploaded',
     key: 'a',
     url: '/uploads/a.jpg',
-    color: '#102030',
   } satisfies PhotoChange);
   expect(keys(photos)).toBe('b');
   expect(photos[0]?.step).toBe('preparing');
+});
+
+test('photos by their addresses keep what is known of them', () => {
+  const [known] = after(add('a'), { type: 'uploaded', key: 'a', url: '/uploads/a.jpg' });
+  const photos = photosOf(['/uploads/c.jpg', '/uploads/a.jpg'], [known!]);
+  expect(photos).toEqual([savedPhoto('/uploads/c.jpg'), known]);
 });

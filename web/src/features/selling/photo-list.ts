@@ -1,4 +1,4 @@
-import { MAX_PHOTOS_PER_PRODUCT } from '@akatale/contracts/photos';
+import { MAX_PHOTOS_PER_PRODUCT, photoVariantUrl } from '@akatale/contracts/photos';
 
 export type PhotoStep = 'preparing' | 'waiting' | 'uploading' | 'uploaded' | 'failed';
 
@@ -12,7 +12,6 @@ export interface ChosenPhoto {
   progress: number;
   /** Where the server has put it, once it has. */
   url: string | null;
-  color: string | null;
   /** Why it failed. */
   problem: string | null;
 }
@@ -21,11 +20,13 @@ export type PhotoChange =
   | { type: 'added'; photos: { key: string; previewUrl: string }[] }
   | { type: 'waiting'; key: string }
   | { type: 'progressed'; key: string; progress: number }
-  | { type: 'uploaded'; key: string; url: string; color: string }
+  | { type: 'uploaded'; key: string; url: string }
   | { type: 'failed'; key: string; problem: string }
   | { type: 'retried'; key: string }
   | { type: 'removed'; key: string }
-  | { type: 'madeCover'; key: string };
+  /** To this place, counted from 0; the others close up. */
+  | { type: 'moved'; key: string; to: number }
+  | { type: 'replaced'; photos: readonly ChosenPhoto[] };
 
 /** How many more photos fit. */
 export const roomFor = (photos: readonly ChosenPhoto[]): number =>
@@ -38,10 +39,13 @@ export function changePhotos(photos: readonly ChosenPhoto[], change: PhotoChange
       return [...photos, ...change.photos.slice(0, roomFor(photos)).map(fresh)];
     case 'removed':
       return photos.filter(({ key }) => key !== change.key);
-    case 'madeCover': {
-      const cover = photos.filter(({ key }) => key === change.key);
-      return [...cover, ...photos.filter(({ key }) => key !== change.key)];
+    case 'moved': {
+      const others = photos.filter(({ key }) => key !== change.key);
+      const moved = photos.filter(({ key }) => key === change.key);
+      return others.toSpliced(change.to, 0, ...moved);
     }
+    case 'replaced':
+      return [...change.photos];
     case 'waiting':
     case 'progressed':
     case 'uploaded':
@@ -51,6 +55,22 @@ export function changePhotos(photos: readonly ChosenPhoto[], change: PhotoChange
   }
 }
 
+/** A photo that the server has. */
+export function savedPhoto(
+  url: string,
+  { key = url, previewUrl = photoVariantUrl(url, 320, 'jpg') } = {},
+): ChosenPhoto {
+  return { key, previewUrl, step: 'uploaded', progress: 1, url, problem: null };
+}
+
+/** Photos by their addresses; those that are in the list already stay as they are. */
+export function photosOf(
+  urls: readonly string[],
+  known: readonly ChosenPhoto[] = [],
+): ChosenPhoto[] {
+  return urls.map((url) => known.find((photo) => photo.url === url) ?? savedPhoto(url));
+}
+
 function fresh({ key, previewUrl }: { key: string; previewUrl: string }): ChosenPhoto {
   return {
     key,
@@ -58,12 +78,11 @@ function fresh({ key, previewUrl }: { key: string; previewUrl: string }): Chosen
     step: 'preparing',
     progress: 0,
     url: null,
-    color: null,
     problem: null,
   };
 }
 
-type Advance = Exclude<PhotoChange, { type: 'added' | 'removed' | 'madeCover' }>;
+type Advance = Exclude<PhotoChange, { type: 'added' | 'removed' | 'moved' | 'replaced' }>;
 
 function advance(photo: ChosenPhoto, change: Advance): ChosenPhoto {
   switch (change.type) {
@@ -72,7 +91,7 @@ function advance(photo: ChosenPhoto, change: Advance): ChosenPhoto {
     case 'progressed':
       return { ...photo, step: 'uploading', progress: change.progress };
     case 'uploaded':
-      return { ...photo, step: 'uploaded', progress: 1, url: change.url, color: change.color };
+      return { ...photo, step: 'uploaded', progress: 1, url: change.url };
     case 'failed':
       return { ...photo, step: 'failed', problem: change.problem };
     case 'retried':

@@ -1,22 +1,21 @@
 import { MAX_PHOTOS_PER_PRODUCT } from '@akatale/contracts/photos';
 import { type ChangeEvent, useId } from 'react';
 import { sellingText as text } from '../../text/selling-text.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { CameraIcon, CloseIcon, PhotoIcon } from '../../ui/icons.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type { ChosenPhoto } from './photo-list.ts';
-import type { usePhotoUploads } from './use-photo-uploads.ts';
+import { CameraIcon, PhotoIcon } from '../../ui/icons.tsx';
+import { PhotoTile } from './photo-tile.tsx';
+import { usePhotoOrder } from './use-photo-order.ts';
+import type { PhotoUploads } from './use-photo-uploads.ts';
 
 interface PhotoPickerProps {
-  uploads: ReturnType<typeof usePhotoUploads>;
+  uploads: PhotoUploads;
   error: string | undefined;
 }
 
-/** Choose or take photos, watch them go, and put the best one first. */
+/** Choose or take photos, watch them go, and put them in order, the best one first. */
 export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
   const { photos, add } = uploads;
+  const order = usePhotoOrder(photos, uploads.move);
   const id = useId();
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
@@ -33,7 +32,13 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
       </div>
       <ul className="grid grid-cols-3 gap-3 sm:grid-cols-5">
         {photos.map((photo, index) => (
-          <PhotoTile key={photo.key} photo={photo} number={index + 1} uploads={uploads} />
+          <PhotoTile
+            key={photo.key}
+            {...{ photo, index, order }}
+            count={photos.length}
+            onRemove={() => uploads.remove(photo.key)}
+            onRetry={() => uploads.retry(photo.key)}
+          />
         ))}
         {photos.length < MAX_PHOTOS_PER_PRODUCT && (
           <li className="col-span-1">
@@ -58,6 +63,9 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
           </li>
         )}
       </ul>
+      <p role="status" className="sr-only">
+        {order.said}
+      </p>
       <p id={`${id}-hint`} className="text-sm text-ink-muted">
         {text.photosHint}
       </p>
@@ -101,76 +109,4 @@ function ChooseTile({ id, label, icon, onChange, describedBy, capture = false }:
       />
     </label>
   );
-}
-
-interface PhotoTileProps {
-  photo: ChosenPhoto;
-  number: number;
-  uploads: PhotoPickerProps['uploads'];
-}
-
-function PhotoTile({ photo, number, uploads }: PhotoTileProps) {
-  const { key, previewUrl, step, progress, problem } = photo;
-  return (
-    <li className="flex flex-col gap-1.5">
-      <div className="relative overflow-hidden rounded-card bg-sunken">
-        <img
-          src={previewUrl}
-          alt={text.photoNumber(number)}
-          className="aspect-square w-full object-cover"
-        />
-        {number === 1 && (
-          <span className="absolute bottom-1.5 left-1.5">
-            <Badge tone="accent">{text.cover}</Badge>
-          </span>
-        )}
-        <IconButton
-          label={text.removePhoto(number)}
-          onClick={() => uploads.remove(key)}
-          className="absolute top-0 right-0"
-        >
-          <span className="rounded-pill bg-surface p-1.5">
-            <CloseIcon className="size-4" />
-          </span>
-        </IconButton>
-      </div>
-      <p role="status" className="text-xs text-ink-muted">
-        {sayStep(step, progress)}
-      </p>
-      {step === 'uploading' && <ProgressBar label={text.photoNumber(number)} value={progress} />}
-      {step === 'failed' && (
-        <>
-          <p className="text-xs text-danger">{problem}</p>
-          <Button variant="secondary" className="px-2" onClick={() => uploads.retry(key)}>
-            {text.retry}
-          </Button>
-        </>
-      )}
-      {step === 'uploaded' && number > 1 && (
-        <Button
-          variant="quiet"
-          className="px-0! text-xs whitespace-nowrap"
-          aria-label={text.makeCover(number)}
-          onClick={() => uploads.makeCover(key)}
-        >
-          {text.asCover}
-        </Button>
-      )}
-    </li>
-  );
-}
-
-function sayStep(step: ChosenPhoto['step'], progress: number): string {
-  switch (step) {
-    case 'preparing':
-      return text.preparing;
-    case 'waiting':
-      return text.waiting;
-    case 'uploading':
-      return text.uploading(Math.round(progress * 100));
-    case 'uploaded':
-      return text.uploaded;
-    case 'failed':
-      return text.uploadFailed;
-  }
 }

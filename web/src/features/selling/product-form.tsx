@@ -1,44 +1,61 @@
 import { categories, conditions } from '@akatale/contracts/categories';
 import { textLimits } from '@akatale/contracts/text';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { sellingText as text } from '../../text/selling-text.ts';
 import { AmountField, readDigits } from '../../ui/amount-field.tsx';
 import { Select, TextArea, TextField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/toggle.tsx';
 import { CardPreview } from './card-preview.tsx';
+import { type FieldName, type ListingValues, readForm } from './listing-values.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { PromotionFields } from './promotion-fields.tsx';
-import type { usePhotoUploads } from './use-photo-uploads.ts';
+import type { PhotoUploads } from './use-photo-uploads.ts';
 
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 interface ProductFormProps {
-  uploads: ReturnType<typeof usePhotoUploads>;
-  defaultLocation: string;
+  uploads: PhotoUploads;
+  /** What stands in the fields at first; another `key` fills them anew. */
+  initial: ListingValues;
+  /** Whether 0 is a price. */
+  mayBeFree?: boolean;
   errorOf: (field: string) => string | undefined;
-  /** Told once something was typed. */
-  onChange: () => void;
+  /** Told what stands in the form, once something was typed. */
+  onChange: (typed: ListingValues) => void;
   /** The buttons at the foot. */
   children: ReactNode;
 }
 
 /** All fields of a listing, photos first, with the card that comes of them. */
 export function ProductForm(props: ProductFormProps) {
-  const { uploads, defaultLocation, errorOf, onChange, children } = props;
-  const [typed, setTyped] = useState<Record<string, string>>({ location: defaultLocation });
-  const field = (name: string) => ({ id: name, name, error: errorOf(name) });
-  const priceUgx = readDigits(typed['price'] ?? '');
-  const promotionalPriceUgx = readDigits(typed['promotionalPrice'] ?? '');
+  const { uploads, initial, mayBeFree = false, errorOf, onChange, children } = props;
+  const [typed, setTyped] = useState(initial);
+  const top = useRef<HTMLDivElement>(null);
+  const field = (name: FieldName) => ({
+    id: name,
+    name,
+    error: errorOf(name),
+    defaultValue: initial[name],
+  });
+
+  // Somebody may have begun to type before the scripts were there.
+  useEffect(() => {
+    const form = top.current?.closest('form');
+    if (form) setTyped(readForm(form));
+  }, []);
 
   /** Every field of the form comes by here while it is typed into. */
   function follow({ target }: FormEvent<HTMLDivElement>) {
-    const { name, value } = target as HTMLInputElement;
-    setTyped((before) => ({ ...before, [name]: value }));
-    onChange();
+    const { form, type } = target as HTMLInputElement;
+    if (!form || type === 'file') return;
+    const now = readForm(form);
+    setTyped(now);
+    onChange(now);
   }
 
   return (
     <div
+      ref={top}
       onInput={follow}
       className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_14rem] lg:items-start lg:gap-12"
     >
@@ -75,9 +92,8 @@ export function ProductForm(props: ProductFormProps) {
               {...field('stock')}
               type="number"
               inputMode="numeric"
-              min={1}
+              min={initial.stock === '0' ? 0 : 1}
               step={1}
-              defaultValue={1}
               label={text.stock}
             />
           </div>
@@ -85,25 +101,26 @@ export function ProductForm(props: ProductFormProps) {
             {...field('location')}
             label={text.location}
             hint={text.locationHint}
-            defaultValue={defaultLocation}
             maxLength={textLimits.location}
             autoComplete="address-level2"
           />
-          <Switch name="isOnline" defaultChecked label={text.online} hint={text.onlineHint} />
+          <Switch
+            name="isOnline"
+            defaultChecked={initial.isOnline === 'on'}
+            label={text.online}
+            hint={text.onlineHint}
+          />
         </div>
-        <PromotionFields
-          priceUgx={priceUgx}
-          promotionalPriceUgx={promotionalPriceUgx}
-          errorOf={errorOf}
-        />
+        <PromotionFields initial={initial} typed={typed} errorOf={errorOf} />
       </div>
       <div className="lg:sticky lg:top-6">
         <CardPreview
-          title={typed['title'] ?? ''}
-          location={typed['location'] ?? ''}
-          priceUgx={priceUgx}
-          promotionalPriceUgx={promotionalPriceUgx}
+          title={typed.title}
+          location={typed.location}
+          priceUgx={readDigits(typed.price)}
+          promotionalPriceUgx={readDigits(typed.promotionalPrice)}
           cover={uploads.photos[0]}
+          mayBeFree={mayBeFree}
         />
       </div>
       <div className="flex flex-col gap-8">{children}</div>

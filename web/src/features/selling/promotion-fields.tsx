@@ -1,81 +1,89 @@
 import { formatUgx, percentOff } from '@akatale/contracts/money';
-import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { sellingText as text } from '../../text/selling-text.ts';
-import { AmountField } from '../../ui/amount-field.tsx';
+import { AmountField, readDigits } from '../../ui/amount-field.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { kampalaDate } from './read-draft.ts';
+import { kampalaDate } from './kampala-day.ts';
+import type { ListingValues } from './listing-values.ts';
 
 const PRESET_DAYS = 7;
 
 interface PromotionFieldsProps {
-  /** What is typed now, in shillings. */
-  priceUgx: number | null;
-  promotionalPriceUgx: number | null;
+  initial: ListingValues;
+  /** What stands in the form now. */
+  typed: ListingValues;
   errorOf: (field: string) => string | undefined;
 }
 
 /** A lower price for some days. The dates wake up when there is a price for them. */
-export function PromotionFields({ priceUgx, promotionalPriceUgx, errorOf }: PromotionFieldsProps) {
-  const hasPrice = promotionalPriceUgx !== null && promotionalPriceUgx > 0;
+export function PromotionFields({ initial, typed, errorOf }: PromotionFieldsProps) {
+  const priceUgx = readDigits(typed.price);
+  const promotionalPriceUgx = readDigits(typed.promotionalPrice) ?? 0;
+  const hasPrice = promotionalPriceUgx > 0;
   const isTooHigh = hasPrice && priceUgx !== null && promotionalPriceUgx >= priceUgx;
   const percent = hasPrice && priceUgx ? percentOff(priceUgx, promotionalPriceUgx) : null;
-  const savingUgx = (priceUgx ?? 0) - (promotionalPriceUgx ?? 0);
+  const isWithoutDates = hasPrice && !(typed.promotionStartDate && typed.promotionEndDate);
+  // Nothing is cheaper than free; what stands there already can still be taken away.
+  const isFree = priceUgx === 0 && !hasPrice;
   return (
-    <fieldset className="flex flex-col gap-4">
+    <fieldset className="flex flex-col gap-4" onInput={presetDates}>
       <legend className="contents">
         <h2>{text.promotion}</h2>
       </legend>
-      <p className="text-sm text-ink-muted">{text.promotionHint}</p>
+      <p className="text-sm text-ink-muted">{isFree ? text.freeHint : text.promotionHint}</p>
       <AmountField
         id="promotionalPrice"
         name="promotionalPrice"
         label={text.promotionalPrice}
         optionalLabel={text.optional}
         unit={text.currency}
+        disabled={isFree}
+        defaultValue={initial.promotionalPrice}
         error={isTooHigh ? text.promotionTooHigh : errorOf('promotionalPrice')}
       />
       {percent !== null && (
         <p role="status" className="font-semibold text-success">
-          {text.saving(formatUgx(savingUgx), percent)}
+          {text.saving(formatUgx((priceUgx ?? 0) - promotionalPriceUgx), percent)}
         </p>
       )}
-      <PromotionDates key={String(hasPrice)} isEnabled={hasPrice} errorOf={errorOf} />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          id="promotionStartDate"
+          name="promotionStartDate"
+          type="date"
+          label={text.starts}
+          disabled={!hasPrice}
+          defaultValue={initial.promotionStartDate}
+          error={errorOf('promotionStartDate')}
+        />
+        <TextField
+          id="promotionEndDate"
+          name="promotionEndDate"
+          type="date"
+          label={text.ends}
+          disabled={!hasPrice}
+          min={typed.promotionStartDate || undefined}
+          defaultValue={initial.promotionEndDate}
+          error={errorOf('promotionEndDate')}
+        />
+      </div>
+      {isWithoutDates && (
+        <p role="status" className="rounded-card bg-warn-soft p-3 text-warn">
+          {text.notRunning}
+        </p>
+      )}
     </fieldset>
   );
 }
 
-/** First and last day, both in Kampala; made anew with today and a week when a price comes. */
-function PromotionDates({
-  isEnabled,
-  errorOf,
-}: { isEnabled: boolean } & Pick<PromotionFieldsProps, 'errorOf'>) {
-  const [nowMs] = useState(() => Date.now());
-  const today = isEnabled ? kampalaDate(nowMs) : '';
-  return (
-    <div className="grid grid-cols-2 gap-3">
-      <TextField
-        id="promotionStartDate"
-        name="promotionStartDate"
-        type="date"
-        label={text.starts}
-        disabled={!isEnabled}
-        defaultValue={today}
-        error={errorOf('promotionStartDate')}
-        onInput={({ currentTarget: { value, form } }) => {
-          const end = form?.elements.namedItem('promotionEndDate');
-          if (end instanceof HTMLInputElement) end.min = value;
-        }}
-      />
-      <TextField
-        id="promotionEndDate"
-        name="promotionEndDate"
-        type="date"
-        label={text.ends}
-        disabled={!isEnabled}
-        min={today}
-        defaultValue={isEnabled ? kampalaDate(nowMs, PRESET_DAYS) : ''}
-        error={errorOf('promotionEndDate')}
-      />
-    </div>
-  );
+/** A promotional price that is new comes with dates: from today, for a week. */
+function presetDates({ target }: FormEvent<HTMLFieldSetElement>) {
+  const { name, form, value } = target as HTMLInputElement;
+  const start = form?.elements.namedItem('promotionStartDate');
+  const end = form?.elements.namedItem('promotionEndDate');
+  if (!(start instanceof HTMLInputElement) || !(end instanceof HTMLInputElement)) return;
+  const isNew = name === 'promotionalPrice' && start.disabled && value !== '';
+  if (!isNew) return;
+  start.value ||= kampalaDate(Date.now());
+  end.value ||= kampalaDate(Date.now(), PRESET_DAYS);
 }

@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../../data/fetch-dispatch.ts';
 import { uploadFile } from '../../data/upload.ts';
 import { sellingText as text } from '../../text/selling-text.ts';
 import { toast } from '../../ui/toast.ts';
-import { changePhotos, roomFor } from './photo-list.ts';
+import { changePhotos, type ChosenPhoto, roomFor } from './photo-list.ts';
 import { PhotoUnusable, shrinkPhoto } from './shrink-photo.ts';
 
 /** The server takes two at once from one person; on a slow line more would only share it. */
@@ -19,9 +19,11 @@ interface Upload {
   stop: AbortController;
 }
 
+export type PhotoUploads = ReturnType<typeof usePhotoUploads>;
+
 /** Photos that are made small, sent two at a time, and can be tried again one by one. */
-export function usePhotoUploads() {
-  const [photos, change] = useReducer(changePhotos, []);
+export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
+  const [photos, change] = useReducer(changePhotos, [...saved]);
   const uploads = useRef(new Map<string, Upload>());
   const queue = useRef<Upload[]>([]);
   const running = useRef(0);
@@ -50,7 +52,7 @@ export function usePhotoUploads() {
     try {
       const small = await shrinkPhoto(file);
       change({ type: 'progressed', key, progress: 0 });
-      const { imageUrl, imagePath, color } = await uploadFile(
+      const { imageUrl, imagePath } = await uploadFile(
         uploadProductImage,
         { file: small },
         {
@@ -61,7 +63,7 @@ export function usePhotoUploads() {
       );
       const url = imageUrl || imagePath;
       if (!url) throw new Error(text.noUrl);
-      change({ type: 'uploaded', key, url, color });
+      change({ type: 'uploaded', key, url });
     } catch (error) {
       if (stop.signal.aborted) return;
       const problem = explain(error, file);
@@ -121,7 +123,8 @@ export function usePhotoUploads() {
       if (photo) URL.revokeObjectURL(photo.previewUrl);
       change({ type: 'removed', key });
     },
-    makeCover: (key: string) => change({ type: 'madeCover', key }),
+    move: (key: string, to: number) => change({ type: 'moved', key, to }),
+    replace: (all: readonly ChosenPhoto[]) => change({ type: 'replaced', photos: all }),
   };
 }
 

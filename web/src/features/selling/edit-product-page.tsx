@@ -1,0 +1,55 @@
+import type { ProductDetail } from '@akatale/contracts/products';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../data/endpoint-query.ts';
+import type { PageHead, PageProps } from '../../data/page.ts';
+import { useViewer } from '../../data/session.ts';
+import { sellingText as text } from '../../text/selling-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { LostDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EditListing } from './edit-listing.tsx';
+import { editedProductQuery } from './edited-product-query.ts';
+import { ownStore } from './own-store.ts';
+
+export function Page({ params }: PageProps) {
+  const viewer = useViewer();
+  const product = useQuery(editedProductQuery(useApi(), params['id'] ?? ''));
+  if (product.isPending) {
+    return (
+      <div role="status" aria-label={text.loading} className="flex flex-col gap-6">
+        <Skeleton className="h-40 w-full rounded-sheet" />
+        <Skeleton className="h-96 w-full rounded-sheet" />
+      </div>
+    );
+  }
+  if (product.isError) {
+    return (
+      <EmptyState
+        drawing={<UnpluggedDrawing />}
+        title={text.loadFailed}
+        level={1}
+        action={<Button onClick={() => void product.refetch()}>{text.retry}</Button>}
+      />
+    );
+  }
+  if (!product.data) {
+    return (
+      <EmptyState
+        drawing={<LostDrawing />}
+        title={text.notFound}
+        level={1}
+        action={<ButtonLink href={ownStore(viewer?.id)}>{text.returnToStore}</ButtonLink>}
+      >
+        {text.notFoundMore}
+      </EmptyState>
+    );
+  }
+  // What is not one's own is on its way to another page.
+  if (viewer && viewer.id !== product.data.vendorId) return null;
+  return <EditListing product={product.data} />;
+}
+
+export function head(product: ProductDetail | null): PageHead {
+  return { title: product ? text.editTitle : text.notFound };
+}

@@ -1,0 +1,38 @@
+import { getProduct, type ProductDetail } from '@akatale/contracts/products';
+import { queryOptions } from '@tanstack/react-query';
+import { orNull } from '../../data/api-error.ts';
+import type { Api } from '../../data/api.ts';
+import { ACCESS_DENIED, type Loaded, type LoadContext } from '../../data/page.ts';
+import { ownStore } from './own-store.ts';
+
+/**
+ * The product as its vendor wants to change it; null where there is none. Apart from what product
+ * pages have in the cache, which may be old.
+ */
+export function editedProductQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: [getProduct.path, id, 'edited'],
+    queryFn: async ({ signal }) => {
+      const params = { id: id as unknown as number };
+      const product = await orNull(api.call(getProduct, { params }, { signal }));
+      return product?.status === 'inactive' ? null : product;
+    },
+  });
+}
+
+/** Fetched anew for every visit. Somebody else's product is not shown: access denied. */
+export async function loadEditedProduct({
+  api,
+  queries,
+  params,
+  viewer,
+}: LoadContext): Promise<Loaded<ProductDetail | null>> {
+  const query = editedProductQuery(api, params['id'] ?? '');
+  queries.removeQueries({ queryKey: query.queryKey });
+  const product = await queries.fetchQuery(query);
+  if (!product) return { data: null, status: 404 };
+  if (product.vendorId !== viewer?.id) {
+    return { redirect: `${ownStore(viewer?.id)}?notice=${ACCESS_DENIED}`, status: 302 };
+  }
+  return { data: product };
+}

@@ -1,0 +1,59 @@
+import type { ProductDetail } from '@akatale/contracts/products';
+import { groupDigits } from '../../ui/amount-field.tsx';
+import { kampalaDate } from './kampala-day.ts';
+
+/** The fields of a listing but for its photos, in the order in which a person meets them. */
+export const fieldNames = [
+  'title',
+  'description',
+  'category',
+  'condition',
+  'price',
+  'stock',
+  'location',
+  'isOnline',
+  'promotionalPrice',
+  'promotionStartDate',
+  'promotionEndDate',
+] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+/** What stands in them, as typed. A switch is `on` or empty. */
+export type ListingValues = Record<FieldName, string>;
+
+export function newListing(location: string): ListingValues {
+  const empty = Object.fromEntries(fieldNames.map((name) => [name, ''])) as ListingValues;
+  return { ...empty, stock: '1', isOnline: 'on', location };
+}
+
+/** A product as its form shows it. */
+export function valuesOf(product: ProductDetail): ListingValues {
+  const { title, description, category, condition, location, stock, isOnline } = product;
+  return {
+    title,
+    description,
+    category,
+    condition,
+    location: location ?? '',
+    price: groupDigits(String(product.price)),
+    stock: String(stock),
+    isOnline: isOnline ? 'on' : '',
+    promotionalPrice: groupDigits(String(product.promotionalPrice ?? '')),
+    promotionStartDate: dayOf(product.promotionStartDate),
+    promotionEndDate: dayOf(product.promotionEndDate),
+  };
+}
+
+const dayOf = (instant: string | null) => (instant ? kampalaDate(Date.parse(instant)) : '');
+
+/** What a form shows at this moment, fields that are switched off included. */
+export function readForm(form: HTMLFormElement): ListingValues {
+  const typed = fieldNames.map((name) => {
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      return [name, control.checked ? 'on' : ''];
+    }
+    return [name, control && 'value' in control ? control.value : ''];
+  });
+  return Object.fromEntries(typed) as ListingValues;
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { newListing } from './listing-values.ts';
+import type { ChosenPhoto } from './photo-list.ts';
+import { readEditedListing, readNewListing } from './read-listing.ts';
+
+const url = `/uploads/${'a'.repeat(64)}.jpg`;
+const photo = (step: ChosenPhoto['step']): ChosenPhoto => ({
+  key: step,
+  previewUrl: 'blob:x',
+  step,
+  progress: 1,
+  url: step === 'uploaded' ? url : null,
+  problem: null,
+});
+const uploaded = [photo('uploaded')];
+const typed = {
+  title: ' Tecno Spark 20 ',
+  description: 'Works well',
+  category: 'Phones',
+  condition: 'Used - Good',
+  location: 'Ntinda',
+  price: '420,000',
+  stock: '1',
+  isOnline: 'on',
+  promotionalPrice: '',
+};
+
+function problem(changed: Record<string, string>, photos = uploaded) {
+  const read = readNewListing({ ...typed, ...changed }, photos);
+  return 'problem' in read ? read.problem : null;
+}
+
+test('a whole form becomes a listing', () => {
+  expect(readNewListing(typed, uploaded)).toMatchObject({
+    values: { price: 420_000, stock: 1, isOnline: true, images: [url], promotionalPrice: null },
+  });
+});
+
+test('an unticked box means offline', () => {
+  const { isOnline: _, ...offline } = typed;
+  expect(readNewListing(offline, uploaded)).toMatchObject({ values: { isOnline: false } });
+});
+
+test('what is missing is said in the specified words', () => {
+  expect(problem({ title: ' ', category: '' })).toMatchObject({
+    title: 'Missing information',
+    description: 'Please fill in all required fields',
+    fields: [{ field: 'title' }, { field: 'category' }],
+  });
+  expect(problem({ price: '0' })).toMatchObject({
+    title: 'Invalid price',
+    description: 'Price must be greater than 0',
+  });
+  expect(problem({ promotionalPrice: '500,000' })).toMatchObject({
+    title: 'Please check the promotion',
+    description: 'Promotional price should be less than regular price',
+  });
+  expect(problem({}, [])).toMatchObject({
+    title: 'Image required',
+    description: 'Please upload at least one product image',
+  });
+});
+
+test('a listing waits for its photos', () => {
+  expect(problem({}, [...uploaded, photo('uploading')])?.description).toMatch(/still on their way/);
+  expect(problem({}, [...uploaded, photo('failed')])?.description).toMatch(/did not arrive/);
+});
+
+test('a promotion is a whole number of Kampala days, below the price', () => {
+  const promotion = {
+    promotionalPrice: '380,000',
+    promotionStartDate: '2026-11-21',
+    promotionEndDate: '2026-11-28',
+  };
+  expect(readNewListing({ ...typed, ...promotion }, uploaded)).toMatchObject({
+    values: {
+      promotionalPrice: 380_000,
+      promotionStartDate: '2026-11-21T00:00:00.000+03:00',
+      promotionEndDate: '2026-11-28T23:59:59.999+03:00',
+    },
+  });
+  expect(problem({ ...promotion, promotionalPrice: '420,000' })?.fields).toEqual([
+    { field: 'promotionalPrice', message: 'Promotional price should be less than regular price' },
+  ]);
+  expect(problem({ ...promotion, promotionEndDate: '2026-11-20' })?.fields[0]?.field).toBe(
+    'promotionEndDate',
+  );
+});
+
+describe('an edit', () => {
+  const values = { ...newListing('Ntinda'), ...typed, stock: '3' };
+  const instants: { start: string | null; end: string | null } = { start: null, end: null };
+  const edit = (
+    changed: Record<string, string>,
+    { photos = uploaded, loaded = { values, ...instants } } = {},
+  ) => readEditedListing({ ...values, ...changed }, photos, loaded);
+  const fieldsOf = (read: ReturnType<typeof edit>) =>
+    'problem' in read ? read.problem.fields.map(({ field }) => field) : [];
+
+  test('may give things away, but not by an empty price', () => {
+    expect(edit({ price: '0' })).toMatchObject({ values: { price: 0 } });
+    expect(edit({ price: '' })).toMatchObject({ problem: { title: 'Missing information' } });
+    expect(fieldsOf(edit({ price: '' }))).toEqual(['price']);
+  });
+
+  test('says in its own words that photos are missing', () => {
+    expect(edit({}, { photos: [] })).toMatchObject({
+      problem: {
+        title: 'Missing images',
+        description: 'Please upload at least one image for your product',
+      },
+    });
+  });
+
+  test('leaves what is sold at nothing, and empties nothing else', () => {
+    expect(fieldsOf(edit({ stock: '0' }))).toEqual(['stock']);
+    const sold = { values: { ...values, stock: '0' }, ...instants };
+    expect(edit({ stock: '0' }, { loaded: sold })).toMatchObject({ values: { stock: 0 } });
+    expect(edit({ stock: '2' }, { loaded: sold })).toMatchObject({ values: { stock: 2 } });
+  });
+
+  test('keeps the instants of a promotion whose days were left alone', () => {
+    const promotion = {
+      promotionalPrice: '300,000',
+      promotionStartDate: '2026-11-21',
+      promotionEndDate: '2026-11-28',
+    };
+    const loaded = {
+      values: { ...values, ...promotion },
+      start: '2026-11-21T06:30:00.000Z',
+      end: '2026-11-28T15:00:00.000Z',
+    };
+    expect(edit({ ...promotion, promotionEndDate: '2026-11-30' }, { loaded })).toMatchObject({
+      values: {
+        promotionStartDate: '2026-11-21T06:30:00.000Z',
+        promotionEndDate: '2026-11-30T23:59:59.999+03:00',
+      },
+    });
+    expect(edit({ ...promotion, promotionalPrice: '' }, { loaded })).toMatchObject({
+      values: { promotionalPrice: null, promotionStartDate: null, promotionEndDate: null },
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import type { InputOf } from '@akatale/contracts/endpoint';
+import { ProductEdit, type updateProduct } from '@akatale/contracts/product-edits';
+import { type createProduct, ProductDraft, promotionErrors } from '@akatale/contracts/products';
+import type { FieldError } from '@akatale/contracts/refusals';
+import { sellingText as text } from '../../text/selling-text.ts';
+import { readDigits } from '../../ui/amount-field.tsx';
+import type { FormProblem } from '../../ui/use-form.ts';
+import { kampalaDay } from './kampala-day.ts';
+import type { ListingValues } from './listing-values.ts';
+import type { ChosenPhoto } from './photo-list.ts';
+
+export type NewListing = InputOf<typeof createProduct>['body'];
+export type EditedListing = InputOf<typeof updateProduct>['body'];
+
+type Typed = Partial<ListingValues>;
+type Problem = { problem: FormProblem & { description: string } };
+
+/**
+ * Turns what was typed and the photos that have arrived into a new listing, or says what is
+ * missing, in the specified words.
+ */
+export function readNewListing(
+  typed: Typed,
+  photos: readonly ChosenPhoto[],
+): { values: NewListing } | Problem {
+  const values = { ...read(typed, photos), price: readDigits(typed.price ?? '') ?? 0 };
+  const fields = faults(ProductDraft.safeParse(values).error?.issues, values, photos);
+  if (fields.length > 0) return { problem: { ...newTitle(fields), fields } };
+  return { values: values as NewListing };
+}
+
+/** The same for the change of a listing; days that were left as they are keep their instants. */
+export function readEditedListing(
+  typed: Typed,
+  photos: readonly ChosenPhoto[],
+  loaded: { values: ListingValues; start: string | null; end: string | null },
+): { values: EditedListing } | Problem {
+  const values = read(typed, photos);
+  const { promotionStartDate: start, promotionEndDate: end } = loaded.values;
+  if (start && values.promotionStartDate && typed.promotionStartDate === start) {
+    values.promotionStartDate = loaded.start;
+  }
+  if (end && values.promotionEndDate && typed.promotionEndDate === end) {
+    values.promotionEndDate = loaded.end;
+  }
+  const fields = faults(ProductEdit.safeParse(values).error?.issues, values, photos);
+  // Nothing left is for what is sold already, and stays so.
+  if (values.stock === 0 && loaded.values.stock !== '0') {
+    fields.push({ field: 'stock', message: text.stockTooLow });
+  }
+  if (fields.length > 0) return { problem: { ...editTitle(fields), fields } };
+  return { values: values as EditedListing };
+}
+
+function read(typed: Typed, photos: readonly ChosenPhoto[]) {
+  const promotionalPrice = readDigits(typed.promotionalPrice ?? '') || null;
+  const day = (value: string | undefined, end: 'start' | 'end') =>
+    promotionalPrice ? kampalaDay(value ?? '', end) : null;
+  return {
+    title: typed.title ?? '',
+    description: typed.description ?? '',
+    category: typed.category ?? '',
+    condition: typed.condition ?? '',
+    location: typed.location ?? '',
+    price: readDigits(typed.price ?? '') ?? Number.NaN,
+    stock: Number(typed.stock || Number.NaN),
+    isOnline: typed.isOnline === 'on',
+    images: photos.flatMap(({ url }) => (url ? [url] : [])),
+    promotionalPrice,
+    promotionStartDate: day(typed.promotionStartDate, 'start'),
+    promotionEndDate: day(typed.promotionEndDate, 'end'),
+  };
+}
+
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+}
+
+function faults(
+  issues: readonly Issue[] = [],
+  values: ReturnType<typeof read>,
+  photos: readonly ChosenPhoto[],
+): FieldError[] {
+  const found = issues.map(({ path, message }) => ({ field: String(path[0]), message }));
+  return firstOfEach([...found, ...promotionErrors(values), ...photoErrors(photos)]);
+}
+
+function photoErrors(photos: readonly ChosenPhoto[]): FieldError[] {
+  if (photos.some(({ step }) => step === 'failed')) {
+    return [{ field: 'images', message: text.photoFailed }];
+  }
+  const isUnderWay = photos.some(({ step }) => step !== 'uploaded');
+  return isUnderWay ? [{ field: 'images', message: text.stillUploading }] : [];
+}
+
+/** The later a complaint about a field comes, the more precise it is about photos under way. */
+function firstOfEach(errors: readonly FieldError[]): FieldError[] {
+  const byField = new Map<string, FieldError>();
+  for (const error of errors) {
+    if (!byField.has(error.field) || error.field === 'images') byField.set(error.field, error);
+  }
+  return [...byField.values()];
+}
+
+interface Title {
+  title: string;
+  description: string;
+}
+
+const onlyImages = (fields: readonly FieldError[]) =>
+  fields.every(({ field }) => field === 'images') ? fields[0]?.message : undefined;
+
+function newTitle(fields: readonly FieldError[]): Title {
+  const images = onlyImages(fields);
+  if (images) return { title: text.imageRequired, description: images };
+  if (fields.every(({ field }) => field === 'price')) {
+    return { title: text.invalidPrice, description: text.priceTooLow };
+  }
+  return promotionTitle(fields) ?? missing;
+}
+
+function editTitle(fields: readonly FieldError[]): Title {
+  const images = onlyImages(fields);
+  if (images) return { title: text.missingImages, description: images };
+  return promotionTitle(fields) ?? missing;
+}
+
+const missing = { title: text.missingInformation, description: text.missingInformationMore };
+
+function promotionTitle(fields: readonly FieldError[]): Title | null {
+  const isPromotion = fields.every(({ field }) => field.startsWith('promotion'));
+  return isPromotion ? { title: text.checkPromotion, description: fields[0]?.message ?? '' } : null;
+}

@@ -1,0 +1,28 @@
+import { ApiError, messageForPeople } from '../../data/api-error.ts';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import type { FormProblem } from '../../ui/use-form.ts';
+
+/** What kept a listing from being sent, with links to its fields. */
+export function SubmitProblem({ problem }: { problem: FormProblem | null }) {
+  if (!problem) return null;
+  return (
+    <FormErrors
+      title={problem.title}
+      errors={problem.fields.map(({ field, message }) => ({ id: field, message }))}
+    />
+  );
+}
+
+/** A refusal in terms of the form: `images.2` is about the photos. */
+export function toFormProblem(error: unknown): FormProblem {
+  const fields = error instanceof ApiError ? error.fields : [];
+  return {
+    title: messageForPeople(error),
+    fields: fields.map(({ field, message }) => ({ field: field.split('.')[0] ?? '', message })),
+  };
+}
+
+/** Whether who is asking is the matter, and not what was typed. */
+export function isAboutAccount(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}
