@@ -1,0 +1,144 @@
+import { get } from 'node:http';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  expectSeen,
+  failOnProblems,
+  openVisitor,
+  PHONE,
+  type Visitor,
+} from '../support/browser.ts';
+import { type Market, openMarket, stock } from '../support/market.ts';
+import { accountOf, settle } from '../support/people.ts';
+
+/*
+ * What a visitor can do before the scripts have arrived, or where they never do: the same pages,
+ * as documents, links and one form.
+ */
+const LISTINGS = 26;
+const PAGE_SIZE = 20;
+
+let market: Market;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  market = await openMarket();
+  const account = accountOf('vendor', 'Okello Electronics', 'okello.electronics');
+  const vendor = await settle(market.product, market.mails, account);
+  await stock(vendor, LISTINGS);
+  visitor = await openVisitor(market.browser, market.url, { ...PHONE, javaScriptEnabled: false });
+  page = visitor.page;
+});
+afterAll(() => market.close());
+afterEach(() => failOnProblems(visitor));
+
+describe('with scripts switched off', () => {
+  test('Discover shows a page of products, and the rest by a link', async () => {
+    await page.goto('/');
+    await expectSeen(page.getByRole('heading', { name: 'Discover', level: 1 }));
+    const first = await titles(page);
+    expect(first).toHaveLength(PAGE_SIZE);
+
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await page.waitForURL(/[?&]cursor=/);
+    await expectSeen(page.getByText("You've reached the end!"));
+    const rest = await titles(page);
+    expect(rest).toHaveLength(LISTINGS - PAGE_SIZE);
+    expect(new Set([...first, ...rest]).size).toBe(LISTINGS);
+  });
+
+  test('sorts and categories are links', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'New Arrivals' }).click();
+    await page.waitForURL('/?sortBy=newArrivals');
+    const newest = (await titles(page))[0];
+    await page.getByRole('link', { name: 'Fashion', exact: true }).click();
+    await page.waitForURL('/?category=Fashion&sortBy=newArrivals');
+    await expectSeen(page.getByRole('heading', { name: 'Fashion', level: 1 }));
+    expect((await titles(page))[0]).toBe(newest);
+    expect((await titles(page)).length).toBeLessThan(PAGE_SIZE);
+    await page.getByRole('link', { name: 'Toys', exact: true }).click();
+    await expectSeen(page.getByText('No products found in Toys'));
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await page.waitForURL('/');
+  });
+
+  test('a misspelt search finds a product, and its page its store', async () => {
+    await page.goto('/');
+    await page.getByRole('searchbox').fill('samsang');
+    await page.getByRole('searchbox').press('Enter');
+    await page.waitForURL('/?search=samsang');
+    await expectSeen(page.getByText('These come close in spelling.'));
+    expect(await page.getByRole('searchbox').inputValue()).toBe('samsang');
+
+    await page.getByRole('link', { name: 'Samsung Galaxy Buds, white case' }).click();
+    await expectSeen(page.getByRole('heading', { name: 'Samsung Galaxy Buds, white case' }));
+    await expectSeen(page.getByRole('definition').filter({ hasText: '1 available' }));
+    await expectSeen(page.getByRole('heading', { name: 'Similar Items' }));
+
+    await page.getByRole('link', { name: 'Visit the store of Okello Electronics' }).click();
+    await expectSeen(page.getByText(`${LISTINGS} products`));
+    const shelf = await titles(page);
+    expect(shelf).toHaveLength(PAGE_SIZE);
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await page.waitForURL(/[?&]before=/);
+    const rest = await titles(page);
+    expect(new Set([...shelf, ...rest]).size).toBe(LISTINGS);
+  });
+
+  test('forms that need scripts say so', async () => {
+    await page.goto('/auth');
+    const note = page.locator('noscript p');
+    await expectSeen(note);
+    expect(await note.innerText()).toContain('This form needs JavaScript.');
+  });
+});
+
+describe('what a document says of itself', () => {
+  test.each([
+    ['/no-such-page', 404, '404 Page Not Found'],
+    ['/products/999999', 404, 'Product Not Found'],
+    ['/vendor-store/999999', 404, 'Store Not Found'],
+    ['/credits', 404, 'No photos of others are shown here'],
+  ])('%s is %i and says %s', async (path, status, heading) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(status);
+    await expectSeen(page.getByRole('heading', { name: heading, level: 1 }));
+    await page.getByRole('link', { name: 'Return to Discover' }).click();
+    await page.waitForURL('/');
+  });
+
+  test('the share link of a store leads to the store, for good', async () => {
+    const response = await page.request.get('/vendor/store/1', { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    expect(response.headers()['location']).toBe('/vendor-store/1');
+  });
+
+  test('a feed of twenty cards weighs at most 25 KB on the way', async () => {
+    await page.goto('/');
+    expect(await titles(page)).toHaveLength(PAGE_SIZE);
+    expect(await weightOf(`${market.url}/`)).toBeLessThanOrEqual(25_000);
+  });
+});
+
+/** Titles of the cards, in their order; those far below are not drawn yet. */
+function titles(of: Page): Promise<string[]> {
+  return of.getByRole('article').getByRole('heading').allTextContents();
+}
+
+/** Bytes of an answer as they travel, compressed as for a browser. */
+function weightOf(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on('end', () => {
+        if (response.headers['content-encoding'] === 'br') resolve(bytes);
+        else reject(new Error('The answer was not compressed'));
+      });
+    }).on('error', reject);
+  });
+}
