@@ -92,6 +92,8 @@ export const CurrentUser = z.object({
   lastPaymentDate: z.nullable(Instant),
   subscriptionAmount: z.nullable(z.int()),
   categoryPreferences: z.array(z.string()),
+  /** True for a buyer who has neither chosen favourites nor put it off within 30 days. */
+  mustChoosePreferences: z.boolean(),
   /** True while an unverified address keeps this person from listing, chatting and rating. */
   mustVerifyEmail: z.boolean(),
 });

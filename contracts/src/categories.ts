@@ -24,6 +24,24 @@ export const categories = [
 export type Category = (typeof categories)[number];
 export const CategoryName = z.enum(categories, { error: 'Please choose a category' });
 
+/** The categories that people choose their favourites from; the ranking knows what is near them. */
+export const preferenceCategories = [
+  'Electronics',
+  'Fashion',
+  'Home & Kitchen',
+  'Beauty',
+  'Phones',
+  'Computers',
+  'Sports',
+  'Toys',
+  'Automotive',
+  'Books',
+  'Health',
+] as const satisfies readonly Category[];
+
+/** How many favourites a person has: exactly so many, or none. */
+export const PREFERENCE_COUNT = 3;
+
 /** Conditions of second-hand goods, best first. */
 export const conditions = ['New', 'Used - Like New', 'Used - Good', 'Used - Fair'] as const;
 

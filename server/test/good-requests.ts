@@ -72,6 +72,14 @@ export const goodRequests: Record<string, (market: Market) => Promise<GoodReques
     url: '/api/user/start-selling',
     body: { bio: 'Books and bicycles.', location: 'Kira', contactNumber: '0701558912' },
   }),
+  'PATCH /api/user/category-preferences': async () => ({
+    url: '/api/user/category-preferences',
+    body: { categoryPreferences: ['Phones', 'Books', 'Toys'] },
+  }),
+  'POST /api/user/category-preferences/skip': async () => ({
+    url: '/api/user/category-preferences/skip',
+    body: {},
+  }),
   'GET /api/user/sessions': async () => ({ url: '/api/user/sessions' }),
   'DELETE /api/user/sessions/{id}': async ({ vendorsOtherDevice }) => ({
     url: `/api/user/sessions/${vendorsOtherDevice}`,

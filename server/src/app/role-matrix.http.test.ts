@@ -32,6 +32,8 @@ GET /api/auth/verify-reset-token/{token}        200    200     200    200     20
 POST /api/auth/reset-password (unknown token)   400    400     400    400     400        400       400
 PATCH /api/user/profile                         401    200     200    200     200        401       200
 POST /api/user/start-selling (too little)       401    400     400    400     400        401       400
+PATCH /api/user/category-preferences            401    200     200    200     200        401       200
+POST /api/user/category-preferences/skip        401    200     200    200     200        401       200
 GET /api/user/sessions                          401    200     200    200     200        401       200
 DELETE /api/user/sessions/{id}                  401    404     200    404     404        401       404
 DELETE /api/user/sessions                       401    200     200    200     200        401       200

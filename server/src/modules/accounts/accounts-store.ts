@@ -95,6 +95,7 @@ const accountColumns = {
   lastPaymentDate: users.lastPaymentDate,
   subscriptionAmountUgx: users.subscriptionAmountUgx,
   isPaidPeriodRunning: sql<boolean>`coalesce(${users.subscriptionEndDate} > app_now(), false)`,
+  hasSkippedPreferences: sql<boolean>`coalesce(${users.preferencesSkippedAt} > app_now() - interval '30 days', false)`,
   createdAt: users.createdAt,
 };
 

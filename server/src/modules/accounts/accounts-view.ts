@@ -1,4 +1,5 @@
 import type { CurrentUser, PublicUser } from '@akatale/contracts/accounts';
+import { mustChoosePreferences } from './accounts-policy.ts';
 import type { Account, Person } from './accounts-store.ts';
 import { subscriptionStatusOf } from './chat-access-policy.ts';
 
@@ -34,6 +35,7 @@ export function toCurrentUser(account: Account, mustVerifyEmail: boolean): Curre
     lastPaymentDate: iso(account.lastPaymentDate),
     subscriptionAmount: account.subscriptionAmountUgx,
     categoryPreferences: account.categoryPreferences,
+    mustChoosePreferences: mustChoosePreferences(account),
     mustVerifyEmail,
   };
 }

@@ -9,7 +9,7 @@ export async function exportAccount(
 ): Promise<Record<string, unknown>> {
   const account = await findAccount(db, userId);
   if (!account) return {};
-  const { isPaidPeriodRunning: _, ...stored } = account;
+  const { isPaidPeriodRunning: _, hasSkippedPreferences: _skipped, ...stored } = account;
   const sessions = await listSessions(db, userId);
   return { account: stored, sessions: sessions.map(({ id: _id, ...device }) => device) };
 }

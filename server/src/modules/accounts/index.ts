@@ -6,7 +6,7 @@ import { inTransaction, type Executor } from '../../platform/postgres/database.t
 import type { AccountsSurroundings } from './accounts-deps.ts';
 import { mustVerifyEmail } from './accounts-policy.ts';
 import { accountsRoutes } from './accounts-routes.ts';
-import { markEmailVerified } from './accounts-store.ts';
+import { findCredentials, markEmailVerified } from './accounts-store.ts';
 import { createOperator, type NewOperator } from './create-operator.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
@@ -41,6 +41,8 @@ export interface AccountsModule extends Module {
   getSeller(db: Executor, userId: number): Promise<Seller | undefined>;
   /** Whether an unverified address keeps this person from listing, chatting and rating. */
   mustVerifyEmail(person: { emailVerified: boolean }): boolean;
+  /** Whose address this is, for the command line. */
+  findIdByEmail(db: Executor, email: string): Promise<number | undefined>;
   createOperator(operator: NewOperator): Promise<{ id: number; isNew: boolean }>;
   /** Registration without HTTP, for the cast; undefined where a taken address is kept secret. */
   openAccount(registration: Registration): Promise<number | undefined>;
@@ -68,6 +70,7 @@ export function createAccountsModule(
     getPublicUser,
     getSeller,
     mustVerifyEmail: (person) => mustVerifyEmail(deps, person),
+    findIdByEmail: async (db, email) => (await findCredentials(db, email))?.id,
     createOperator: (operator) => createOperator(deps, operator),
     openAccount: async (registration) => {
       const draft = await draftAccount(deps, registration);

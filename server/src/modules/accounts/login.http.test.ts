@@ -44,6 +44,7 @@ describe('signing in', () => {
       lastPaymentDate: null,
       subscriptionAmount: null,
       categoryPreferences: [],
+      mustChoosePreferences: false,
     });
     expect(answer.setCookie).toMatch(
       /^sid=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,

@@ -1,7 +1,9 @@
+import * as preferences from '@akatale/contracts/preferences';
 import * as contract from '@akatale/contracts/profile';
 import { refuse } from '../../platform/http/refusal.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
+import { setCategoryPreferences, skipCategoryPreferences } from './category-preferences.ts';
 import { changePassword } from './change-password.ts';
 import { listDevices, signOutDevice, signOutOthers } from './devices.ts';
 import { getCurrentUser } from './get-current-user.ts';
@@ -24,6 +26,14 @@ export function profileRoutes(deps: AccountsDeps): Route[] {
     }),
     route(contract.startSelling, async ({ body }, { viewer }) => {
       await startSelling(deps, viewer.userId, body);
+      return getCurrentUser(deps, viewer.userId);
+    }),
+    route(preferences.setCategoryPreferences, async ({ body }, { viewer }) => {
+      await setCategoryPreferences(deps, viewer.userId, body.categoryPreferences);
+      return getCurrentUser(deps, viewer.userId);
+    }),
+    route(preferences.skipCategoryPreferences, async (_input, { viewer }) => {
+      await skipCategoryPreferences(deps, viewer.userId);
       return getCurrentUser(deps, viewer.userId);
     }),
     route(contract.listDevices, (_input, { viewer }) => listDevices(deps.db, viewer)),
