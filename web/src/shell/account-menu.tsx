@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@akatale/contracts/accounts';
 import { Link } from 'wouter';
 import { shellText } from '../text/shell-text.ts';
-import { Avatar } from '../ui/avatar.tsx';
+import { Avatar, initialsOf } from '../ui/avatar.tsx';
 import { LogoutIcon } from '../ui/icons.tsx';
 import { PopoverMenu } from '../ui/popover-menu.tsx';
 import { menuDestinations } from './destinations.ts';
@@ -16,7 +16,7 @@ export function AccountMenu({ viewer }: { viewer: CurrentUser }) {
   const logOut = useLogOut();
   return (
     <PopoverMenu
-      label={shellText.accountMenu}
+      label={shellText.accountMenuOf(initialsOf(viewer.name))}
       trigger={<Avatar name={viewer.name} url={viewer.avatar} />}
     >
       <p className="truncate px-3 py-2 font-display text-lg font-bold">{viewer.name}</p>

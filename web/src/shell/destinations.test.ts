@@ -15,13 +15,18 @@ test('a vendor reaches their store and the form to sell', () => {
     'My Store /vendor-store/7',
   ]);
   expect(shape(menuDestinations(vendor))).toEqual([
+    'My Profile /profile',
     'Discover /',
     'My Store /vendor-store/7',
     'Add Product /add-product',
   ]);
 });
 
-test('a bar with one place is no bar', () => {
-  expect(bottomBarDestinations(buyer)).toEqual([]);
+test('a buyer reaches their profile', () => {
+  expect(shape(bottomBarDestinations(buyer))).toEqual(['Discover /', 'Profile /profile']);
+  expect(shape(menuDestinations(buyer))).toEqual(['My Profile /profile', 'Discover /']);
+});
+
+test('a visitor has no bar', () => {
   expect(bottomBarDestinations(null)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@akatale/contracts/accounts';
 import type { ComponentType } from 'react';
 import { shellText } from '../text/shell-text.ts';
-import { DiscoverIcon, type IconProps, SellIcon, StoreIcon } from '../ui/icons.tsx';
+import { DiscoverIcon, type IconProps, SellIcon, StoreIcon, UserIcon } from '../ui/icons.tsx';
 
 /** A place that the header, the bottom bar or the menu leads to. */
 export interface Destination {
@@ -26,6 +26,13 @@ const sell: Destination = {
   paths: ['/add-product'],
 };
 
+const profile: Destination = {
+  href: '/profile',
+  label: shellText.profile,
+  Icon: UserIcon,
+  paths: ['/profile'],
+};
+
 function storeOf(vendor: CurrentUser): Destination {
   const href = `/vendor-store/${vendor.id}`;
   return { href, label: shellText.myStore, Icon: StoreIcon, paths: [href] };
@@ -38,12 +45,13 @@ export function headerDestinations(viewer: CurrentUser | null): Destination[] {
 
 /** Rows of the menu under the avatar, in the specified order. */
 export function menuDestinations(viewer: CurrentUser): Destination[] {
-  if (viewer.type !== 'vendor') return [discover];
-  return [discover, storeOf(viewer), { ...sell, label: shellText.addProduct }];
+  const everyone = [{ ...profile, label: shellText.myProfile }, discover];
+  if (viewer.type !== 'vendor') return everyone;
+  return [...everyone, storeOf(viewer), { ...sell, label: shellText.addProduct }];
 }
 
-/** The bar at the foot of a phone, for signed-in people; a bar of one would be no choice. */
+/** The bar at the foot of a phone, for signed-in people. */
 export function bottomBarDestinations(viewer: CurrentUser | null): Destination[] {
-  const all = viewer?.type === 'vendor' ? [discover, sell, storeOf(viewer)] : [discover];
-  return viewer && all.length >= 2 ? all : [];
+  if (!viewer) return [];
+  return viewer.type === 'vendor' ? [discover, sell, storeOf(viewer)] : [discover, profile];
 }

@@ -11,9 +11,12 @@ export const shellText = texts({
     sell: 'Sell',
     myStore: 'My Store',
     addProduct: 'Add Product',
+    profile: 'Profile',
+    myProfile: 'My Profile',
     login: 'Login',
     logout: 'Logout',
-    accountMenu: 'Account menu',
+    /** Begins with what is seen, for people who say what they see. */
+    accountMenuOf: (initials: string) => `${initials}, account menu`,
     home: (appName: string) => `${appName}, home`,
 
     search: 'Search',

@@ -1,0 +1,19 @@
+import { listDevices } from '@akatale/contracts/profile';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../data/api.ts';
+import type { Loaded, LoadContext } from '../../data/page.ts';
+
+export const devicesKey = [listDevices.path] as const;
+
+export function devicesQuery(api: Api) {
+  return queryOptions({
+    queryKey: devicesKey,
+    queryFn: ({ signal }) => api.call(listDevices, {}, { signal }),
+  });
+}
+
+/** The list is asked for anew each time: devices come and go elsewhere. */
+export async function loadProfile({ api, queries }: LoadContext): Promise<Loaded<null>> {
+  await queries.prefetchQuery({ ...devicesQuery(api), staleTime: 0 });
+  return { data: null };
+}

@@ -1,0 +1,96 @@
+import { type Device, signOutDevice, signOutOthers } from '@akatale/contracts/profile';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageForPeople } from '../../data/api-error.ts';
+import { useApi } from '../../data/endpoint-query.ts';
+import { accountText as text } from '../../text/account-text.ts';
+import { Age } from '../../ui/age.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { deviceName } from './device-name.ts';
+import { devicesKey, devicesQuery } from './devices-query.ts';
+
+/** Where one is signed in, and the way to end that. */
+export function Devices() {
+  const devices = useQuery(devicesQuery(useApi()));
+  const signOut = useSignOut();
+  if (devices.isError) {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p>{text.devicesFailed}</p>
+        <Button variant="secondary" onClick={() => void devices.refetch()}>
+          {text.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  if (!devices.data) {
+    return (
+      <div role="status" aria-label={text.loadingDevices}>
+        <Skeleton className="h-16" />
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
+        {devices.data.map((device) => (
+          <DeviceRow key={device.id} device={device} onSignOut={() => signOut.mutate(device.id)} />
+        ))}
+      </ul>
+      {devices.data.length > 1 && (
+        <Button
+          variant="secondary"
+          isBusy={signOut.isPending && signOut.variables === 'others'}
+          onClick={() => signOut.mutate('others')}
+        >
+          {text.signOutOthers}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useSignOut() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (which: number | 'others') =>
+      which === 'others'
+        ? api.call(signOutOthers, {})
+        : api.call(signOutDevice, { params: { id: which } }),
+    onSuccess: (_answer, which) =>
+      toast({
+        title: which === 'others' ? text.othersSignedOut : text.signedOut,
+        tone: 'success',
+      }),
+    onError: (error) =>
+      toast({ title: text.error, description: messageForPeople(error), tone: 'error' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: devicesKey }),
+  });
+}
+
+function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => void }) {
+  const name = deviceName(device.userAgent);
+  return (
+    <li className="flex min-h-16 items-center gap-3 px-4 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{name}</p>
+        <p className="text-sm text-ink-muted">
+          {device.isCurrent ? (
+            text.thisDevice
+          ) : (
+            <>
+              {text.lastSeen} <Age instant={device.lastSeenAt} />
+            </>
+          )}
+        </p>
+      </div>
+      {!device.isCurrent && (
+        <Button variant="quiet" aria-label={text.signOutOf(name)} onClick={onSignOut}>
+          {text.signOut}
+        </Button>
+      )}
+    </li>
+  );
+}

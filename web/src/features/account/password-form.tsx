@@ -1,0 +1,91 @@
+import { updateProfile } from '@akatale/contracts/profile';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { useApi } from '../../data/endpoint-query.ts';
+import { sessionKey } from '../../data/session.ts';
+import { accountText as text } from '../../text/account-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { checkNewPassword, explain, FormProblems } from '../sign-in/index.ts';
+import { devicesKey } from './devices-query.ts';
+
+interface PasswordChange {
+  password: string;
+  currentPassword?: string;
+}
+
+/** Another password for the same account; the form is empty again once it is set. */
+export function PasswordForm() {
+  const [turn, setTurn] = useState(0);
+  return <Fields key={turn} onDone={() => setTurn(turn + 1)} />;
+}
+
+function Fields({ onDone }: { onDone: () => void }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const isHydrated = useHydrated();
+  const warned = useRef<string | null>(null);
+  const form = useForm<PasswordChange>({
+    check: (typed) => {
+      const rules = { differ: text.passwordsDiffer, warned: warned.current };
+      const checked = checkNewPassword(typed, rules);
+      if ('warned' in checked) warned.current = checked.warned ?? null;
+      if ('problem' in checked) return checked;
+      const { currentPassword } = typed;
+      return { values: { ...checked.values, ...(currentPassword && { currentPassword }) } };
+    },
+    send: async (body) => {
+      queries.setQueryData(sessionKey, await api.call(updateProfile, { body }));
+      void queries.invalidateQueries({ queryKey: devicesKey });
+      const description = text.passwordChangedMore;
+      toast({ title: text.passwordChanged, description, tone: 'success' });
+      onDone();
+    },
+    explain: (error) => {
+      toast({ title: text.updateFailed, description: text.passwordFailed, tone: 'error' });
+      return explain(error);
+    },
+  });
+  const field = (name: string) => ({
+    id: name,
+    name,
+    error: form.errorOf(name),
+    showLabel: text.showPassword,
+    hideLabel: text.hidePassword,
+  });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-5">
+      <FormProblems problem={form.problem} />
+      <PasswordField
+        {...field('currentPassword')}
+        label={text.currentPassword}
+        hint={text.currentPasswordHint}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...field('password')}
+        label={text.newPassword}
+        hint={text.newPasswordHint}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={text.confirmPassword}
+        autoComplete="new-password"
+      />
+      <Button type="submit" variant="secondary" isBusy={form.isBusy} disabled={!isHydrated}>
+        {text.changePassword}
+      </Button>
+      <Link
+        href="/forgot-password"
+        className="touch inline-flex items-center self-start font-semibold text-link hover:underline"
+      >
+        {text.forgotCurrent}
+      </Link>
+    </form>
+  );
+}

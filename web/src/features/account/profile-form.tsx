@@ -1,0 +1,90 @@
+import type { CurrentUser } from '@akatale/contracts/accounts';
+import { ProfileDetails, updateProfile } from '@akatale/contracts/profile';
+import { textLimits } from '@akatale/contracts/text';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../data/endpoint-query.ts';
+import { changeViewer } from '../../data/session.ts';
+import { accountText as text } from '../../text/account-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { toast } from '../../ui/toast.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { explain, FormProblems, problemOf } from '../sign-in/index.ts';
+import { AvatarPicker } from './avatar-picker.tsx';
+
+/** What others see of a person. */
+export function ProfileForm({ viewer }: { viewer: CurrentUser }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const isHydrated = useHydrated();
+  const [avatar, setAvatar] = useState(viewer.avatar);
+  const isVendor = viewer.type === 'vendor';
+  const form = useForm<ProfileDetails>({
+    check: (typed) => {
+      const checked = ProfileDetails.safeParse(typed);
+      return checked.success ? { values: checked.data } : { problem: problemOf(checked) };
+    },
+    send: async (details) => {
+      const isSame = avatar === viewer.avatar;
+      const body = isSame ? details : { ...details, avatar };
+      const changed = await api.call(updateProfile, { body });
+      setAvatar(changed.avatar);
+      await changeViewer(queries, changed);
+      toast({ title: text.saved, tone: 'success' });
+    },
+    explain: (error) => {
+      toast({ title: text.updateFailed, description: text.profileFailed, tone: 'error' });
+      return explain(error);
+    },
+  });
+  const field = (name: string) => ({ id: name, name, error: form.errorOf(name) });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-5">
+      <FormProblems problem={form.problem} />
+      <AvatarPicker
+        name={viewer.name}
+        avatar={avatar}
+        error={form.errorOf('avatar')}
+        onChange={setAvatar}
+        isDisabled={!isHydrated}
+      />
+      <TextField
+        {...field('name')}
+        label={isVendor ? text.businessName : text.name}
+        defaultValue={viewer.name}
+        maxLength={textLimits.name}
+        autoComplete={isVendor ? 'organization' : 'name'}
+      />
+      <TextArea
+        {...field('bio')}
+        label={isVendor ? text.vendorBio : text.bio}
+        optionalLabel={text.optional}
+        defaultValue={viewer.bio ?? ''}
+        maxLength={textLimits.bio}
+      />
+      <TextField
+        {...field('location')}
+        label={text.location}
+        optionalLabel={text.optional}
+        hint={text.locationHint}
+        defaultValue={viewer.location ?? ''}
+        maxLength={textLimits.location}
+        autoComplete="address-level2"
+      />
+      <TextField
+        {...field('contactNumber')}
+        type="tel"
+        label={text.contactNumber}
+        optionalLabel={text.optional}
+        hint={text.contactNumberHint}
+        defaultValue={viewer.contactNumber ?? ''}
+        autoComplete="tel"
+      />
+      <Button type="submit" isBusy={form.isBusy} disabled={!isHydrated}>
+        {text.save}
+      </Button>
+    </form>
+  );
+}

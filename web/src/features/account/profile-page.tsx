@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { PageHead } from '../../data/page.ts';
+import { useViewer } from '../../data/session.ts';
+import { accountText as text } from '../../text/account-text.ts';
+import { Devices } from './devices.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { StartSellingForm } from './start-selling-form.tsx';
+
+/** One's own account: what others see, the password, the devices, and the way to a store. */
+export function Page() {
+  const viewer = useViewer();
+  // A session that ends while the page is open hides it; who signs in may be someone else.
+  if (!viewer) return null;
+  return (
+    <div key={viewer.id} className="mx-auto flex max-w-form flex-col gap-10 py-4 sm:py-10">
+      <header className="flex flex-col gap-1">
+        <h1 tabIndex={-1} className="text-3xl">
+          {text.profileHeading}
+        </h1>
+        <p className="wrap-anywhere text-ink-muted">{text.signedInAs(viewer.email)}</p>
+      </header>
+      <noscript>
+        <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>
+      </noscript>
+      <Section heading={text.aboutYou}>
+        <ProfileForm viewer={viewer} />
+      </Section>
+      {viewer.type === 'buyer' && viewer.role === 'user' && (
+        <Section heading={text.startSelling} intro={text.startSellingIntro}>
+          <StartSellingForm viewer={viewer} />
+        </Section>
+      )}
+      <Section heading={text.password}>
+        <PasswordForm />
+      </Section>
+      <Section heading={text.devices} intro={text.devicesIntro}>
+        <Devices />
+      </Section>
+    </div>
+  );
+}
+
+interface SectionProps {
+  heading: string;
+  intro?: string;
+  children: ReactNode;
+}
+
+function Section({ heading, intro, children }: SectionProps) {
+  return (
+    <section className="flex flex-col gap-5 border-t border-line pt-6">
+      <header className="flex flex-col gap-1">
+        <h2 className="text-xl">{heading}</h2>
+        {intro && <p className="text-ink-muted">{intro}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+export function head(): PageHead {
+  return { title: text.profileTitle };
+}
