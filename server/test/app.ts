@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { buildServer } from '../src/app/build-server.ts';
+import { buildServer, type ServerParts } from '../src/app/build-server.ts';
 import { bindJobs } from '../src/app/build-worker.ts';
 import { openFoundation } from '../src/app/foundation.ts';
 import { createModules } from '../src/app/modules.ts';
-import { loadRenderer, WEB_BUILD } from '../src/app/render-pages.ts';
+import { loadRenderer, type Renderer, WEB_BUILD } from '../src/app/render-pages.ts';
 import { staticAssets } from '../src/app/static-assets.ts';
 import { readConfig } from '../src/config.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -48,7 +48,8 @@ export async function startTestApp({ settings, withPages = false }: TestAppOptio
   const modules = createModules(foundation);
   bindJobs(foundation, modules);
   await foundation.jobs.start({ work: false });
-  const server = await buildServer(foundation, modules, withPages ? await builtPages() : {});
+  const pages = withPages ? await builtPages() : undefined;
+  const server = await buildServer(foundation, modules, pages?.parts);
   const visitor = createCaller(server, null);
 
   return {
@@ -61,6 +62,8 @@ export async function startTestApp({ settings, withPages = false }: TestAppOptio
     mailbox: openMailbox(config.mail.mailboxDirectory),
     /** Everything that was logged so far, one JSON object per line. */
     logged: () => logged.join(''),
+    /** How many pages were drawn so far. */
+    drawn: () => pages?.drawn() ?? 0,
     /** Calls without anybody's cookie. */
     visitor,
     /** Calls with this person's cookie. */
@@ -89,10 +92,18 @@ export async function startTestApp({ settings, withPages = false }: TestAppOptio
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 async function builtPages() {
-  const renderer = await loadRenderer();
-  return {
-    renderer: async () => renderer,
-    addAssets: async (app: Parameters<typeof staticAssets>[0]) =>
-      staticAssets(app, join(WEB_BUILD, 'client')),
+  const built = await loadRenderer();
+  let drawn = 0;
+  const renderer: Renderer = {
+    ...built,
+    render: async (request) => {
+      drawn += 1;
+      return built.render(request);
+    },
   };
+  const parts: ServerParts = {
+    renderer: async () => renderer,
+    addAssets: async (server) => staticAssets(server, join(WEB_BUILD, 'client')),
+  };
+  return { parts, drawn: () => drawn };
 }
