@@ -8,7 +8,7 @@ import { isOwner } from './product-policy.ts';
 import type { ProductsDeps } from './products-deps.ts';
 
 /**
- * The head of a store. It counts what the same viewer finds in its list, and names the categories
+ * The head of a store. It counts what the same viewer finds on its shelf, and names the categories
  * in the order of the strip. Refuses `NOT_FOUND` where nobody sells.
  */
 export async function getVendorStore(

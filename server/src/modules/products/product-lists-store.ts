@@ -88,7 +88,10 @@ function boundary(before: Place | undefined) {
 }
 
 const shownCounts = prepared('product_counts_of_store', (db) => byCategory(db, shownInStore));
-const wholeCounts = prepared('product_counts_of_own_store', (db) => byCategory(db, sql`true`));
+// What was taken away is in the owner's list, but no longer part of the store.
+const wholeCounts = prepared('product_counts_of_own_store', (db) =>
+  byCategory(db, sql`${products.status} <> 'inactive'`),
+);
 
 function byCategory(db: Executor, which: SQL) {
   return db

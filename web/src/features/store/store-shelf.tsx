@@ -23,9 +23,12 @@ export function StoreShelf({ shelf, isOwn }: { shelf: Shelf; isOwn: boolean }) {
       />
     );
   }
-  const items = products.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <EmptyShelf shelf={shelf} isOwn={isOwn} />;
+  // A vendor's own list has what was taken away too; the store is what is for sale, or was.
+  const items = products.data.pages
+    .flatMap((page) => page.items)
+    .filter(({ status }) => status !== 'inactive');
   const next = products.data.pages.at(-1)?.next ?? null;
+  if (items.length === 0 && !next) return <EmptyShelf shelf={shelf} isOwn={isOwn} />;
   return (
     <>
       <ProductGrid products={items} />
