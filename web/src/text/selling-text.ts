@@ -119,6 +119,12 @@ export const sellingText = texts({
     deleted: 'Product deleted',
     keep: 'Keep it',
     close: 'Close',
+    draftRestored: 'Draft restored.',
+    draftRestoredMore: 'This is what you had begun.',
+    draftPhoto: 'The photo of your draft',
+    discard: 'Discard',
+    discardQuestion: 'Discard this draft?',
+    discardWarning: 'What you have typed and your photos are thrown away.',
     verifyFirst: 'Verify your email to publish',
     verifyFirstMore: (email: string) =>
       `We have sent a link to ${email}. Open it, then come back here: what you have typed stays.`,

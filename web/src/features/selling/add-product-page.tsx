@@ -1,6 +1,6 @@
 import { createProduct } from '@akatale/contracts/products';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { messageForPeople } from '../../data/api-error.ts';
 import { useApi } from '../../data/endpoint-query.ts';
@@ -12,13 +12,14 @@ import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { toast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
+import { DraftNotice } from './draft-notice.tsx';
 import { forgetLists } from './listing-caches.ts';
-import { newListing } from './listing-values.ts';
 import { ProductForm } from './product-form.tsx';
 import { type NewListing, readNewListing } from './read-listing.ts';
 import { isAboutAccount, SubmitProblem, toFormProblem } from './submit-problem.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
+import { useUnfinishedListing } from './use-unfinished-listing.ts';
 import { VerifyFirst } from './verify-first.tsx';
 
 export function Page() {
@@ -28,9 +29,8 @@ export function Page() {
   const [, navigate] = useLocation();
   const isHydrated = useHydrated();
   const uploads = usePhotoUploads();
-  const [isDirty, setDirty] = useState(false);
-  const [initial] = useState(() => newListing(viewer?.location ?? ''));
-  useLeaveWarning(isDirty || uploads.photos.length > 0);
+  const listing = useUnfinishedListing({ vendor: viewer, uploads });
+  useLeaveWarning(listing.isAtRisk);
   // One key for as long as the same listing is sent: a lost answer does not list it twice.
   const sent = useRef({ values: '', key: '' });
 
@@ -45,7 +45,7 @@ export function Page() {
       if (sent.current.values !== values) sent.current = { values, key: newIdempotencyKey() };
       const idempotencyKey = sent.current.key;
       const product = await api.call(createProduct, { body }, { idempotencyKey });
-      setDirty(false);
+      await listing.finish();
       forgetLists(queries);
       toast({ title: text.success, description: text.successMore, tone: 'success' });
       navigate(`/products/${product.id}`, { replace: true });
@@ -66,12 +66,14 @@ export function Page() {
         <p className="text-ink-muted">{text.intro}</p>
       </header>
       {viewer?.mustVerifyEmail && <VerifyFirst email={viewer.email} />}
+      {listing.isRestored && <DraftNotice onDiscard={() => void listing.discard()} />}
       <form {...form.formProps}>
         <ProductForm
+          key={listing.filled.revision}
           uploads={uploads}
-          initial={initial}
+          initial={listing.filled.values}
           errorOf={form.errorOf}
-          onChange={() => setDirty(true)}
+          onChange={listing.noteTyped}
         >
           <SubmitProblem problem={form.problem} />
           <div className="sticky-action">

@@ -26,6 +26,11 @@ export function newListing(location: string): ListingValues {
   return { ...empty, stock: '1', isOnline: 'on', location };
 }
 
+/** Whether anything stands in a form that did not stand there at first. */
+export function isFilled(values: ListingValues, initial: ListingValues): boolean {
+  return fieldNames.some((name) => values[name] !== initial[name]);
+}
+
 /** A product as its form shows it. */
 export function valuesOf(product: ProductDetail): ListingValues {
   const { title, description, category, condition, location, stock, isOnline } = product;

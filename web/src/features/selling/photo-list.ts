@@ -36,7 +36,7 @@ export const roomFor = (photos: readonly ChosenPhoto[]): number =>
 export function changePhotos(photos: readonly ChosenPhoto[], change: PhotoChange): ChosenPhoto[] {
   switch (change.type) {
     case 'added':
-      return [...photos, ...change.photos.slice(0, roomFor(photos)).map(fresh)];
+      return [...photos, ...change.photos.slice(0, roomFor(photos)).map(freshPhoto)];
     case 'removed':
       return photos.filter(({ key }) => key !== change.key);
     case 'moved': {
@@ -71,7 +71,8 @@ export function photosOf(
   return urls.map((url) => known.find((photo) => photo.url === url) ?? savedPhoto(url));
 }
 
-function fresh({ key, previewUrl }: { key: string; previewUrl: string }): ChosenPhoto {
+/** A photo that has just been chosen. */
+export function freshPhoto({ key, previewUrl }: { key: string; previewUrl: string }): ChosenPhoto {
   return {
     key,
     previewUrl,

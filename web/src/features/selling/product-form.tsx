@@ -6,7 +6,7 @@ import { AmountField, readDigits } from '../../ui/amount-field.tsx';
 import { Select, TextArea, TextField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/toggle.tsx';
 import { CardPreview } from './card-preview.tsx';
-import { type FieldName, type ListingValues, readForm } from './listing-values.ts';
+import { type FieldName, isFilled, type ListingValues, readForm } from './listing-values.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { PromotionFields } from './promotion-fields.tsx';
 import type { PhotoUploads } from './use-photo-uploads.ts';
@@ -39,9 +39,13 @@ export function ProductForm(props: ProductFormProps) {
   });
 
   // Somebody may have begun to type before the scripts were there.
+  const began = useRef({ initial, onChange });
   useEffect(() => {
     const form = top.current?.closest('form');
-    if (form) setTyped(readForm(form));
+    const now = form && readForm(form);
+    if (!now || !isFilled(now, began.current.initial)) return;
+    setTyped(now);
+    began.current.onChange(now);
   }, []);
 
   /** Every field of the form comes by here while it is typed into. */

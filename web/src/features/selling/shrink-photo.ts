@@ -21,7 +21,7 @@ export class PhotoUnusable extends Error {
  * Turns a phone's photo of several megabytes upright and into some hundred kilobytes before it is
  * sent. What the browser cannot draw is sent as it is, if the server may take it.
  */
-export async function shrinkPhoto(file: File): Promise<Blob> {
+export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
     () => null,
   );
@@ -47,7 +47,7 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
   return isWorthIt ? small : asItIs(file);
 }
 
-function asItIs(file: File): Blob {
+function asItIs(file: Blob): Blob {
   if (!SENDABLE.includes(file.type)) throw new PhotoUnusable('not-an-image');
   if (file.size > MAX_PHOTO_BYTES) throw new PhotoUnusable('too-large');
   return file;

@@ -1,19 +1,27 @@
-import { uploadProductImage } from '@akatale/contracts/photos';
+import { MAX_PHOTOS_PER_PRODUCT, uploadProductImage } from '@akatale/contracts/photos';
 import { useEffect, useReducer, useRef } from 'react';
 import { messageForPeople } from '../../data/api-error.ts';
 import { newIdempotencyKey } from '../../data/fetch-dispatch.ts';
 import { uploadFile } from '../../data/upload.ts';
 import { sellingText as text } from '../../text/selling-text.ts';
 import { toast } from '../../ui/toast.ts';
-import { changePhotos, type ChosenPhoto, roomFor } from './photo-list.ts';
+import type { DraftPhoto } from './draft-store.ts';
+import { changePhotos, type ChosenPhoto, freshPhoto, roomFor, savedPhoto } from './photo-list.ts';
 import { PhotoUnusable, shrinkPhoto } from './shrink-photo.ts';
 
 /** The server takes two at once from one person; on a slow line more would only share it. */
 const MAX_AT_ONCE = 2;
 
+/** The server forgets photos that no listing uses after a day; older ones are sent again. */
+const UPLOAD_HOLDS_MS = 20 * 3_600_000;
+
 interface Upload {
   key: string;
-  file: File;
+  file: Blob;
+  /** What the person knows it by. */
+  name: string;
+  isSmall: boolean;
+  uploadedAtMs: number;
   /** The same in every try, so that a lost answer does not store the photo twice. */
   idempotencyKey: string;
   stop: AbortController;
@@ -48,13 +56,14 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
   }
 
   async function send(upload: Upload) {
-    const { key, file, idempotencyKey, stop } = upload;
+    const { key, idempotencyKey, stop } = upload;
     try {
-      const small = await shrinkPhoto(file);
+      if (!upload.isSmall) upload.file = await shrinkPhoto(upload.file);
+      upload.isSmall = true;
       change({ type: 'progressed', key, progress: 0 });
       const { imageUrl, imagePath } = await uploadFile(
         uploadProductImage,
-        { file: small },
+        { file: upload.file },
         {
           idempotencyKey,
           signal: stop.signal,
@@ -63,10 +72,11 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
       );
       const url = imageUrl || imagePath;
       if (!url) throw new Error(text.noUrl);
+      upload.uploadedAtMs = Date.now();
       change({ type: 'uploaded', key, url });
     } catch (error) {
       if (stop.signal.aborted) return;
-      const problem = explain(error, file);
+      const problem = explain(error, upload.name);
       change({ type: 'failed', key, problem });
       toast({ title: text.uploadFailed, description: problem, tone: 'error' });
     }
@@ -90,13 +100,9 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
     if (images.length > room) {
       toast({ title: text.tooMany, description: text.tooManyMore(room), tone: 'error' });
     }
-    const chosen = images.slice(0, room).map((file) => ({
-      key: newIdempotencyKey(),
-      file,
-      idempotencyKey: newIdempotencyKey(),
-      stop: new AbortController(),
-    }));
-    for (const upload of chosen) uploads.current.set(upload.key, upload);
+    const chosen = images
+      .slice(0, room)
+      .map((file) => begin({ key: newIdempotencyKey(), file, name: file.name, isSmall: false }));
     change({
       type: 'added',
       photos: chosen.map(({ key, file }) => ({ key, previewUrl: URL.createObjectURL(file) })),
@@ -105,9 +111,41 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
     pump();
   }
 
+  function begin(photo: Pick<Upload, 'key' | 'file' | 'name' | 'isSmall'>): Upload {
+    const idempotencyKey = newIdempotencyKey();
+    const upload = { ...photo, idempotencyKey, stop: new AbortController(), uploadedAtMs: 0 };
+    uploads.current.set(upload.key, upload);
+    return upload;
+  }
+
+  /** Brings back the photos of a draft; those that the server may have forgotten are sent again. */
+  function restore(kept: readonly DraftPhoto[]) {
+    const waiting: Upload[] = [];
+    const restored = kept.map(({ key, file, url, uploadedAtMs }) => {
+      const upload = begin({ key, file, name: text.draftPhoto, isSmall: url !== null });
+      const previewUrl = URL.createObjectURL(file);
+      if (url && uploadedAtMs > Date.now() - UPLOAD_HOLDS_MS) {
+        upload.uploadedAtMs = uploadedAtMs;
+        return savedPhoto(url, { key, previewUrl });
+      }
+      waiting.push(upload);
+      return freshPhoto({ key, previewUrl });
+    });
+    change({ type: 'replaced', photos: [...photos, ...restored].slice(0, MAX_PHOTOS_PER_PRODUCT) });
+    queue.current.push(...waiting);
+    pump();
+  }
+
   return {
     photos,
     add,
+    restore,
+    /** What a draft keeps of them. */
+    toKeep: (): DraftPhoto[] =>
+      photos.flatMap(({ key, url }) => {
+        const upload = uploads.current.get(key);
+        return upload ? [{ key, url, file: upload.file, uploadedAtMs: upload.uploadedAtMs }] : [];
+      }),
     retry(key: string) {
       const upload = uploads.current.get(key);
       if (!upload) return;
@@ -128,9 +166,9 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
   };
 }
 
-function explain(error: unknown, file: File): string {
+function explain(error: unknown, name: string): string {
   if (error instanceof PhotoUnusable) {
-    return error.reason === 'too-large' ? text.tooLarge : text.notAnImage(file.name);
+    return error.reason === 'too-large' ? text.tooLarge : text.notAnImage(name);
   }
   return error instanceof Error && error.message === text.noUrl
     ? text.noUrl

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { type DraftStore, type ListingDraft, openDraftStore } from './draft-store.ts';
+
+/** How long a person must pause before what they typed is kept. */
+const PAUSE_MS = 400;
+
+interface DraftOptions {
+  /** Whose draft; null while nobody is signed in. */
+  owner: number | null;
+  /** What stands on the page now; null where there is nothing worth keeping. */
+  current: () => ListingDraft | null;
+  /** Puts a draft that was found on the page. */
+  restore: (draft: ListingDraft) => void;
+}
+
+/**
+ * Keeps an unfinished listing in this browser and brings it back after a reload. Where the browser
+ * keeps nothing all goes on without: `isKept` stays false, and leaving the page is warned of.
+ */
+export function useListingDraft({ owner, current, restore }: DraftOptions) {
+  const store = useRef<Promise<DraftStore> | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const isOver = useRef(false);
+  const [isKept, setKept] = useState(false);
+  const [isRestored, setRestored] = useState(false);
+  const options = useRef({ current, restore });
+  useEffect(() => {
+    options.current = { current, restore };
+  });
+
+  useEffect(() => {
+    if (owner === null) return undefined;
+    isOver.current = false;
+    store.current ??= openDraftStore();
+    let isGone = false;
+    async function find(opened: Promise<DraftStore>, whose: number) {
+      const draft = await (await opened).read(whose);
+      if (!draft || isGone) return;
+      options.current.restore(draft);
+      setRestored(true);
+    }
+    find(store.current, owner).catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [owner]);
+
+  async function save() {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (owner === null || isOver.current) return;
+    const draft = options.current.current();
+    try {
+      const opened = await store.current;
+      await (draft ? opened?.write(owner, draft) : opened?.clear(owner));
+      setKept(opened !== null && timer.current === undefined);
+    } catch {
+      setKept(false);
+    }
+  }
+
+  const saveNow = useRef(save);
+  useEffect(() => {
+    saveNow.current = save;
+  });
+  // A phone may never come back to a page that it has put away.
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden' && timer.current) void saveNow.current();
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      if (timer.current) void saveNow.current();
+    };
+  }, []);
+
+  return {
+    isKept,
+    isRestored,
+    /** Something has changed: kept as soon as the person pauses. */
+    noteChange() {
+      setKept(false);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void saveNow.current(), PAUSE_MS);
+    },
+    /** The listing was published or thrown away. */
+    async forget({ isFinished }: { isFinished: boolean }) {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      isOver.current = isFinished;
+      setRestored(false);
+      const opened = await store.current?.catch(() => null);
+      if (owner !== null) await opened?.clear(owner).catch(() => undefined);
+    },
+  };
+}

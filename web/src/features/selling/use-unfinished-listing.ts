@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { isFilled, type ListingValues, newListing } from './listing-values.ts';
+import { mergeEdits } from './merge-edits.ts';
+import { useListingDraft } from './use-listing-draft.ts';
+import type { PhotoUploads } from './use-photo-uploads.ts';
+
+interface Unfinished {
+  vendor: { id: number; location: string | null } | null;
+  uploads: PhotoUploads;
+}
+
+/** A new listing while it is made: what its form shows, and its draft that survives a reload. */
+export function useUnfinishedListing({ vendor, uploads }: Unfinished) {
+  const [initial] = useState(() => newListing(vendor?.location ?? ''));
+  const [filled, setFilled] = useState({ values: initial, revision: 0 });
+  const [isDirty, setDirty] = useState(false);
+  const typed = useRef(initial);
+
+  const draft = useListingDraft({
+    owner: vendor?.id ?? null,
+    current: () => {
+      const photos = uploads.toKeep();
+      const isWorthIt = photos.length > 0 || isFilled(typed.current, initial);
+      return isWorthIt ? { values: typed.current, photos } : null;
+    },
+    restore: ({ values, photos }) => {
+      // What was typed while the draft was being looked for counts.
+      const form = (state: ListingValues) => ({ values: state, images: [] });
+      refill(mergeEdits(form(initial), form(typed.current), form(values)).merged.values);
+      uploads.restore(photos);
+    },
+  });
+
+  const chosen = uploads.photos.map(({ key, url }) => url ?? key).join();
+  const lastChosen = useRef(chosen);
+  useEffect(() => {
+    if (lastChosen.current === chosen) return;
+    lastChosen.current = chosen;
+    noteChange();
+  });
+
+  function refill(values: ListingValues) {
+    typed.current = values;
+    setFilled(({ revision }) => ({ values, revision: revision + 1 }));
+  }
+
+  function noteChange() {
+    setDirty(true);
+    draft.noteChange();
+  }
+
+  return {
+    /** What the form begins with; another `revision` fills it anew. */
+    filled,
+    isRestored: draft.isRestored,
+    /** Whether closing the tab would lose something. */
+    isAtRisk: isDirty && !draft.isKept,
+    noteTyped(values: ListingValues) {
+      typed.current = values;
+      noteChange();
+    },
+    /** It has become a product. */
+    async finish() {
+      setDirty(false);
+      await draft.forget({ isFinished: true });
+    },
+    /** Begins again from an empty form. */
+    async discard() {
+      for (const { key } of uploads.photos) uploads.remove(key);
+      refill(initial);
+      await draft.forget({ isFinished: false });
+    },
+  };
+}
