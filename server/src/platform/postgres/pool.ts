@@ -12,7 +12,7 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 
 const { INT8 } = pg.types.builtins;
 /** The type of `int8[]`, which the driver's list lacks. */
-const INT8_ARRAY = 1016 as typeof INT8;
+const INT8_ARRAY = 1016;
 
 export interface PoolOptions {
   url: string;
@@ -75,7 +75,13 @@ function safeIntegers(entry: Nested): unknown {
   return entry === null ? null : safeInteger(entry);
 }
 
+interface ParsersByNumber {
+  getTypeParser(type: number): (text: string) => unknown;
+  setTypeParser(type: number, parse: (text: string) => unknown): void;
+}
+
 // For every connection of this process, as Drizzle asks this table and no other.
-const parseArray = pg.types.getTypeParser(INT8_ARRAY) as (text: string) => Nested;
-pg.types.setTypeParser(INT8, safeInteger);
-pg.types.setTypeParser(INT8_ARRAY, (text) => safeIntegers(parseArray(text)));
+const parsers: ParsersByNumber = pg.types;
+const parseArray = parsers.getTypeParser(INT8_ARRAY) as (text: string) => Nested;
+parsers.setTypeParser(INT8, safeInteger);
+parsers.setTypeParser(INT8_ARRAY, (text) => safeIntegers(parseArray(text)));
