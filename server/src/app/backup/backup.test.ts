@@ -1,0 +1,95 @@
+import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTemporaryFolder, query, startProgram } from '../../../test/embedded-program.ts';
+import { readConfig } from '../../config.ts';
+import { systemClock as clock } from '../../platform/clock.ts';
+import { createLog } from '../../platform/log.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const log = createLog({ level: 'silent' });
+let temporary: Awaited<ReturnType<typeof openTemporaryFolder>>;
+let dataDir: string;
+let folder: string;
+let photo: string;
+
+/** Each starts and stops a server that waits for the disk several times. */
+const SLOW = { timeout: 120_000 };
+
+const steps: string[] = [];
+const onProgress = (what: string) => () => void steps.push(what);
+const settingsFor = (env: Record<string, string>) => {
+  return { config: readConfig({ DATA_DIR: dataDir, ...env }), log, clock, folder, onProgress };
+};
+
+beforeAll(async () => {
+  temporary = await openTemporaryFolder();
+  dataDir = join(temporary.dir, 'data');
+  folder = join(temporary.dir, 'backups', 'today');
+  photo = join(dataDir, 'uploads', 'photos', 'ab', 'abc.webp');
+  await mkdir(join(dataDir, 'uploads', 'photos', 'ab'), { recursive: true });
+  await mkdir(join(dataDir, 'uploads', '.unfinished'));
+  await writeFile(photo, 'a picture');
+  await writeFile(join(dataDir, 'uploads', '.unfinished', 'draft'), 'half a pic');
+});
+afterAll(() => temporary.remove());
+
+/** Runs statements in the data folder's own database and gives the last answer. */
+async function ask(...statements: string[]): Promise<unknown> {
+  const program = await startProgram({ dataDir });
+  try {
+    let answer: unknown;
+    for (const statement of statements) answer = await query(program.url, statement);
+    return answer;
+  } finally {
+    await program.stop();
+  }
+}
+
+// One after the other on one backup, as making one takes seconds.
+test('what was saved comes back whole, and what was there meanwhile is kept', SLOW, async () => {
+  await ask('create table told (what text)', "insert into told values ('saved')");
+  const { uploads } = await makeBackup(settingsFor({}));
+  expect(uploads).toMatchObject([{ path: 'photos/ab/abc.webp', bytes: 9 }]);
+  expect(new Set(steps)).toEqual(new Set(['The database', 'The photos']));
+
+  await ask("update told set what = 'later'");
+  await writeFile(photo, 'another picture');
+  const { kept } = await restoreBackup(settingsFor({}));
+  expect(await ask('select what from told')).toEqual([{ what: 'saved' }]);
+  expect(await readFile(photo, 'utf8')).toBe('a picture');
+  expect(kept).toHaveLength(2);
+  expect(await readFile(join(kept[1]!, 'photos', 'ab', 'abc.webp'), 'utf8')).toBe(
+    'another picture',
+  );
+});
+
+test('nothing is written over a backup, and nothing is left of one that failed', async () => {
+  await expect(makeBackup(settingsFor({}))).rejects.toThrow(/exists already/);
+  const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+  const elsewhere = { ...settingsFor(away), folder: join(temporary.dir, 'backups', 'failed') };
+  await expect(makeBackup(elsewhere)).rejects.toThrow();
+  expect(await readdir(join(temporary.dir, 'backups'))).toEqual(['today']);
+});
+
+test('a backup goes back only where its kind belongs', async () => {
+  const url = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+  await expect(restoreBackup(settingsFor(url))).rejects.toThrow(/without DATABASE_URL/);
+  const bucket = {
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_BUCKET: 'b',
+    S3_REGION: 'r',
+    S3_ACCESS_KEY_ID: 'k',
+    S3_SECRET_ACCESS_KEY: 's',
+  };
+  await expect(restoreBackup(settingsFor(bucket))).rejects.toThrow(/without S3 settings/);
+});
+
+test('a damaged photo is noticed before anything is replaced', SLOW, async () => {
+  await appendFile(join(folder, 'uploads', 'photos', 'ab', 'abc.webp'), '!');
+  await ask("update told set what = 'after all'");
+  await expect(restoreBackup(settingsFor({}))).rejects.toThrow(/damaged: photos\/ab\/abc\.webp/);
+  expect(await ask('select what from told')).toEqual([{ what: 'after all' }]);
+  expect((await readdir(dataDir)).filter((name) => name.endsWith('.partial'))).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Config } from '../../config.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
+import { backupCluster } from '../../platform/postgres/backup/backup-cluster.ts';
+import {
+  type CopiedFile,
+  copyFiles,
+  listTree,
+  type Progress,
+} from '../../platform/postgres/backup/copy-files.ts';
+import { dumpDatabase } from '../../platform/postgres/backup/dump-database.ts';
+import { startEmbeddedPostgres } from '../../platform/postgres/embedded/start-embedded-postgres.ts';
+import { type BackupContents, partsOf } from './backup-contents.ts';
+
+interface BackupSettings {
+  config: Config;
+  log: Log;
+  clock: Clock;
+  /** The folder to make. Nothing may be there yet. */
+  folder: string;
+  onProgress: (what: string) => Progress;
+}
+
+/**
+ * Copies everything that cannot be made again, the database and then the photos, while the program
+ * serves. The database comes first: whatever photo it knows is stored by then. Nothing is migrated, so
+ * that a new release can save the data before it changes it.
+ */
+export async function makeBackup(settings: BackupSettings): Promise<BackupContents> {
+  const { config, folder, clock, onProgress } = settings;
+  if (await exists(folder)) throw new Error(`${folder} exists already.`);
+  const making = join(dirname(folder), `${basename(folder)}.${randomUUID()}.partial`);
+  await mkdir(making, { recursive: true, mode: 0o700 });
+  try {
+    const madeAt = clock.now().toISOString();
+    const database = await saveDatabase(settings, partsOf(making));
+    const uploads = config.s3 ? null : await saveUploads(config, making, onProgress);
+    const contents: BackupContents = { madeAt, database, uploads };
+    await writeFile(partsOf(making).contents, JSON.stringify(contents), { flush: true });
+    await rename(making, folder);
+    return contents;
+  } catch (error) {
+    await rm(making, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function saveDatabase(
+  { config, log, onProgress }: BackupSettings,
+  { cluster, dump }: ReturnType<typeof partsOf>,
+): Promise<BackupContents['database']> {
+  const { directUrl } = config.database;
+  if (directUrl !== undefined) {
+    await dumpDatabase(directUrl, dump);
+    return 'dump';
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDirectory, log });
+  try {
+    await backupCluster({ postgres, target: cluster, onProgress: onProgress('The database') });
+    return 'cluster';
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Files that are still being written lie in a folder that begins with a dot. */
+const isFinished = (path: string): boolean => !path.startsWith('.');
+
+async function saveUploads(
+  { dataDirectory }: Config,
+  making: string,
+  onProgress: BackupSettings['onProgress'],
+): Promise<CopiedFile[]> {
+  const from = join(dataDirectory, 'uploads');
+  const { uploads: to } = partsOf(making);
+  await mkdir(to, { mode: 0o700 });
+  if (!(await exists(from))) return [];
+  const { files } = await listTree(from, isFinished);
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const tell = onProgress('The photos');
+  let done = 0;
+  const paths = files.map(({ path }) => path);
+  return copyFiles(paths, from, to, ({ bytes }) => tell((done += bytes), total));
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { chown, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
+import {
+  type CopiedFile,
+  copyFiles,
+  listTree,
+  type Progress,
+} from '../../platform/postgres/backup/copy-files.ts';
+import { restoreDump } from '../../platform/postgres/backup/dump-database.ts';
+import { restoreCluster } from '../../platform/postgres/backup/restore-cluster.ts';
+import { type BackupContents, partsOf, readContents } from './backup-contents.ts';
+
+interface RestoreSettings {
+  config: Config;
+  log: Log;
+  clock: Clock;
+  /** What `makeBackup` has made. */
+  folder: string;
+  onProgress: (what: string) => Progress;
+}
+
+/**
+ * Puts a backup in the place of what is there, which no program may be using. Every file is checked
+ * before anything is replaced, and what was there is kept.
+ * @returns the folders that keep what was there before
+ */
+export async function restoreBackup(
+  settings: RestoreSettings,
+): Promise<{ contents: BackupContents; kept: string[] }> {
+  const { config, folder, onProgress } = settings;
+  const contents = await readContents(folder);
+  assertSameKind(config, contents);
+  const { dataDirectory } = config;
+  await mkdir(dataDirectory, { recursive: true });
+  const making = join(dataDirectory, `uploads.${randomUUID()}.partial`);
+  try {
+    if (contents.uploads) {
+      await copyChecked(contents.uploads, partsOf(folder).uploads, making, onProgress);
+      await giveToOwnerOf(dataDirectory, making);
+    }
+    const kept = [await restoreDatabase(settings, contents)];
+    if (contents.uploads) kept.push(await takeOver(settings, making));
+    return { contents, kept: kept.filter((path) => path !== undefined) };
+  } finally {
+    await rm(making, { recursive: true, force: true });
+  }
+}
+
+function assertSameKind({ database, s3 }: Config, contents: BackupContents): void {
+  const isOurs = database.url === undefined;
+  if (isOurs && contents.database === 'dump') {
+    throw new Error(
+      'This backup is of a database of its own server: name a new one in DATABASE_URL.',
+    );
+  }
+  if (!isOurs && contents.database === 'cluster') {
+    throw new Error('This backup is of the embedded database: restore it without DATABASE_URL.');
+  }
+  if (!s3 && !contents.uploads) {
+    throw new Error('The photos of this backup are in a bucket: set the five S3 settings.');
+  }
+  if (s3 && contents.uploads) {
+    throw new Error(
+      'This backup holds photos, and a bucket is set: restore it without S3 settings.',
+    );
+  }
+}
+
+async function restoreDatabase(
+  { config, log, folder, onProgress }: RestoreSettings,
+  contents: BackupContents,
+): Promise<string | undefined> {
+  const { cluster, dump } = partsOf(folder);
+  if (contents.database === 'cluster') {
+    const { dataDirectory: dataDir } = config;
+    return restoreCluster({ from: cluster, dataDir, log, onProgress: onProgress('The database') });
+  }
+  await restoreDump(config.database.directUrl ?? '', dump);
+  return undefined;
+}
+
+async function copyChecked(
+  files: readonly CopiedFile[],
+  from: string,
+  to: string,
+  onProgress: RestoreSettings['onProgress'],
+): Promise<void> {
+  await mkdir(to);
+  const wanted = new Map(files.map(({ path, sha256 }) => [path, sha256]));
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const tell = onProgress('The photos');
+  let done = 0;
+  const copied = await copyFiles([...wanted.keys()], from, to, ({ path, bytes, sha256 }) => {
+    if (wanted.get(path) !== sha256) throw new Error(`The backup is damaged: ${path} in ${from}.`);
+    tell((done += bytes), total);
+  });
+  if (copied.length < wanted.size) throw new Error(`The backup is damaged: ${from} lacks files.`);
+}
+
+async function takeOver(
+  { config, clock }: RestoreSettings,
+  making: string,
+): Promise<string | undefined> {
+  const uploads = join(config.dataDirectory, 'uploads');
+  const stamp = clock.now().toISOString().replaceAll(':', '');
+  const aside = join(config.dataDirectory, `uploads-before-restore-${stamp}`);
+  const kept = await rename(uploads, aside).then(
+    () => aside,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      return undefined;
+    },
+  );
+  await rename(making, uploads);
+  return kept;
+}
+
+/** Root may restore for a program that runs as an ordinary user. */
+async function giveToOwnerOf(dataDirectory: string, tree: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(dataDirectory);
+  const { folders, files } = await listTree(tree);
+  for (const path of ['', ...folders, ...files.map((file) => file.path)]) {
+    await chown(join(tree, path), uid, gid);
+  }
+}
