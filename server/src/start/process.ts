@@ -68,9 +68,13 @@ async function live(
 
 /** The settings and the log; where a setting is wrong, all faults are told and the process ends. */
 export function readSettings(): { config: Config; log: Log } {
+  const config = readConfigOrEnd();
+  return { config, log: createLog({ level: config.logLevel, pretty: process.stdout.isTTY }) };
+}
+
+export function readConfigOrEnd(): Config {
   try {
-    const config = readConfig();
-    return { config, log: createLog({ level: config.logLevel, pretty: process.stdout.isTTY }) };
+    return readConfig();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);

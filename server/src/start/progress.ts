@@ -9,7 +9,7 @@ export interface Progress {
 export function openProgress(what: string): Progress {
   if (!process.stderr.isTTY) return openLines(what);
   const bar = new cliProgress.SingleBar(
-    { format: `${what} {bar} {value}/{total}  {eta_formatted} left`, hideCursor: true },
+    { format: `${what} {bar} {percentage} %, {eta_formatted} left`, hideCursor: true },
     cliProgress.Presets.shades_classic,
   );
   let isStarted = false;
@@ -30,7 +30,7 @@ function openLines(what: string): Progress {
       const now = Math.floor((done / total) * 10);
       if (now === tenths) return;
       tenths = now;
-      process.stderr.write(`${what}: ${done} of ${total}\n`);
+      process.stderr.write(`${what}: ${now * 10} %\n`);
     },
     end: () => undefined,
   };

@@ -7,6 +7,7 @@ import type { AccountsSurroundings } from './accounts-deps.ts';
 import { mustVerifyEmail } from './accounts-policy.ts';
 import { accountsRoutes } from './accounts-routes.ts';
 import { findCredentials, markEmailVerified } from './accounts-store.ts';
+import { setCategoryPreferences } from './category-preferences.ts';
 import { createOperator, type NewOperator } from './create-operator.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
@@ -46,6 +47,8 @@ export interface AccountsModule extends Module {
   createOperator(operator: NewOperator): Promise<{ id: number; isNew: boolean }>;
   /** Registration without HTTP, for the cast; undefined where a taken address is kept secret. */
   openAccount(registration: Registration): Promise<number | undefined>;
+  /** Three favourites without HTTP, for the cast. */
+  setCategoryPreferences(userId: number, categories: readonly string[]): Promise<void>;
   /** Takes an address as proven without its mail, for the cast and the command line. */
   markEmailVerified(userId: number): Promise<void>;
   /** Binds the jobs of this module; before the jobs start. */
@@ -76,6 +79,8 @@ export function createAccountsModule(
       const draft = await draftAccount(deps, registration);
       return inTransaction(deps.db, (tx) => openAccount(deps, tx, draft));
     },
+    setCategoryPreferences: async (userId, categories) =>
+      setCategoryPreferences(deps, userId, categories),
     markEmailVerified: async (userId) => {
       await markEmailVerified(deps.db, userId, deps.clock.now());
     },

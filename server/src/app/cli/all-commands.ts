@@ -1,0 +1,17 @@
+import { backup } from './backup.ts';
+import type { Command } from './command.ts';
+import { exportUser } from './export-user.ts';
+import { operatorCreate } from './operator-create.ts';
+import { productFeature } from './product-feature.ts';
+import { restore } from './restore.ts';
+import { userShow } from './user-show.ts';
+
+/** What `npm run cli` can do. */
+export const allCommands: readonly Command[] = [
+  operatorCreate,
+  userShow,
+  exportUser,
+  productFeature,
+  backup,
+  restore,
+];

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
+import { readConfig } from '../../config.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createLog } from '../../platform/log.ts';
+import { runCli } from './run-cli.ts';
+
+const START = join(import.meta.dirname, '../../../../tools/start.ts');
+const OPERATOR = ['operator', 'create', '--email', 'ops@akatale.example'];
+const PASSWORD = 'seven-green-matatus';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'akatale-cli-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+interface Ended {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** One call as people make it; `secret` is what they type when they are asked. */
+async function cli(words: string[], secret = ''): Promise<Ended> {
+  const ended = { code: -1, stdout: '', stderr: '' };
+  ended.code = await runCli(words, {
+    clock: systemClock,
+    prepare: () => ({
+      config: readConfig({ DATA_DIR: folder, DATABASE_URL: database.url }),
+      log: createLog({ level: 'silent' }),
+    }),
+    terminal: {
+      askSecret: async () => secret,
+      progress: () => () => undefined,
+      print: (text) => void (ended.stdout += `${text}\n`),
+      complain: (text) => void (ended.stderr += `${text}\n`),
+    },
+  });
+  return ended;
+}
+
+test('the process ends with the code, and keeps complaints off standard output', async () => {
+  const child = spawn(process.execPath, [START, 'cli', 'product', 'paint'], { env: {} });
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  expect({ code, stdout, stderr }).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'There is no command "product paint". Try --help.\n',
+  });
+});
+
+test('an operator is made with a password that stands nowhere, once', async () => {
+  const made = await cli([...OPERATOR, '--json'], PASSWORD);
+  expect(made).toMatchObject({ code: 0, stderr: '' });
+  expect(JSON.parse(made.stdout)).toEqual({
+    id: expect.any(Number),
+    email: 'ops@akatale.example',
+    isNew: true,
+  });
+  const again = await cli(OPERATOR, PASSWORD);
+  expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('nothing was changed') });
+
+  const shown = await cli(['user', 'show', 'OPS@akatale.example']);
+  expect(shown.code).toBe(0);
+  expect(shown.stdout).toMatch(/^role +operator$/m);
+
+  const file = join(folder, 'copy.json');
+  expect(await cli(['export-user', 'ops@akatale.example', '--to', file])).toMatchObject({
+    code: 0,
+  });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const copy = await readFile(file, 'utf8');
+  expect(JSON.parse(copy)).toMatchObject({
+    account: { role: 'operator' },
+    products: [],
+    photos: [],
+  });
+  expect(copy + shown.stdout).not.toMatch(/argon2|seven-green/);
+  expect(await cli(['export-user', '1', '--to', file])).toMatchObject({
+    code: 1,
+    stderr: `${file} exists already.\n`,
+  });
+});
+
+test.each([
+  [1, [...OPERATOR.slice(0, 3), 'b@akatale.example'], /at least 12 characters/],
+  [2, ['operator', 'create', '--email', 'nobody'], /email/],
+  [1, ['user', 'show', 'stranger@akatale.example'], /^Nobody here is known as stranger@/],
+  [1, ['product', 'feature', '999'], /^There is no product 999\.$/],
+  [2, ['product', 'feature', 'first'], /^"first" is no id/],
+  [1, ['restore', '/nowhere/at/all'], /^\/nowhere\/at\/all is not a whole backup/],
+])('exit %d after %j', async (code, words, sentence) => {
+  const ended = await cli(words, 'too-short');
+  expect(ended).toMatchObject({ code, stdout: '' });
+  expect(ended.stderr.trim()).toMatch(sentence);
+  expect(ended.stderr.trim()).not.toContain('\n');
+});

@@ -1,0 +1,44 @@
+import type { Config } from '../../config.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
+import { allCommands } from './all-commands.ts';
+import { type Terminal, UsageError } from './command.ts';
+import { helpOf, helpOfAll } from './help.ts';
+import { readCall } from './read-call.ts';
+
+/** How a process ends after a command. */
+export const EXIT = { done: 0, failed: 1, calledWrongly: 2 } as const;
+
+export interface CliSettings {
+  /** The settings and a log on standard error; asked only when a command is going to run. */
+  prepare(): { config: Config; log: Log };
+  clock: Clock;
+  terminal: Terminal & {
+    /** A result, on standard output. */
+    print(text: string): void;
+    /** Anything else, on standard error. */
+    complain(text: string): void;
+  };
+}
+
+/** Reads and runs one call of the command line; resolves to the exit code. */
+export async function runCli(words: readonly string[], settings: CliSettings): Promise<number> {
+  const { prepare, clock, terminal } = settings;
+  try {
+    const { command, wantsHelp, asJson, ...call } = readCall(allCommands, words);
+    if (!command || wantsHelp) {
+      terminal.print(command ? helpOf(command) : helpOfAll(allCommands));
+      return EXIT.done;
+    }
+    const { text, data } = await command.run({ ...call, ...prepare(), clock, terminal });
+    terminal.print(asJson ? JSON.stringify(data, null, 2) : text);
+    return EXIT.done;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      terminal.complain(`${error.message} Try --help.`);
+      return EXIT.calledWrongly;
+    }
+    terminal.complain(error instanceof Error ? error.message : String(error));
+    return EXIT.failed;
+  }
+}

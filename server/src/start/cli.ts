@@ -1,0 +1,54 @@
+import { createInterface } from 'node:readline/promises';
+import { PassThrough } from 'node:stream';
+import { runCli } from '../app/cli/run-cli.ts';
+import { systemClock } from '../platform/clock.ts';
+import { createLog } from '../platform/log.ts';
+import { readConfigOrEnd } from './process.ts';
+import { openProgress, type Progress } from './progress.ts';
+
+/** `npm run cli -- <command>`: results on standard output, everything else on standard error. */
+let shown: Progress | undefined;
+
+process.exitCode = await runCli(process.argv.slice(2), {
+  clock: systemClock,
+  prepare() {
+    const config = readConfigOrEnd();
+    const level = config.given.includes('LOG_LEVEL') ? config.logLevel : 'warn';
+    const pretty = process.stderr.isTTY;
+    return { config, log: createLog({ level, pretty, destination: process.stderr }) };
+  },
+  terminal: {
+    askSecret,
+    progress(what) {
+      shown?.end();
+      shown = openProgress(what);
+      return shown.update;
+    },
+    print: (text) => tell(process.stdout, text),
+    complain: (text) => tell(process.stderr, text),
+  },
+});
+
+function tell(stream: NodeJS.WriteStream, text: string): void {
+  shown?.end();
+  shown = undefined;
+  stream.write(`${text}\n`);
+}
+
+/** What is typed goes to readline alone: nothing of it is echoed. */
+async function askSecret(question: string): Promise<string> {
+  const isTyped = process.stdin.isTTY;
+  if (isTyped) process.stderr.write(question);
+  const reader = createInterface({
+    input: process.stdin,
+    output: new PassThrough(),
+    terminal: isTyped,
+  });
+  const typed = Promise.withResolvers<string>();
+  reader.once('line', typed.resolve).once('close', () => typed.resolve(''));
+  reader.once('SIGINT', () => process.exit(130));
+  const line = await typed.promise;
+  reader.close();
+  if (isTyped) process.stderr.write('\n');
+  return line;
+}
