@@ -85,6 +85,12 @@ export const pages: readonly PageRow[] = [
     load: loadEmailToken,
   }),
   page({
+    path: '/category-preferences',
+    access: 'signedIn',
+    module: () => import('./features/account/category-preferences-page.tsx'),
+    load: loadNothing,
+  }),
+  page({
     path: '/profile',
     access: 'signedIn',
     module: () => import('./features/account/profile-page.tsx'),

@@ -76,6 +76,9 @@ async function openAccount(
     );
     if (id === undefined) throw new Error(`${email} is taken`);
     await accounts.markEmailVerified(id);
+    if ('categoryPreferences' in person && person.categoryPreferences) {
+      await accounts.setCategoryPreferences(id, person.categoryPreferences);
+    }
     return id;
   });
 }

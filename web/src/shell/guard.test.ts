@@ -27,4 +27,11 @@ describe('who may open a page', () => {
     expect(wanting('//evil.example')).toBe('/');
     expect(wanting('https://evil.example')).toBe('/');
   });
+
+  test('R10: then to choose favourites, while those are missing', () => {
+    const newBuyer = { ...buyer, mustChoosePreferences: true } as CurrentUser;
+    expect(redirectFor('guest', newBuyer, nothing)).toBe('/category-preferences');
+    const next = new URLSearchParams({ next: '/products/7' });
+    expect(redirectFor('guest', newBuyer, next)).toBe('/products/7');
+  });
 });

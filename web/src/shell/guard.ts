@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@akatale/contracts/accounts';
 import { ACCESS_DENIED, type PageAccess } from '../data/page.ts';
+import { homeOf } from '../data/skipped-preferences.ts';
 import { safeNext } from '../data/safe-next.ts';
 
 /** Where a person who may not open a page is sent instead, or null when they may. */
@@ -12,7 +13,7 @@ export function redirectFor(
     case 'public':
       return null;
     case 'guest':
-      return viewer ? (safeNext(search.get('next')) ?? '/') : null;
+      return viewer ? (safeNext(search.get('next')) ?? homeOf(viewer)) : null;
     case 'signedIn':
       return viewer ? null : '/';
     case 'vendor':

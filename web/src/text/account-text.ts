@@ -30,6 +30,10 @@ export const accountText = texts({
     updateFailed: 'Update Failed',
     profileFailed: 'Failed to update profile',
 
+    favourites: 'Favourite categories',
+    noFavourites: 'You have not chosen any yet.',
+    chooseFavourites: 'Choose categories',
+
     password: 'Change password',
     currentPassword: 'Current password',
     currentPasswordHint: 'Not needed if you signed in during the last 10 minutes.',

@@ -1,3 +1,7 @@
+import type { preferenceCategories } from '@akatale/contracts/categories';
+
+type PreferenceCategory = (typeof preferenceCategories)[number];
+
 /** The people of the demo, the tests and the journeys. All invented; the places are real. */
 
 interface Person {
@@ -8,6 +12,11 @@ interface Person {
   contactNumber: string;
   /** How many days before today they opened their account. */
   joinedDaysAgo: number;
+}
+
+interface CastBuyer extends Person {
+  /** Three favourites; whoever has none is asked for them after signing in. */
+  categoryPreferences?: readonly PreferenceCategory[];
 }
 
 export interface CastVendor extends Person {
@@ -150,7 +159,7 @@ export const castVendors: readonly CastVendor[] = [
   },
 ];
 
-export const castBuyers: readonly Person[] = [
+export const castBuyers: readonly CastBuyer[] = [
   {
     username: 'brian.ssemakula',
     email: 'brian@akatale.example',
@@ -158,6 +167,7 @@ export const castBuyers: readonly Person[] = [
     location: 'Kisaasi, Kampala',
     contactNumber: '0772 001 845',
     joinedDaysAgo: 85,
+    categoryPreferences: ['Electronics', 'Computers', 'Sports'],
   },
   {
     username: 'grace.nalwoga',
@@ -166,6 +176,7 @@ export const castBuyers: readonly Person[] = [
     location: 'Mukono',
     contactNumber: '0704 662 310',
     joinedDaysAgo: 77,
+    categoryPreferences: ['Fashion', 'Beauty', 'Home & Kitchen'],
   },
   {
     username: 'peter.odongo',
@@ -174,6 +185,7 @@ export const castBuyers: readonly Person[] = [
     location: 'Tororo',
     contactNumber: '0781 449 037',
     joinedDaysAgo: 52,
+    categoryPreferences: ['Phones', 'Electronics', 'Books'],
   },
   {
     username: 'sharon.kyomuhendo',
@@ -182,6 +194,7 @@ export const castBuyers: readonly Person[] = [
     location: 'Hoima',
     contactNumber: '0757 330 981',
     joinedDaysAgo: 38,
+    categoryPreferences: ['Home & Kitchen', 'Toys', 'Fashion'],
   },
   {
     username: 'moses.ochieng',
@@ -190,6 +203,7 @@ export const castBuyers: readonly Person[] = [
     location: 'Busia',
     contactNumber: '0775 118 204',
     joinedDaysAgo: 21,
+    categoryPreferences: ['Automotive', 'Phones', 'Sports'],
   },
   {
     username: 'juliet.birungi',

@@ -1,7 +1,9 @@
+import type { CurrentUser } from '@akatale/contracts/accounts';
 import type { ReactNode } from 'react';
 import type { PageHead } from '../../data/page.ts';
 import { useViewer } from '../../data/session.ts';
 import { accountText as text } from '../../text/account-text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Devices } from './devices.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -26,6 +28,11 @@ export function Page() {
       <Section heading={text.aboutYou}>
         <ProfileForm viewer={viewer} />
       </Section>
+      <Section heading={text.favourites} intro={favouritesOf(viewer)}>
+        <ButtonLink href="/category-preferences" variant="secondary">
+          {text.chooseFavourites}
+        </ButtonLink>
+      </Section>
       {viewer.type === 'buyer' && viewer.role === 'user' && (
         <Section heading={text.startSelling} intro={text.startSellingIntro}>
           <StartSellingForm viewer={viewer} />
@@ -40,6 +47,9 @@ export function Page() {
     </div>
   );
 }
+
+const favouritesOf = ({ categoryPreferences }: CurrentUser): string =>
+  categoryPreferences.length > 0 ? categoryPreferences.join(', ') : text.noFavourites;
 
 interface SectionProps {
   heading: string;

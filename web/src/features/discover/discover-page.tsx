@@ -8,6 +8,7 @@ import { CategoryStrip } from './category-strip.tsx';
 import { type FeedChoice, feedHref, readChoice } from './feed-choice.ts';
 import { Feed } from './feed.tsx';
 import type { DiscoverData } from './feed-query.ts';
+import { PreferencesReminder } from './preferences-reminder.tsx';
 import { SortSwitch } from './sort-switch.tsx';
 
 export function Page() {
@@ -35,6 +36,7 @@ export function Page() {
         </h1>
         <SortSwitch choice={choice} />
       </div>
+      <PreferencesReminder />
       <Feed choice={choice} />
     </div>
   );

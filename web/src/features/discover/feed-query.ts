@@ -3,6 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../data/api-error.ts';
 import type { Api } from '../../data/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
+import { needsPreferences } from '../../data/skipped-preferences.ts';
 import { feedHref, readChoice, type FeedChoice } from './feed-choice.ts';
 
 /** The pages of the feed for one choice. */
@@ -33,13 +34,20 @@ export interface DiscoverData {
   first: FeedPage | null;
 }
 
-/** Fetches the first page; an address with a cursor that is no longer good starts again. */
+/**
+ * Fetches the first page. A buyer who has not chosen favourites is sent to choose, unless the
+ * address asks for something of its own or has something to say (`?notice=`). An address with a
+ * cursor that is no longer good starts again.
+ */
 export async function loadDiscover({
   api,
   queries,
   search,
+  viewer,
 }: LoadContext): Promise<Loaded<DiscoverData>> {
   const choice = readChoice(search);
+  const isPlain = feedHref(choice) === '/' && !search.has('notice');
+  if (isPlain && needsPreferences(viewer)) return { redirect: '/category-preferences' };
   try {
     const feed = await queries.fetchInfiniteQuery(feedQuery(api, choice));
     return { data: { choice, first: feed.pages[0] ?? null } };

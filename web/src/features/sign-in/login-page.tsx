@@ -7,6 +7,7 @@ import { messageForPeople } from '../../data/api-error.ts';
 import { useApi } from '../../data/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
 import { changeViewer } from '../../data/session.ts';
+import { homeOf } from '../../data/skipped-preferences.ts';
 import { safeNext } from '../../data/safe-next.ts';
 import { signInText as text } from '../../text/sign-in-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +43,7 @@ export function Page() {
         description: text.welcomeBack(viewer.name),
         tone: 'success',
       });
-      navigate(next ?? '/', { replace: true });
+      navigate(next ?? homeOf(viewer), { replace: true });
     },
     explain: (error) => {
       toast({ title: text.loginFailed, description: messageForPeople(error), tone: 'error' });

@@ -1,0 +1,113 @@
+import type { CurrentUser } from '@akatale/contracts/accounts';
+import { preferenceCategories } from '@akatale/contracts/categories';
+import { setCategoryPreferences, skipCategoryPreferences } from '@akatale/contracts/preferences';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useApi } from '../../data/endpoint-query.ts';
+import type { PageHead } from '../../data/page.ts';
+import { changeViewer, sessionKey, useViewer } from '../../data/session.ts';
+import { rememberSkip } from '../../data/skipped-preferences.ts';
+import { preferencesText as text } from '../../text/preferences-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { toast } from '../../ui/toast.ts';
+import { isWhole, toggle } from './category-choice.ts';
+import { CategoryTile } from './category-tile.tsx';
+
+/** Three favourites, or later. */
+export function Page() {
+  const viewer = useViewer();
+  return viewer && <Choice key={viewer.id} viewer={viewer} />;
+}
+
+function Choice({ viewer }: { viewer: CurrentUser }) {
+  const isHydrated = useHydrated();
+  const { save, skip } = useChoice(viewer);
+  const [chosen, setChosen] = useState<readonly string[]>(viewer.categoryPreferences);
+
+  function press(category: string) {
+    const next = toggle(chosen, category);
+    if (next === 'full') toast({ title: text.maximum, description: text.maximumMore });
+    else setChosen(next);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (save.isPending) return;
+    if (isWhole(chosen)) save.mutate(chosen);
+    else toast({ title: text.invalid, description: text.invalidMore, tone: 'error' });
+  }
+
+  return (
+    <form onSubmit={submit} className="mx-auto flex max-w-form flex-col gap-6 py-4 sm:py-10">
+      <header className="flex flex-col gap-1">
+        <h1 tabIndex={-1} className="text-3xl">
+          {text.heading}
+        </h1>
+        <p className="text-ink-muted">{text.intro}</p>
+      </header>
+      <noscript>
+        <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>
+      </noscript>
+      <fieldset className="grid grid-cols-2 gap-3" disabled={!isHydrated}>
+        <legend className="sr-only">{text.categories}</legend>
+        {preferenceCategories.map((category) => (
+          <CategoryTile
+            key={category}
+            category={category}
+            isChosen={chosen.includes(category)}
+            onPress={() => press(category)}
+          />
+        ))}
+      </fieldset>
+      <p aria-live="polite" className="text-center font-semibold text-ink-muted">
+        {text.chosen(chosen.length)}
+      </p>
+      <div className="flex flex-col gap-3">
+        <Button type="submit" size="large" isBusy={save.isPending} disabled={!isHydrated}>
+          {text.save}
+        </Button>
+        <Button variant="quiet" disabled={!isHydrated} onClick={skip}>
+          {text.skip}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Both ways on lead to Discover; skipping does not wait for the line. */
+function useChoice(viewer: CurrentUser) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const save = useMutation({
+    mutationFn: async (chosen: readonly string[]) => {
+      const categoryPreferences = chosen as readonly (typeof preferenceCategories)[number][];
+      return api.call(setCategoryPreferences, {
+        body: { categoryPreferences: [...categoryPreferences] },
+      });
+    },
+    onSuccess: async (changed) => {
+      // The feed is ranked anew.
+      await changeViewer(queries, changed);
+      toast({ title: text.saved, tone: 'success' });
+      navigate('/discover');
+    },
+    onError: () => toast({ title: text.error, description: text.failed, tone: 'error' }),
+  });
+
+  function skip() {
+    rememberSkip(viewer);
+    queries.setQueryData(sessionKey, { ...viewer, mustChoosePreferences: false });
+    // This tab has its own note: the server's may fail, and is then asked for another day.
+    api.call(skipCategoryPreferences, {}).catch(() => undefined);
+    navigate('/discover');
+  }
+
+  return { save, skip };
+}
+
+export function head(): PageHead {
+  return { title: text.title };
+}

@@ -1,0 +1,28 @@
+import { classNames } from '../../ui/class-names.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+
+interface CategoryTileProps {
+  category: string;
+  isChosen: boolean;
+  onPress: () => void;
+}
+
+/** One category; what is chosen shows by a mark, not by colour alone. */
+export function CategoryTile({ category, isChosen, onPress }: CategoryTileProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onPress}
+      className={classNames(
+        'flex min-h-14 items-center justify-between gap-2 rounded-card border px-4 text-left font-semibold transition',
+        isChosen
+          ? 'border-primary bg-primary-soft text-on-primary-soft'
+          : 'border-line-strong bg-surface hover:bg-sunken',
+      )}
+    >
+      {category}
+      <CheckIcon className={classNames('size-5', !isChosen && 'invisible')} />
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useViewer } from '../../data/session.ts';
+import { preferencesText as text } from '../../text/preferences-text.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
+
+const KEY = 'preferences-reminder-closed';
+
+/** For buyers who put the choice of favourites off, until they close it. */
+export function PreferencesReminder() {
+  const viewer = useViewer();
+  // Whether it was closed only this browser knows, so it comes after the page.
+  const [isClosed, setClosed] = useState(true);
+  useEffect(() => setClosed(wasClosed()), []);
+  const isBuyer = viewer?.type === 'buyer' && viewer.role === 'user';
+  if (isClosed || !isBuyer || viewer.categoryPreferences.length > 0) return null;
+
+  function close() {
+    setClosed(true);
+    try {
+      localStorage.setItem(KEY, 'yes');
+    } catch {
+      // Then it is closed until the next visit.
+    }
+  }
+
+  return (
+    <aside className="flex animate-enter items-center gap-2 rounded-card bg-primary-soft py-1 pr-1 pl-4 text-on-primary-soft">
+      <p className="flex flex-1 flex-wrap items-center gap-x-3">
+        {text.reminder}
+        <Link
+          href="/category-preferences"
+          className="inline-flex min-h-11 items-center font-semibold underline"
+        >
+          {text.reminderAction}
+        </Link>
+      </p>
+      <IconButton label={text.reminderClose} onClick={close}>
+        <CloseIcon className="size-5" />
+      </IconButton>
+    </aside>
+  );
+}
+
+function wasClosed(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
