@@ -5,6 +5,7 @@ import { createProductsModule, type ProductsModule } from '../modules/products/i
 import type { Route } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';
 import type { Foundation } from './foundation.ts';
+import { requestsData } from './requests-data.ts';
 
 /** The trade, put together: each module is given what it needs of the others by name. */
 export interface Modules {
@@ -36,6 +37,6 @@ export function createModules(foundation: Foundation): Modules {
   });
   const products = createProductsModule({ db, clock, limits, accounts, photos });
   const discovery = createDiscoveryModule({ db });
-  const all = [accounts, photos, products, discovery];
+  const all = [accounts, photos, products, discovery, requestsData];
   return { accounts, photos, products, all, routes: all.flatMap(({ routes }) => routes) };
 }

@@ -63,6 +63,15 @@ export async function learnWords(db: Executor, text: string, before = ''): Promi
     on conflict (word) do update set uses = known.uses + 1`);
 }
 
+/** Forgets words that stand in no listing any more: what is left of a name when its owner is gone. */
+async function forgetWords(db: Executor, text: string): Promise<void> {
+  await db.execute(sql`
+    delete from search_words where word = any (tsvector_to_array(search_lexemes(${text})))
+    and not exists (
+      select from products where search_document @@ quote_literal(word)::tsquery
+    )`);
+}
+
 const productById = prepared('product_by_id', (db) =>
   db
     .select({
@@ -196,6 +205,10 @@ export async function findAllOfVendor(db: Executor, vendorId: number) {
  * titles stay: other people's chats and ratings are about them.
  */
 export async function eraseAllOfVendor(db: Executor, vendorId: number, at: Date): Promise<void> {
+  const names = await db
+    .selectDistinct({ name: products.vendorName })
+    .from(products)
+    .where(eq(products.vendorId, vendorId));
   await db
     .update(products)
     .set({
@@ -209,4 +222,5 @@ export async function eraseAllOfVendor(db: Executor, vendorId: number, at: Date)
       deletedAt: at,
     })
     .where(eq(products.vendorId, vendorId));
+  await forgetWords(db, names.map(({ name }) => name).join(' '));
 }

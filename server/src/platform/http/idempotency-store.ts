@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '../../database/schema/index.ts';
 import type { Executor } from '../postgres/database.ts';
 
@@ -56,6 +56,11 @@ export async function saveAnswer(
     .update(idempotencyKeys)
     .set({ body })
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+}
+
+/** Forgets what this person was answered: the last word of a scope is who asked. */
+export async function deleteAnswersTo(db: Executor, userId: number): Promise<void> {
+  await db.delete(idempotencyKeys).where(like(idempotencyKeys.scope, `% ${userId}`));
 }
 
 /** Forgets answers that are older than a day; returns how many. */
