@@ -47,7 +47,7 @@ export async function register(
   return new URL(link).pathname;
 }
 
-/** Opens an account, confirms its address and signs in. */
+/** Opens an account, confirms its address and signs in; a buyer puts the choice of categories off. */
 export async function settle(
   product: RunningProduct,
   mails: MailServer,
@@ -56,7 +56,9 @@ export async function settle(
   const path = await register(product, mails, account);
   const token = path.slice(path.lastIndexOf('/') + 1);
   await answerOf(await send(`${product.url}/api/auth/verify-email`, { token }));
-  return signIn(product, account);
+  const session = await signIn(product, account);
+  if (account.type === 'buyer') await session.post('/api/user/category-preferences/skip', {});
+  return session;
 }
 
 export async function signIn(

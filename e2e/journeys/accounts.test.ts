@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  expectSeen,
+  failOnProblems,
+  openVisitor,
+  seriousBarriers,
+  type Visitor,
+} from '../support/browser.ts';
+import { linkIn } from '../support/mail-server.ts';
+import { demoPhoto, type Market, openMarket } from '../support/market.ts';
+import { type Account, accountOf, register, settle, signIn } from '../support/people.ts';
+
+/* What people do with their own account: a lost password, their profile, their favourites. */
+let market: Market;
+let somebody: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  market = await openMarket();
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  somebody = await openVisitor(market.browser, market.url);
+  page = somebody.page;
+});
+afterEach(async () => {
+  failOnProblems(somebody);
+  await somebody.close();
+});
+
+const seeHeading = (name: string) => expectSeen(page.getByRole('heading', { level: 1, name }));
+const press = (name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
+async function logIn({ email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await press('Login');
+}
+
+test('a forgotten password is replaced by mail, once, and ends the sessions before', async () => {
+  const grace = accountOf('buyer', 'Grace Nalwoga', 'grace.n');
+  const elsewhere = await settle(market.product, market.mails, grace);
+  const password = 'matatu-at-midnight';
+
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await seeHeading('Forgot your password?');
+  await page.getByLabel('Email').fill(grace.email);
+  await press('Send the link');
+  await seeHeading('Check Your Email');
+  const link = linkIn(await market.mails.nextMailTo(grace.email), `${market.url}/forgot-password/`);
+
+  await page.goto(link);
+  await seeHeading('Choose a new password');
+  expect(await seriousBarriers(page)).toEqual([]);
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('New password again').fill('something else');
+  await press('Save the new password');
+  await expectSeen(page.locator('#confirmPassword-error', { hasText: "Passwords don't match" }));
+  await page.getByLabel('New password again').fill(password);
+  await press('Save the new password');
+  await seeHeading('Password Reset Complete');
+  await expect(elsewhere.get('/api/user')).rejects.toThrow('401');
+
+  await page.goto(link);
+  await seeHeading('Invalid Reset Link');
+  await page.getByRole('link', { name: 'Request New Reset Link' }).click();
+  await seeHeading('Forgot your password?');
+  await logIn({ ...grace, password });
+  await expectSeen(page.getByText('Welcome back, Grace Nalwoga!'));
+});
+
+describe('favourite categories', () => {
+  async function newBuyer(name: string, username: string): Promise<void> {
+    const buyer = accountOf('buyer', name, username);
+    await register(market.product, market.mails, buyer);
+    await logIn(buyer);
+    await page.waitForURL('/category-preferences');
+  }
+
+  test('are exactly three, and then Discover opens', async () => {
+    await newBuyer('Sharon Kyomuhendo', 'sharon.k');
+    expect(await seriousBarriers(page)).toEqual([]);
+    await press('Books');
+    await press('Phones');
+    await press('Save');
+    await expectSeen(page.getByText('Please select exactly 3 categories.'));
+    await press('Toys');
+    await press('Beauty');
+    await expectSeen(page.getByText('Maximum reached'));
+    await press('Save');
+    await page.waitForURL('/discover');
+    await page.goto('/');
+    expect(page.url()).toBe(`${market.url}/`);
+  });
+
+  test('can be put off: Discover then reminds, until that is closed', async () => {
+    await newBuyer('Moses Ochieng', 'moses.o');
+    await page.goto('/');
+    await page.waitForURL('/category-preferences');
+    const noted = page.waitForResponse(/category-preferences\/skip$/);
+    await press('Skip for now');
+    await page.waitForURL('/discover');
+    await noted;
+    await page.goto('/');
+    expect(page.url()).toBe(`${market.url}/`);
+    const reminder = page.getByText('You have not chosen your 3 favourite categories yet.');
+    await expectSeen(reminder);
+    await page.getByRole('button', { name: 'Do not remind me' }).click();
+    expect(await reminder.count()).toBe(0);
+  });
+});
+
+test('a profile gets a picture, another device is signed out, and a buyer opens a store', async () => {
+  const peter = accountOf('buyer', 'Peter Odongo', 'peter.o');
+  await settle(market.product, market.mails, peter);
+  const elsewhere = await signIn(market.product, peter);
+  await logIn(peter);
+  await expectSeen(page.getByText('Welcome back, Peter Odongo!'));
+  await page.getByRole('button', { name: 'account menu' }).click();
+  await page.getByRole('link', { name: 'My Profile' }).click();
+  await seeHeading('My Profile');
+  expect(await seriousBarriers(page)).toEqual([]);
+
+  await page.locator('input[type=file]').setInputFiles(demoPhoto('fashion/leather-jacket-01.jpg'));
+  await expectSeen(page.getByRole('button', { name: 'Remove picture' }));
+  await page.getByLabel('Name', { exact: true }).fill('Peter O. Odongo');
+  await press('Save changes');
+  await expectSeen(page.getByText('Profile updated'));
+  await expectSeen(page.getByRole('banner').locator('img[src^="/uploads/"]'));
+
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await expectSeen(page.getByText('All other devices are signed out'));
+  await expect(elsewhere.get('/api/user')).rejects.toThrow('401');
+
+  await page.getByLabel('About your business').fill('Phones and chargers, each one tested.');
+  await press('Open my store');
+  await page.waitForURL('/add-product');
+  await expectSeen(page.getByText('Your store is open'));
+});
