@@ -48,7 +48,10 @@ export function createPool(options: PoolOptions): pg.Pool {
   });
   // Without a listener the loss of an idle connection would end the process, and so would the loss
   // of one that is checked out between two statements. The next statement reports it in any case.
-  pool.on('error', (error) => log?.warn({ err: error }, 'A database connection was lost.'));
+  pool.on('error', (error) => {
+    // The connections of a pool that has ended close when they come to it.
+    if (!pool.ending) log?.warn({ err: error }, 'A database connection was lost.');
+  });
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
