@@ -11,6 +11,7 @@ import { TextArea, TextField } from '../../ui/field.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { toast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
+import { LocationField } from '../location/index.ts';
 import { explain, FormProblems, problemOf } from '../sign-in/index.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 
@@ -64,7 +65,7 @@ export function ProfileForm({ viewer }: { viewer: CurrentUser }) {
         defaultValue={viewer.bio ?? ''}
         maxLength={textLimits.bio}
       />
-      <TextField
+      <LocationField
         {...field('location')}
         label={text.location}
         optionalLabel={text.optional}

@@ -12,6 +12,7 @@ import { TextArea, TextField } from '../../ui/field.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { toast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
+import { LocationField } from '../location/index.ts';
 import { explain, FormProblems, problemOf } from '../sign-in/index.ts';
 
 /** Turns a buyer's account into a vendor's, and leads to the first listing. */
@@ -52,7 +53,7 @@ export function StartSellingForm({ viewer }: { viewer: CurrentUser }) {
         hint={text.startSellingBioHint}
         defaultValue={viewer.bio ?? ''}
       />
-      <TextField
+      <LocationField
         {...field('sellerLocation')}
         label={text.location}
         hint={text.locationHint}

@@ -5,6 +5,7 @@ import { sellingText as text } from '../../text/selling-text.ts';
 import { AmountField, readDigits } from '../../ui/amount-field.tsx';
 import { Select, TextArea, TextField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/toggle.tsx';
+import { LocationField } from '../location/index.ts';
 import { CardPreview } from './card-preview.tsx';
 import { type FieldName, isFilled, type ListingValues, readForm } from './listing-values.ts';
 import { PhotoPicker } from './photo-picker.tsx';
@@ -101,12 +102,12 @@ export function ProductForm(props: ProductFormProps) {
               label={text.stock}
             />
           </div>
-          <TextField
+          <LocationField
             {...field('location')}
             label={text.location}
             hint={text.locationHint}
             maxLength={textLimits.location}
-            autoComplete="address-level2"
+            autoComplete="off"
           />
           <Switch
             name="isOnline"

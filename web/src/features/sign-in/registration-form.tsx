@@ -11,6 +11,7 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
+import { LocationField } from '../location/index.ts';
 import { checkRegistration, type Registration } from './check-registration.ts';
 import { FormProblems } from './form-frame.tsx';
 import { explain } from './problem.ts';
@@ -75,7 +76,7 @@ export function RegistrationForm({ type }: { type: UserType }) {
         hint={text.contactNumberHint}
         autoComplete="tel"
       />
-      <TextField
+      <LocationField
         {...field('location')}
         label={text.location}
         hint={text.locationHint}

@@ -1,0 +1,2 @@
+/** Where in Uganda; for every form that asks for a place. */
+export { LocationField } from './location-field.tsx';

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { placeNames, suggestPlaces } from './suggest-places.ts';
+import places from './uganda-places.json';
+
+const names = placeNames(places);
+const suggest = (typed: string) => suggestPlaces(names, typed);
+
+test('every district and city of the country is there, once', () => {
+  expect(places.cities.length + places.districts.length).toBe(137);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+describe('suggestions', () => {
+  test.each([
+    ['nti', 'Ntinda, Kampala'],
+    ['NTINDA ', 'Ntinda, Kampala'],
+    ['fort', 'Fort Portal'],
+    ['portal', 'Fort Portal'],
+    ['old kam', 'Old Kampala, Kampala'],
+    ['seeta', 'Seeta, Mukono'],
+    ['luwero', 'Luweero'],
+    ['rubaga', 'Lubaga, Kampala'],
+    ['Lubaga', 'Lubaga, Kampala'],
+    ['gúlu', 'Gulu'],
+    ['madi okollo', 'Madi-Okollo'],
+    ['kyariwajjara', 'Kyaliwajjala, Wakiso'],
+  ])('for "%s" begin with %s or have it', (typed, place) => {
+    expect(suggest(typed)).toContain(place);
+  });
+
+  test('put a whole name before a later word', () => {
+    expect(suggest('kampala')[0]).toBe('Kampala');
+    expect(suggest('mbar')[0]).toBe('Mbarara');
+  });
+
+  test.each(['', '  ', ',', 'Gulu', 'Ntinda, Kampala', 'Kisumu', '🙂'])(
+    'none for "%s"',
+    (typed) => {
+      expect(suggest(typed)).toEqual([]);
+    },
+  );
+
+  test('are few', () => {
+    expect(suggest('k').length).toBe(7);
+  });
+});
