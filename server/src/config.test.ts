@@ -167,7 +167,7 @@ describe('.env.example', () => {
   });
 
   test('shows the defaults', () => {
-    const { given: _, ...shown } = readConfig(example as Record<string, string>);
+    const { given: _, ...shown } = readConfig(example);
     const { given: __, ...defaults } = readConfig({});
     expect(shown).toEqual(defaults);
   });

@@ -20,7 +20,7 @@ import { localStorage } from '../platform/storage/local-storage.ts';
 import { s3Storage } from '../platform/storage/s3-storage.ts';
 import { allJobs } from './all-jobs.ts';
 
-export const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
+const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
 const POOL_SIZE = 10;
 
 /** What every process stands on. */

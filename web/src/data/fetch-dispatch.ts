@@ -28,7 +28,9 @@ export function endpointUrl(endpoint: Pick<EndpointSpec, 'path'>, input: CallInp
   );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+    // Endpoints take nothing else in an address.
+    if (!['string', 'number', 'boolean'].includes(typeof value) || value === '') continue;
+    query.set(name, `${value as string | number | boolean}`);
   }
   return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -93,7 +93,7 @@ export type PageRow = ContentRow<unknown> | RedirectRow;
 
 /** Declares a page; ties what `load` returns to what `head` receives. */
 export function page<Data>(row: ContentRow<Data>): PageRow {
-  return row as unknown as ContentRow<unknown>;
+  return row;
 }
 
 /** A `load` for pages that need no data. */

@@ -34,7 +34,7 @@ export function SearchForm(props: SearchFormProps) {
     event.preventDefault();
     const query = new URLSearchParams();
     for (const [key, entry] of new FormData(event.currentTarget)) {
-      const text = String(entry).trim();
+      const text = typeof entry === 'string' ? entry.trim() : '';
       if (text !== '') query.set(key, text);
     }
     navigate(query.size > 0 ? `${action}?${query}` : action);

@@ -19,7 +19,7 @@ export interface ToastQueue {
 export const emptyQueue: ToastQueue = { shown: null, shownAtMs: 0, waiting: null };
 
 /** How long an error stands before anything but another error may take its place. */
-export const ERROR_HOLDS_MS = 4000;
+const ERROR_HOLDS_MS = 4000;
 
 /** How much longer what is on screen must stay, in milliseconds. */
 export function holdsForMs({ shown, shownAtMs }: ToastQueue, nowMs: number): number {

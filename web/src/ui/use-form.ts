@@ -40,9 +40,7 @@ export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
-    const typed = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
-    );
+    const typed = Object.fromEntries([...new FormData(event.currentTarget)].filter(isTyped));
     const checked = check(typed);
     if ('problem' in checked) {
       complain(checked.problem);
@@ -65,4 +63,9 @@ export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
     isBusy,
     errorOf: (field: string) => problem?.fields.find((each) => each.field === field)?.message,
   };
+}
+
+/** A file field has no text; its files go their own way. */
+function isTyped(entry: [string, FormDataEntryValue]): entry is [string, string] {
+  return typeof entry[1] === 'string';
 }

@@ -24,7 +24,7 @@ export interface DemoListing {
   isFeatured: boolean;
 }
 
-export const photoPath = (file: string): string => join(HERE, 'photos', file);
+const photoPath = (file: string): string => join(HERE, 'photos', file);
 
 /**
  * The demo's listings: the same every time. What varies between them (age, promotions, stock,

@@ -101,7 +101,7 @@ function requestBody({ body, file }: EndpointSpec) {
 }
 
 /** Every refusal an endpoint may give: its own, and those of its access, input and method. */
-export function refusalsOf(endpoint: EndpointSpec): RefusalCode[] {
+function refusalsOf(endpoint: EndpointSpec): RefusalCode[] {
   return [
     'RATE_LIMITED',
     'UNAVAILABLE',

@@ -8,6 +8,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { answerBrokenRequest } from './broken-request.ts';
+import { endConnections } from './end-connections.ts';
 import { toErrorResponse } from './error-response.ts';
 import { readBodies } from './read-bodies.ts';
 import { refuse } from './refusal.ts';
@@ -68,6 +69,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   readBodies(app);
   await app.register(cookie);
   closeUnreadBodies(app);
+  endConnections(app);
   app.addHook('onResponse', async (request, reply) => {
     settings.onAnswer?.({
       method: request.method,

@@ -34,9 +34,10 @@ async function colorAt(bytes: Uint8Array, x: number, y: number): Promise<Pixel> 
 function expectColor(actual: Pixel, expected: readonly number[], tolerance = 40): void {
   expect(actual).toHaveLength(3);
   for (const [index, value] of expected.entries()) {
-    expect(Math.abs((actual[index] ?? NaN) - value), `${actual} is ${expected}`).toBeLessThan(
-      tolerance,
-    );
+    expect(
+      Math.abs((actual[index] ?? NaN) - value),
+      `${actual.join(' ')} is ${expected.join(' ')}`,
+    ).toBeLessThan(tolerance);
   }
 }
 

@@ -208,7 +208,8 @@ describe('starting', () => {
     const schedules = async () =>
       (await db.execute(sql`select name, cron, timezone from pgboss.schedule`)).rows;
     const older = create([thank, tidy]);
-    for (const job of [thank, tidy]) older.handle(job as Job<object>, async () => undefined);
+    older.handle(thank, async () => undefined);
+    older.handle(tidy, async () => undefined);
     older.schedule(tidy, '5 * * * *', { folder: '/' });
     await older.start({ work: true });
     expect(await schedules()).toEqual([

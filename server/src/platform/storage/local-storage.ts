@@ -90,7 +90,11 @@ async function syncFolders(folder: string, firstMade: string | undefined): Promi
   const last = firstMade === undefined ? folder : dirname(firstMade);
   for (let at = folder; ; at = dirname(at)) {
     const opened = await open(at, 'r');
-    await opened.sync().finally(async () => opened.close());
+    try {
+      await opened.sync();
+    } finally {
+      await opened.close();
+    }
     if (at === last || at === dirname(at)) return;
   }
 }
