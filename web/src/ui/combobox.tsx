@@ -1,4 +1,12 @@
-import { type ComponentProps, type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from './class-names.ts';
 import { TextField } from './field.tsx';
 
@@ -18,7 +26,13 @@ export function Combobox(props: ComboboxProps) {
   const [options, setOptions] = useState<readonly string[]>([]);
   const [active, setActive] = useState(-1);
   const isOpen = options.length > 0;
+  const list = useRef<HTMLDivElement>(null);
   const optionId = (index: number) => `${listId}-${index}`;
+
+  // At the foot of a phone's screen the list would open out of sight.
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
 
   function close() {
     setOptions([]);
@@ -79,11 +93,12 @@ export function Combobox(props: ComboboxProps) {
         }}
       />
       <div
+        ref={list}
         id={listId}
         role="listbox"
         aria-label={listLabel}
         hidden={!isOpen}
-        className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-card border border-line bg-surface py-1 shadow-float"
+        className="absolute inset-x-0 top-full z-30 mt-1 scroll-mb-24 max-h-80 overflow-y-auto rounded-card border border-line bg-surface py-1 shadow-float"
       >
         {options.map((option, index) => (
           <button
