@@ -9,7 +9,7 @@ export const sessionKey = [getCurrentUser.path] as const;
 const SESSION_REFRESH_MS = 10 * 60 * 1000;
 
 /** Who is signed in; null for a visitor. Refreshed every 10 minutes and when the tab comes back. */
-function sessionQuery(api: Api) {
+export function sessionQuery(api: Api) {
   return queryOptions({
     queryKey: sessionKey,
     queryFn: async ({ signal }): Promise<CurrentUser | null> => {
