@@ -10,6 +10,8 @@ const START_TIMEOUT_MS = 90_000;
 /** The built product, started as anyone would start it, on a folder and a port of its own. */
 export interface RunningProduct {
   url: string;
+  /** Its process. */
+  pid: number;
   /** Stops it as an operator would and gives its exit code. */
   stop(): Promise<number | null>;
 }
@@ -41,6 +43,7 @@ export async function startProduct(
   await untilReady(child, url);
   return {
     url,
+    pid: child.pid ?? NaN,
     async stop() {
       const code = await ended(child);
       if (!kept) await rm(directory, { recursive: true, force: true });

@@ -1,0 +1,97 @@
+/**
+ * How the pages feel on a slow phone and a slow line: `npm run bench:page`, some minutes. Each is visited
+ * by people who were never here; the figures are medians, beside what is aimed at. The filled demo is kept between
+ * runs, in the folder for temporary files.
+ */
+import './node-version.ts';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FeedPage } from '@akatale/contracts/discovery';
+import { launchBrowser } from '../e2e/support/browser.ts';
+import { startProduct } from '../e2e/support/product.ts';
+import { openProgress } from '../server/src/start/progress.ts';
+import { drawTable, quantile } from './bench/table.ts';
+import { type Visit, visit } from './bench-page/measure-page.ts';
+
+const VISITS = 5;
+const KILOBYTE = 1000;
+
+interface Measure {
+  name: string;
+  of(visit: Visit): number;
+  digits?: number;
+  /** For Discover, and for product and store. */
+  targets: [string, string];
+}
+
+const measures: Measure[] = [
+  { name: 'FCP, s', of: ({ fcpMs }) => fcpMs / 1000, digits: 2, targets: ['1.8', '1.8'] },
+  { name: 'LCP, s', of: ({ lcpMs }) => lcpMs / 1000, digits: 2, targets: ['2.5', '2.5'] },
+  { name: 'CLS', of: ({ cls }) => cls, digits: 3, targets: ['0.05', '0.05'] },
+  { name: 'TBT, ms', of: ({ tbtMs }) => tbtMs, targets: ['250', '250'] },
+  { name: 'hydrated, s', of: ({ hydratedMs }) => hydratedMs / 1000, digits: 2, targets: ['', ''] },
+  kilobytes('HTML with its CSS, KB', ({ bytes }) => bytes.html, ['25', '15']),
+  kilobytes('CSS files, KB', ({ bytes }) => bytes.css, ['', '']),
+  kilobytes('JS, KB', ({ bytes }) => bytes.js, ['95', '100']),
+  kilobytes('images, KB', ({ bytes }) => bytes.images, ['120', '60']),
+  kilobytes('fonts, KB', ({ bytes }) => bytes.fonts, ['27', '27']),
+  kilobytes('everything, KB', ({ bytes }) => sum(Object.values(bytes)), ['300', '260']),
+  { name: 'requests ended before LCP', of: (seen) => seen.endedBeforeLcp, targets: ['6', '6'] },
+  { name: 'requests begun before LCP', of: (seen) => seen.begunBeforeLcp, targets: ['', ''] },
+];
+
+/** Closed in the opposite order, also when something fails. */
+await using closing = new AsyncDisposableStack();
+const product = await startProduct('demo', {
+  DATA_DIR: join(tmpdir(), 'akatale-bench-page'),
+  RATE_LIMIT_FACTOR: '1000',
+});
+closing.defer(async () => void (await product.stop()));
+const browser = await launchBrowser();
+closing.defer(() => browser.close());
+
+const pages = await choosePages();
+const progress = openProgress('Visiting');
+const seen = new Map<string, Visit[]>(pages.map(({ name }) => [name, []]));
+for (let round = 0; round <= VISITS; round += 1) {
+  for (const [index, { name, path }] of pages.entries()) {
+    const made = await visit(browser, product.url + path);
+    // The first one finds a server that has not yet compiled what it runs.
+    if (round > 0) seen.get(name)?.push(made);
+    progress.update(round * pages.length + index + 1, (VISITS + 1) * pages.length);
+  }
+}
+progress.end();
+
+console.log(
+  drawTable(
+    ['', ...pages.flatMap(({ name }) => [name, 'at most'])],
+    measures.map(({ name, of, digits = 0, targets }) => [
+      name,
+      ...pages.flatMap((page, index) => [
+        quantile((seen.get(page.name) ?? []).map(of), 0.5).toFixed(digits),
+        targets[index === 0 ? 0 : 1],
+      ]),
+    ]),
+  ),
+);
+
+/** The feed, what stands first in it, and the store that sells it. */
+async function choosePages() {
+  const response = await fetch(`${product.url}/api/discover?limit=1`);
+  const [first] = ((await response.json()) as FeedPage).products;
+  if (!first) throw new Error('The demo has nothing to look at.');
+  return [
+    { name: 'Discover', path: '/' },
+    { name: 'product', path: `/products/${first.id}` },
+    { name: 'store', path: `/vendor-store/${first.vendorId}` },
+  ];
+}
+
+function kilobytes(name: string, of: Measure['of'], targets: Measure['targets']): Measure {
+  return { name, of: (visit) => of(visit) / KILOBYTE, targets };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,61 @@
+import type { Browser, CDPSession } from 'playwright-core';
+import { PHONE } from '../../e2e/support/browser.ts';
+import { type Seen, watchPage } from './watch-page.ts';
+
+const KILOBIT = 1000 / 8;
+/** A phone of the lower half of the market, on a line of its town. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 1600 * KILOBIT };
+const UPLOAD = 750 * KILOBIT;
+const CPU_SLOWDOWN = 4;
+/** After the page has loaded and runs, for what comes late. */
+const SETTLE_MS = 1500;
+
+type Kind = 'html' | 'css' | 'js' | 'images' | 'fonts' | 'other';
+
+/** By what the browser calls them. */
+const kinds = new Map<string, Kind>([
+  ['Document', 'html'],
+  ['Stylesheet', 'css'],
+  ['Script', 'js'],
+  ['Image', 'images'],
+  ['Font', 'fonts'],
+]);
+
+/** One first visit. */
+export interface Visit extends Seen {
+  /** On the line, heads of answers included. */
+  bytes: Record<Kind, number>;
+}
+
+/** Opens an address as somebody does who was never here. */
+export async function visit(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const bytes = await countBytes(session);
+    await session.send('Network.emulateNetworkConditions', { ...LINE, uploadThroughput: UPLOAD });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.addInitScript(watchPage);
+    await page.goto(address, { waitUntil: 'load' });
+    await page.waitForFunction(() => window.seen.hydratedMs > 0);
+    await page.waitForTimeout(SETTLE_MS);
+    return { ...(await page.evaluate(() => window.seen.summary())), bytes };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Counts from now on. */
+async function countBytes(session: CDPSession): Promise<Record<Kind, number>> {
+  const bytes = { html: 0, css: 0, js: 0, images: 0, fonts: 0, other: 0 };
+  const kindOf = new Map<string, Kind>();
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    kindOf.set(requestId, kinds.get(type) ?? 'other');
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes[kindOf.get(requestId) ?? 'other'] += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  return bytes;
+}

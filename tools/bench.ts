@@ -1,0 +1,110 @@
+/**
+ * How many requests the product answers in a second, beside what Node and PostgreSQL can do at most on
+ * the same machine at the same moment: `npm run bench`, about two minutes. `npm run bench -- page create` measures only
+ * what has one of these words in its name.
+ */
+import './node-version.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startProduct } from '../e2e/support/product.ts';
+import { openProgress } from '../server/src/start/progress.ts';
+import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded/start-embedded-postgres.ts';
+import { migrate } from '../server/src/platform/postgres/migrate.ts';
+import { createPool } from '../server/src/platform/postgres/pool.ts';
+import { openTemporaryFolder } from '../server/test/embedded-program.ts';
+import { prepareCases } from './bench/cases.ts';
+import { type Arena, assertSame, compare, type Seen, warmUp } from './bench/compare.ts';
+import { startLimit } from './bench/limit.ts';
+import { startLoadGenerator } from './bench/load.ts';
+import { stockMarket } from './bench/stock-market.ts';
+import { drawTable, quantile } from './bench/table.ts';
+
+const AT_ONCE = [1, 16, 64];
+/** As many as the product opens. */
+const CONNECTIONS = 10;
+const MIGRATIONS = join(import.meta.dirname, '../server/src/database/migrations');
+
+const silent = () => undefined;
+const log = { info: silent, warn: console.warn, error: console.error };
+
+/** Closed in the opposite order, also when something fails. */
+await using closing = new AsyncDisposableStack();
+const folder = await openTemporaryFolder();
+closing.defer(() => folder.remove());
+const postgres = await startEmbeddedPostgres({ dataDir: folder.dir, log });
+closing.defer(() => postgres.stop());
+await migrate({ url: postgres.url, folder: MIGRATIONS, log });
+const pool = createPool({ url: postgres.url, max: 1, statementTimeoutMs: 0 });
+closing.defer(() => pool.end());
+const stock = await stockMarket(pool);
+
+const product = await startProduct('main', {
+  DATABASE_URL: postgres.url,
+  RATE_LIMIT_FACTOR: '10000',
+});
+closing.defer(async () => void (await product.stop()));
+const limit = await startLimit(postgres.url, CONNECTIONS);
+closing.defer(() => limit.stop());
+const load = startLoadGenerator();
+closing.defer(() => load.stop());
+
+const arena: Arena = {
+  origins: { product: product.url, limit: limit.url },
+  serverPid: product.pid,
+  databasePid: Number.parseInt(
+    await readFile(join(postgres.home.cluster, 'postmaster.pid'), 'utf8'),
+    10,
+  ),
+  load,
+};
+const words = process.argv.slice(2);
+const cases = (await prepareCases(product.url, pool, stock)).filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+);
+const progress = openProgress('Measuring');
+const rows: string[][] = [];
+for (const what of cases) {
+  if (what.isSame) await assertSame(arena, what);
+  await warmUp(arena, what);
+  for (const atOnce of AT_ONCE) {
+    rows.push([what.name, String(atOnce), ...figures(await compare(arena, what, atOnce))]);
+    progress.update(rows.length, cases.length * AT_ONCE.length);
+  }
+}
+progress.end();
+console.log(
+  drawTable(
+    [
+      '',
+      'at once',
+      'rps',
+      'limit',
+      'ratio',
+      'p50 ms',
+      'p99 ms',
+      'server CPU ms',
+      'database CPU ms',
+      '5xx',
+    ],
+    rows,
+  ),
+);
+
+function figures(seen: Record<'product' | 'limit', Seen>): string[] {
+  const { latenciesMs, failed, serverCpuMs, databaseCpuMs } = seen.product;
+  const [rps, limitRps] = [perSecond(seen.product), perSecond(seen.limit)];
+  return [
+    rps.toFixed(0),
+    limitRps.toFixed(0),
+    `${((100 * rps) / limitRps).toFixed(0)} %`,
+    quantile(latenciesMs, 0.5).toFixed(1),
+    quantile(latenciesMs, 0.99).toFixed(1),
+    (serverCpuMs / latenciesMs.length).toFixed(2),
+    (databaseCpuMs / latenciesMs.length).toFixed(2),
+    String(failed),
+  ];
+}
+
+function perSecond({ latenciesMs, seconds }: Seen): number {
+  return latenciesMs.length / seconds;
+}

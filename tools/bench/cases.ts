@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { FeedPage } from '@akatale/contracts/discovery';
+import type { BenchRequest } from './load.ts';
+import type { Pool, Stock } from './stock-market.ts';
+
+export type Subject = 'product' | 'limit';
+
+/** One thing that is asked of both servers. */
+export interface Case {
+  name: string;
+  /** Requests for a slice. */
+  requests: Record<Subject, () => BenchRequest[]>;
+  /** Creating cannot be repeated. */
+  isOnce?: boolean;
+  /** Both answer with the same listings in the same order. */
+  isSame?: boolean;
+}
+
+const DEEP_PAGES = 100;
+const CREATES_PER_SLICE = 1200;
+const WORDS = ['samsung', 'laptop', 'camera', 'model77', 'model512'];
+const FIRST = get('/feed?v=Infinity&v=2147483647');
+
+/** The six ways in, with the same rows behind each on both sides. */
+export async function prepareCases(origin: string, pool: Pool, stock: Stock): Promise<Case[]> {
+  const { cursor, rank, id } = await findDeepPlace(origin, pool);
+  const ids = Array.from({ length: 200 }, (_, index) => 1 + ((index * 37) % stock.productCount));
+  const signedIn = { cookie: stock.cookie, 'accept-encoding': 'br' };
+  return [
+    same('feed, first page', [get('/api/discover')], [FIRST]),
+    same(
+      'feed, after 5,000',
+      [get(`/api/discover?cursor=${encodeURIComponent(cursor)}`)],
+      [get(`/feed?v=${rank}&v=${id}`)],
+    ),
+    same(
+      'search, one word',
+      WORDS.map((word) => get(`/api/discover?search=${word}`)),
+      WORDS.map((word) => get(`/search?v=${word}`)),
+    ),
+    same(
+      'product',
+      ids.map((each) => get(`/api/products/${each}`)),
+      ids.map((each) => get(`/product?v=${each}`)),
+    ),
+    creating(stock),
+    {
+      name: 'Discover page, signed in',
+      requests: { product: () => [get('/', signedIn)], limit: () => [FIRST] },
+    },
+    {
+      name: 'Discover page, visitor',
+      requests: {
+        product: () => [get('/', { 'accept-encoding': 'br' })],
+        limit: () => [FIRST],
+      },
+    },
+  ];
+}
+
+function get(path: string, headers: Record<string, string> = {}): BenchRequest {
+  return { method: 'GET', path, headers };
+}
+
+function same(name: string, product: BenchRequest[], limit: BenchRequest[]): Case {
+  return { name, requests: { product: () => product, limit: () => limit }, isSame: true };
+}
+
+/** The product checks session, key and photo and counts the words; the limit inserts one row. */
+function creating({ freePhotos, cookie, vendorId }: Stock): Case {
+  const description = 'Used for a year, with its charger.';
+  const [price, category, condition] = [400_000, 'Phones', 'Used - Good'];
+  const location = 'Wandegeya, Kampala';
+  const draft = { description, price, category, condition, location };
+  // Listings with the same words wait for each other, which people's seldom do.
+  const titleOf = (index: number) => `Tecno phone model${index % 700}`;
+  const body = (photo: string, index: number) =>
+    JSON.stringify({ ...draft, title: titleOf(index), images: [photo] });
+  const product = () => {
+    const photos = freePhotos.splice(0, CREATES_PER_SLICE);
+    if (photos.length === 0) throw new Error('There are too few photos for what is created.');
+    return photos.map((photo, index): BenchRequest => {
+      const headers = { cookie, 'content-type': 'application/json' };
+      const once = { 'idempotency-key': randomUUID() };
+      return {
+        method: 'POST',
+        path: '/api/products',
+        headers: { ...headers, ...once },
+        body: body(photo, index),
+      };
+    });
+  };
+  const images = [`/uploads/${'0'.repeat(64)}.jpg`];
+  const values = [vendorId, titleOf(0), description, price, category, condition, location, images];
+  const one: BenchRequest = { method: 'POST', path: '/create', body: JSON.stringify(values) };
+  const limit = () => Array.from({ length: CREATES_PER_SLICE }, () => one);
+  return { name: 'create a product', requests: { product, limit }, isOnce: true };
+}
+
+/** Walks down the feed as a person would, and says where they are. */
+async function findDeepPlace(origin: string, pool: Pool) {
+  let from = '';
+  let last: FeedPage | undefined;
+  for (let page = 0; page < DEEP_PAGES; page += 1) {
+    const response = await fetch(`${origin}/api/discover?limit=50${from}`);
+    last = (await response.json()) as FeedPage;
+    from = `&cursor=${encodeURIComponent(last.nextCursor ?? '')}`;
+  }
+  const id = last?.products.at(-1)?.id;
+  const { rows } = await pool.query<{ rank: number }>('select rank from products where id = $1', [
+    id,
+  ]);
+  const [place] = rows;
+  if (!last?.nextCursor || id === undefined || !place) throw new Error('The feed is too short.');
+  return { cursor: last.nextCursor, rank: place.rank, id };
+}

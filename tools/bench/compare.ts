@@ -1,0 +1,90 @@
+import { cpuMsOf, cpuMsOfFamily } from './cpu-time.ts';
+import type { Case, Subject } from './cases.ts';
+import type { LoadGenerator } from './load.ts';
+
+/** Short and in turns, so that what else the machine does falls on both. */
+const SLICE_SECONDS = 0.8;
+const TURNS = 2;
+const WARM_UP_SECONDS = 0.7;
+
+/** Both servers, and the processes whose time is counted. */
+export interface Arena {
+  origins: Record<Subject, string>;
+  serverPid: number;
+  databasePid: number;
+  load: LoadGenerator;
+}
+
+/** What was seen of one subject at one number of connections. */
+export interface Seen {
+  latenciesMs: number[];
+  failed: number;
+  seconds: number;
+  serverCpuMs: number;
+  databaseCpuMs: number;
+}
+
+/** Loads product and limit in turns. */
+export async function compare(arena: Arena, what: Case, atOnce: number) {
+  const seen: Record<Subject, Seen> = { product: nothing(), limit: nothing() };
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (const subject of ['product', 'limit'] as const) {
+      add(seen[subject], await slice(arena, what, subject, atOnce, SLICE_SECONDS));
+    }
+  }
+  return seen;
+}
+
+/** Lets both compile what they will run. */
+export async function warmUp(arena: Arena, what: Case): Promise<void> {
+  await slice(arena, what, 'product', 8, WARM_UP_SECONDS);
+  await slice(arena, what, 'limit', 8, WARM_UP_SECONDS);
+}
+
+/** Throws where the two do not answer with the same listings: their speed would compare nothing. */
+export async function assertSame({ origins }: Arena, what: Case): Promise<void> {
+  const asked = what.requests.product();
+  for (const [index, limit] of what.requests.limit().slice(0, 5).entries()) {
+    const product = await idsAt(origins.product + asked[index]?.path);
+    const bare = await idsAt(origins.limit + limit.path);
+    if (bare.length === 0 || product.join() !== bare.join()) {
+      throw new Error(`${what.name}: ${asked[index]?.path} gives other listings than the limit.`);
+    }
+  }
+}
+
+async function idsAt(address: string): Promise<number[]> {
+  type Listed = { id: number };
+  const body = (await (await fetch(address)).json()) as Listed | Listed[] | { products: Listed[] };
+  const listed = 'products' in body ? body.products : [body].flat();
+  return listed.map(({ id }) => id);
+}
+
+async function slice(
+  arena: Arena,
+  { requests, isOnce = false }: Case,
+  subject: Subject,
+  atOnce: number,
+  seconds: number,
+): Promise<Seen> {
+  const cpu = () => Promise.all([cpuMsOf(arena.serverPid), cpuMsOfFamily(arena.databasePid)]);
+  const origin = arena.origins[subject];
+  const job = { origin, atOnce, seconds, requests: requests[subject](), isOnce };
+  const [serverBefore, databaseBefore] = await cpu();
+  const result = await arena.load.run(job);
+  const [server, database] = await cpu();
+  const serverCpuMs = server - serverBefore;
+  return { ...result, serverCpuMs, databaseCpuMs: database - databaseBefore };
+}
+
+function nothing(): Seen {
+  return { latenciesMs: [], failed: 0, seconds: 0, serverCpuMs: 0, databaseCpuMs: 0 };
+}
+
+function add(sum: Seen, more: Seen): void {
+  for (const latency of more.latenciesMs) sum.latenciesMs.push(latency);
+  sum.failed += more.failed;
+  sum.seconds += more.seconds;
+  sum.serverCpuMs += more.serverCpuMs;
+  sum.databaseCpuMs += more.databaseCpuMs;
+}

@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** The unit of /proc/<pid>/stat; 100 to the second wherever Linux runs Node. */
+const MS_PER_TICK = 10;
+
+interface ProcessTimes {
+  parent: number;
+  ownMs: number;
+  /** Of children that have ended. */
+  endedMs: number;
+}
+
+/** Processor time that a process has used so far; `NaN` where there is no /proc. */
+export async function cpuMsOf(pid: number): Promise<number> {
+  return (await timesOf(pid))?.ownMs ?? NaN;
+}
+
+/** The same of a process together with its children, those that have ended included. */
+export async function cpuMsOfFamily(pid: number): Promise<number> {
+  const head = await timesOf(pid);
+  if (!head) return NaN;
+  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const all = await Promise.all(names.map((name) => timesOf(Number(name))));
+  const children = all.filter((each) => each?.parent === pid);
+  return children.reduce((sum, child) => sum + (child?.ownMs ?? 0), head.ownMs + head.endedMs);
+}
+
+async function timesOf(pid: number): Promise<ProcessTimes | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+  if (stat === undefined) return undefined;
+  // The name of the program, in brackets, may hold spaces; the numbers come after it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const field = (place: number): number => Number(fields[place - 3]);
+  return {
+    parent: field(4),
+    ownMs: (field(14) + field(15)) * MS_PER_TICK,
+    endedMs: (field(16) + field(17)) * MS_PER_TICK,
+  };
+}
