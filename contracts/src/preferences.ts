@@ -6,7 +6,7 @@ import { defineEndpoint } from './endpoint.ts';
 const WRONG_COUNT = 'Please select exactly 3 categories.';
 
 /** Three different favourites. */
-export const CategoryPreferences = z
+const CategoryPreferences = z
   .array(z.enum(preferenceCategories, { error: WRONG_COUNT }), { error: WRONG_COUNT })
   .check(
     z.length(PREFERENCE_COUNT, { error: WRONG_COUNT, abort: true }),

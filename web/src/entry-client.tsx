@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createApi } from './data/api.ts';
 import { fetchDispatch } from './data/fetch-dispatch.ts';
 import { createQueryClient } from './data/query-client.ts';
+import { watchSession } from './data/session-end.ts';
 import { type PageState, ROOT_ID, STATE_ID } from './page-state.ts';
 import { pages } from './pages.ts';
 import { App } from './shell/app.tsx';
@@ -25,7 +26,7 @@ async function takeOver(): Promise<void> {
 
   const queries = createQueryClient({ isServer: false });
   hydrate(queries, state.queries);
-  const api = createApi(fetchDispatch);
+  const api = createApi(watchSession(fetchDispatch, queries));
 
   const entry = (history.state as { entry?: string } | null)?.entry ?? newEntry();
   history.replaceState({ entry }, '');

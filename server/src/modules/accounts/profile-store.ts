@@ -18,8 +18,6 @@ export async function lockProfile(db: Executor, id: number) {
   return row;
 }
 
-export type LockedProfile = NonNullable<Awaited<ReturnType<typeof lockProfile>>>;
-
 export interface ProfileChange {
   name?: string;
   avatar?: string | null;
