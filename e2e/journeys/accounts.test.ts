@@ -141,3 +141,25 @@ test('a profile gets a picture, another device is signed out, and a buyer opens 
   await page.waitForURL('/add-product');
   await expectSeen(page.getByText('Your store is open'));
 });
+
+test('a session that ends while the profile is open hides it, and gives back what was typed', async () => {
+  const juliet = accountOf('buyer', 'Juliet Birungi', 'juliet.b');
+  await settle(market.product, market.mails, juliet);
+  await logIn(juliet);
+  await expectSeen(page.getByText('Welcome back, Juliet Birungi!'));
+  await page.goto('/profile');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Juliet B. Birungi');
+  await page.context().clearCookies();
+  await press('Save changes');
+  await seeHeading('Sign In Required');
+
+  // In another tab of the same browser.
+  const { email, password } = juliet;
+  await page.request.post('/api/auth/login', { data: { email, password } });
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expectSeen(name);
+  expect(await name.inputValue()).toBe('Juliet B. Birungi');
+  await press('Save changes');
+  await expectSeen(page.getByText('Profile updated'));
+});

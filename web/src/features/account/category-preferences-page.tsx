@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useApi } from '../../data/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
-import { changeViewer, sessionKey, useViewer } from '../../data/session.ts';
+import { changeViewer, sessionKey } from '../../data/session.ts';
 import { rememberSkip } from '../../data/skipped-preferences.ts';
 import { preferencesText as text } from '../../text/preferences-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,10 +14,11 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import { toast } from '../../ui/toast.ts';
 import { isWhole, toggle } from './category-choice.ts';
 import { CategoryTile } from './category-tile.tsx';
+import { useLastViewer } from './use-last-viewer.ts';
 
 /** Three favourites, or later. */
 export function Page() {
-  const viewer = useViewer();
+  const viewer = useLastViewer();
   return viewer && <Choice key={viewer.id} viewer={viewer} />;
 }
 

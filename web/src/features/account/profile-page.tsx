@@ -1,18 +1,17 @@
 import type { CurrentUser } from '@akatale/contracts/accounts';
 import type { ReactNode } from 'react';
 import type { PageHead } from '../../data/page.ts';
-import { useViewer } from '../../data/session.ts';
 import { accountText as text } from '../../text/account-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Devices } from './devices.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { StartSellingForm } from './start-selling-form.tsx';
+import { useLastViewer } from './use-last-viewer.ts';
 
 /** One's own account: what others see, the password, the devices, and the way to a store. */
 export function Page() {
-  const viewer = useViewer();
-  // A session that ends while the page is open hides it; who signs in may be someone else.
+  const viewer = useLastViewer();
   if (!viewer) return null;
   return (
     <div key={viewer.id} className="mx-auto flex max-w-form flex-col gap-10 py-4 sm:py-10">
