@@ -64,8 +64,11 @@ export function openPeople({ foundation: { db }, modules, visitor }: Surrounding
     return signIn({ id, name, email, password: CAST_PASSWORD });
   }
 
+  /** Signs them in, with categories chosen: Discover asks buyers for those first. */
   async function signIn(person: Omit<Person, 'cookie'>): Promise<Person> {
-    const { email, password } = person;
+    const { id, email, password } = person;
+    const categoryPreferences = ['Phones', 'Books', 'Health'];
+    await db.update(users).set({ categoryPreferences }).where(eq(users.id, id));
     const { status, headers } = await visitor.post('/api/auth/login', { email, password });
     const cookie = String(headers['set-cookie']).split(';')[0];
     if (status !== 200 || !cookie) throw new Error(`${email} could not sign in: ${status}`);
@@ -122,5 +125,3 @@ export function openPeople({ foundation: { db }, modules, visitor }: Surrounding
     },
   };
 }
-
-export type People = ReturnType<typeof openPeople>;

@@ -140,6 +140,7 @@ async function renderPage(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pagePolicy({ scriptHashes: scripts, styleHashes: styles }),
+      ...(rendered.status === 503 && { 'retry-after': '5' }),
     },
     html: rendered.document,
   });
@@ -153,7 +154,8 @@ function dispatcher(call: InProcessCall, requestId: string): RenderRequest['disp
       return { status: endpoint.status ?? 200, body, next: nextCursor };
     } catch (error) {
       const response = toErrorResponse(error, requestId);
-      if (response.status >= 500) throw error;
+      // A fault is thrown on, so that the log has its stack; being busy is an answer.
+      if (response.status === 500) throw error;
       return { status: response.status, body: response.body, next: null };
     }
   };

@@ -7,7 +7,7 @@ import { helpOf, helpOfAll } from './help.ts';
 import { readCall } from './read-call.ts';
 
 /** How a process ends after a command. */
-export const EXIT = { done: 0, failed: 1, calledWrongly: 2 } as const;
+const EXIT = { done: 0, failed: 1, calledWrongly: 2 } as const;
 
 export interface CliSettings {
   /** The settings and a log on standard error; asked only when a command is going to run. */

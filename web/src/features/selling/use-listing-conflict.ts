@@ -15,7 +15,7 @@ export interface Conflict {
   latest: Filled;
 }
 
-export const filledFrom = (product: ProductDetail): Filled => ({
+const filledFrom = (product: ProductDetail): Filled => ({
   values: valuesOf(product),
   images: product.images,
 });
