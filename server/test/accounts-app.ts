@@ -19,6 +19,7 @@ import {
 } from '../src/modules/accounts/index.ts';
 import { createPhotosModule, photosJobs, serveUploads } from '../src/modules/photos/index.ts';
 import { createProductsModule } from '../src/modules/products/index.ts';
+import { createVisitorKeys } from '../src/platform/visitors/visitor-keys.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 export const vendor = {
@@ -91,7 +92,10 @@ export async function startAccounts(
     },
     passwords,
   );
-  const products = createProductsModule({ db, clock, limits, accounts, photos });
+  const products = createProductsModule({
+    ...{ db, clock, limits, log, accounts, photos },
+    visitorKey: createVisitorKeys(db),
+  });
   accounts.handleJobs(jobs);
   photos.handleJobs(jobs);
   await jobs.start({ work: false });

@@ -102,6 +102,10 @@ export const goodRequests: Record<string, (market: Market) => Promise<GoodReques
   'DELETE /api/products/{id}': async ({ app, people }) => ({
     url: `/api/products/${(await app.people.addProduct(people.vendor)).id}`,
   }),
+  'POST /api/products/{id}/view': async ({ product }) => ({
+    url: `/api/products/${product.id}/view`,
+    body: {},
+  }),
   'GET /api/vendors/{id}': async ({ people }) => ({ url: `/api/vendors/${people.vendor.id}` }),
   'GET /api/vendors/{id}/products': async ({ people }) => ({
     url: `/api/vendors/${people.vendor.id}/products`,

@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { photos, products, users } from '../src/database/schema/index.ts';
 import { createAccountsModule } from '../src/modules/accounts/index.ts';
 import { createPhotosModule, photosJobs, serveUploads } from '../src/modules/photos/index.ts';
-import { createProductsModule } from '../src/modules/products/index.ts';
+import { createProductsModule, productsJobs } from '../src/modules/products/index.ts';
 import { mountRoutes } from '../src/platform/http/mount-routes.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
 import { createSessionCookie } from '../src/platform/http/session-cookie.ts';
@@ -16,6 +16,7 @@ import { createLog } from '../src/platform/log.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
 import { inTransaction, openDatabase, type Database } from '../src/platform/postgres/database.ts';
 import { createPool } from '../src/platform/postgres/pool.ts';
+import { createVisitorKeys } from '../src/platform/visitors/visitor-keys.ts';
 import { movableClock } from './movable-clock.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { createTestDatabase } from './postgres.ts';
@@ -61,7 +62,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
   };
   const publicUrl = new URL('http://localhost:3000');
   const metrics = createMetrics();
-  const jobs = createJobs({ url: database.url, jobs: photosJobs, log });
+  const jobs = createJobs({ url: database.url, jobs: [...photosJobs, ...productsJobs], log });
   const photosModule = createPhotosModule({ db, clock, jobs, limits, log, metrics, storage });
   const accounts = createAccountsModule({
     ...{ db, clock, jobs, limits, metrics, log, publicUrl, requireVerifiedEmail },
@@ -72,10 +73,12 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     mailer: { deliver: async () => undefined },
   });
   const productsModule = createProductsModule({
-    ...{ db, clock, limits, accounts },
+    ...{ db, clock, limits, log, accounts },
     photos: photosModule,
+    visitorKey: createVisitorKeys(db),
   });
   photosModule.handleJobs(jobs);
+  productsModule.handleJobs(jobs);
   await jobs.start({ work: false });
 
   const app = await createHttpServer({ log, trustProxy: [], floodLimit: async () => undefined });

@@ -1,9 +1,10 @@
 import { accountsJobs } from '../modules/accounts/index.ts';
 import { photosJobs } from '../modules/photos/index.ts';
+import { productsJobs } from '../modules/products/index.ts';
 import { defineJob } from '../platform/jobs/job.ts';
 
 /** Forgets what requests have left behind. */
 export const requestsSweep = defineJob<Record<string, never>>('requests.sweep');
 
 /** Every job there is; only these can be sent, and each needs its one handler. */
-export const allJobs = [...accountsJobs, ...photosJobs, requestsSweep] as const;
+export const allJobs = [...accountsJobs, ...photosJobs, ...productsJobs, requestsSweep] as const;

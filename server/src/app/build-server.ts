@@ -55,6 +55,7 @@ export async function buildServer(
   const routes = parts.isDemo ? [...modules.routes, photoCreditsRoute()] : modules.routes;
   mountRoutes(app, routes, { db, publicUrl, cookie, identify });
   serveUploads(app, foundation);
+  app.addHook('onClose', async () => modules.products.flushViews());
   await apiDocs(
     app,
     routes.map(({ endpoint }) => endpoint),

@@ -6,5 +6,6 @@ import { sweepRequests } from './sweep-requests.ts';
 export function bindJobs(foundation: Foundation, modules: Modules): void {
   modules.accounts.handleJobs(foundation.jobs);
   modules.photos.handleJobs(foundation.jobs);
+  modules.products.handleJobs(foundation.jobs);
   sweepRequests(foundation);
 }

@@ -4,6 +4,7 @@ import { createPhotosModule, type PhotosModule } from '../modules/photos/index.t
 import { createProductsModule, type ProductsModule } from '../modules/products/index.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';
+import { createVisitorKeys } from '../platform/visitors/visitor-keys.ts';
 import type { Foundation } from './foundation.ts';
 import { requestsData } from './requests-data.ts';
 
@@ -35,7 +36,8 @@ export function createModules(foundation: Foundation): Modules {
     requireVerifiedEmail: config.accounts.requireVerifiedEmail,
     hideRegisteredEmails: config.accounts.hideRegisteredEmails,
   });
-  const products = createProductsModule({ db, clock, limits, accounts, photos });
+  const visitorKey = createVisitorKeys(db);
+  const products = createProductsModule({ db, clock, limits, log, accounts, photos, visitorKey });
   const discovery = createDiscoveryModule({ db });
   const all = [accounts, photos, products, discovery, requestsData];
   return { accounts, photos, products, all, routes: all.flatMap(({ routes }) => routes) };

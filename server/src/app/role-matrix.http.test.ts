@@ -48,6 +48,8 @@ PUT /api/products/{id}                          401    403     200    403     40
 PUT /api/products/{id} (offline)                401    403     200    404     404        401       403
 DELETE /api/products/{id}                       401    403     200    403     403        401       403
 DELETE /api/products/{id} (offline)             401    403     200    404     404        401       403
+POST /api/products/{id}/view                    200    200     200    200     200        200       200
+POST /api/products/{id}/view (offline)          200    200     200    200     200        200       200
 GET /api/vendors/{id}                           200    200     200    200     200        200       200
 GET /api/vendors/{id} (suspended)               404    404     404    404     404        404       404
 GET /api/vendors/{id} (a buyer)                 404    404     404    404     404        404       404
@@ -87,6 +89,10 @@ const cases: Record<string, (market: Market, who: Who) => Promise<GoodRequest>> 
     listingWith([await app.people.addPhoto(who ?? people.vendor)], { vendorId: people.vendor.id }),
   'GET /api/products/{id} (offline)': async ({ offlineProduct }) => ({
     url: `/api/products/${offlineProduct.id}`,
+  }),
+  'POST /api/products/{id}/view (offline)': async ({ offlineProduct }) => ({
+    url: `/api/products/${offlineProduct.id}/view`,
+    body: {},
   }),
   'PUT /api/products/{id} (offline)': async ({ offlineProduct: { id, images } }) => ({
     url: `/api/products/${id}`,

@@ -105,11 +105,45 @@ async function play(
   if (listing.isFeatured) {
     await inTransaction(db, (tx) => products.featureProduct(tx, { productId, featured: true }));
   }
+  await lookAt(products, clock, { productId, listing, daysAgo });
   if (listing.soldDaysAgo !== undefined) {
     await clock.at(daysAgo(listing.soldDaysAgo), () =>
       inTransaction(db, (tx) => products.takeFromStock(tx, { productId, quantity: 1 })),
     );
   }
+}
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36';
+const MOST_VISITORS = 9;
+
+/** People look at what is for sale: many while it is new and where it is featured, then fewer. */
+async function lookAt(
+  products: Modules['products'],
+  clock: HistoricalClock,
+  {
+    productId,
+    listing,
+    daysAgo,
+  }: { productId: number; listing: DemoListing; daysAgo: (days: number) => Date },
+): Promise<void> {
+  const { listedDaysAgo, soldDaysAgo = 0, isOnline, isFeatured } = listing;
+  if (!isOnline) return;
+  const luck = Buffer.from(listing.key).reduce((sum, byte) => sum + byte, 0);
+  for (let ago = listedDaysAgo; ago >= soldDaysAgo; ago -= 1) {
+    const age = listedDaysAgo - ago;
+    const interest = (isFeatured ? 2 : 1) * 2 ** (-age / 14);
+    // Uneven, and the same every time.
+    const chance = ((luck * 7 + Math.floor(age) * 13) % 10) / 10;
+    const visitors = Math.round(MOST_VISITORS * interest * chance);
+    await clock.at(daysAgo(ago), async () => {
+      for (let visitor = 1; visitor <= visitors; visitor += 1) {
+        const ip = `102.85.${visitor}.${luck % 250}`;
+        products.noteView({ productId, viewer: null, ip, userAgent: PHONE });
+      }
+    });
+  }
+  await products.flushViews();
 }
 
 function draftOf(listing: DemoListing, images: string[], daysAgo: (days: number) => Date): object {

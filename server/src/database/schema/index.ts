@@ -7,3 +7,4 @@ export * from './rate-limits.ts';
 export * from './requests.ts';
 export * from './search.ts';
 export * from './users.ts';
+export * from './visitors.ts';

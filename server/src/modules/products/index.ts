@@ -1,16 +1,24 @@
 import type { ProductDetail, ProductStatus } from '@akatale/contracts/products';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { createProduct, type NewListing } from './create-product.ts';
 import { featureProduct } from './feature-product.ts';
+import { productRank } from './product-rank.ts';
 import { toProductSummary } from './product-view.ts';
 import type { ProductsDeps } from './products-deps.ts';
 import { productsRoutes } from './products-routes.ts';
 import { eraseAllOfVendor, findAllOfVendor, summaryColumns } from './products-store.ts';
 import { setVendorName } from './vendor-name-store.ts';
 import { takeFromStock, type Taken } from './take-from-stock.ts';
+import { sweepViewers } from './product-views-store.ts';
+import { VIEWERS_SWEEP_CRON, viewersSweep } from './sweep-viewers.ts';
+import { createViewCounter, type View } from './view-counter.ts';
 
-export { summaryColumns, toProductSummary };
+export { productRank, summaryColumns, toProductSummary };
+
+/** Every job of this module. */
+export const productsJobs = [viewersSweep] as const;
 
 export interface ProductsModule extends Module {
   createProduct(tx: Transaction, listing: NewListing): Promise<ProductDetail>;
@@ -21,13 +29,19 @@ export interface ProductsModule extends Module {
   /** Puts a vendor's new name onto all their listings. */
   renameVendor(tx: Transaction, vendorId: number, name: string): Promise<void>;
   featureProduct(tx: Transaction, mark: { productId: number; featured: boolean }): Promise<void>;
+  /** Takes note of a look at a product; it is counted within moments, or by `flushViews`. */
+  noteView(view: View): void;
+  flushViews(): Promise<void>;
+  /** Binds the jobs of this module; before the jobs start. */
+  handleJobs(jobs: Jobs): void;
 }
 
 /** Listings and their life. */
 export function createProductsModule(deps: ProductsDeps): ProductsModule {
+  const views = createViewCounter(deps);
   return {
     name: 'products',
-    routes: productsRoutes(deps),
+    routes: productsRoutes(deps, views),
     exportFor: async (db, userId) => {
       const rows = await findAllOfVendor(db, userId);
       return {
@@ -39,5 +53,11 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     takeFromStock: async (tx, taken) => takeFromStock(deps, tx, taken),
     renameVendor: setVendorName,
     featureProduct,
+    noteView: views.note,
+    flushViews: views.flush,
+    handleJobs: (jobs) => {
+      jobs.handle(viewersSweep, async () => sweepViewers(deps.db));
+      jobs.schedule(viewersSweep, VIEWERS_SWEEP_CRON, {});
+    },
   };
 }

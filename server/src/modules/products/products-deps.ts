@@ -1,6 +1,8 @@
+import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import type { Visitor } from '../../platform/visitors/visitor-keys.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { PhotosModule } from '../photos/index.ts';
 
@@ -9,6 +11,9 @@ export interface ProductsDeps {
   db: Database;
   clock: Clock;
   limits: Limits;
+  log: Pick<BaseLogger, 'warn'>;
+  /** Tells the visitors of one Kampala day apart, without saying who they are. */
+  visitorKey: (visitor: Visitor, day: string) => Promise<Buffer>;
   accounts: Pick<AccountsModule, 'getSeller' | 'mustVerifyEmail'>;
   photos: Pick<PhotosModule, 'claimPhotos' | 'replacePhotos'>;
 }

@@ -1,4 +1,5 @@
 import * as edits from '@akatale/contracts/product-edits';
+import { recordProductView } from '@akatale/contracts/product-views';
 import * as contract from '@akatale/contracts/products';
 import { route, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
@@ -11,10 +12,11 @@ import type { ProductsDeps } from './products-deps.ts';
 import { readIfMatch } from './read-if-match.ts';
 import { removeProduct } from './remove-product.ts';
 import { updateProduct } from './update-product.ts';
+import type { ViewCounter } from './view-counter.ts';
 
 const SHARED_SECONDS = 10;
 
-export function productsRoutes(deps: ProductsDeps): Route[] {
+export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'note'>): Route[] {
   return [
     route(
       contract.createProduct,
@@ -38,6 +40,10 @@ export function productsRoutes(deps: ProductsDeps): Route[] {
         once(async (tx) => removeProduct(deps, tx, { id, viewer })),
       { limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'edits', viewer?.userId ?? 0) },
     ),
+    route(recordProductView, async ({ params: { id } }, { viewer, ip, userAgent }) => {
+      views.note({ productId: id, viewer, ip, userAgent });
+      return {};
+    }),
     route(
       contract.getProduct,
       async ({ params: { id } }, { viewer }) => getProduct(deps, { id, viewer }),

@@ -15,6 +15,7 @@ import { ProductHeader } from './product-header.tsx';
 import { productQuery } from './product-query.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { SimilarItems } from './similar-items.tsx';
+import { useViewBeacon } from './use-view-beacon.ts';
 import { VendorBlock } from './vendor-block.tsx';
 
 export { productHead as head } from './product-head.ts';
@@ -50,6 +51,7 @@ export function Page({ params }: PageProps) {
 function Product({ product }: { product: ProductDetail }) {
   const viewer = useViewer();
   const { id, title, description, images, imageColors } = product;
+  useViewBeacon(id);
   return (
     <div className="flex flex-col gap-12 lg:pt-4">
       <article className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-10">
