@@ -11,7 +11,7 @@ import { faultPage } from './shell/fault-page.tsx';
 import { searchOnSlash } from './shell/hotkeys.ts';
 import { createNavigation, newEntry } from './shell/navigation.ts';
 import { findRow, type OpenedPage, openNotFound } from './shell/open-page.ts';
-import { recallPlace } from './shell/places.ts';
+import { recallPlace, returnTo } from './shell/places.ts';
 import { prefetchOnIntent } from './shell/prefetch.ts';
 import './ui/styles.css';
 
@@ -44,7 +44,7 @@ async function takeOver(): Promise<void> {
 
   // A reload comes back to where it was.
   const place = recallPlace(entry);
-  if (place && !hash) scrollTo({ top: place.scrollY, behavior: 'instant' });
+  if (place && !hash) returnTo(place);
 
   if (!saveData) prefetchOnIntent(navigation);
   searchOnSlash();

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { shellText } from '../text/shell-text.ts';
 import type { Shown } from './navigation.ts';
-import { recallPlace } from './places.ts';
+import { findLink, recallPlace, returnTo } from './places.ts';
 
 /**
  * What a browser does after loading a document, done for pages that were navigated to: the scroll
@@ -17,14 +17,13 @@ export function Arrival({ shown }: { shown: Shown }) {
     if (shown.by === 'arrival') return;
 
     const place = shown.by === 'history' ? recallPlace(shown.entry) : null;
-    scrollTo({ top: place?.scrollY ?? 0, behavior: 'instant' });
+    if (place) returnTo(place);
+    else scrollTo({ top: 0, behavior: 'instant' });
 
     // Another filter of the same page leaves the focus on the filter.
     if (!isNewPath) return;
     const heading = document.querySelector<HTMLElement>('main h1');
-    const link = place?.href
-      ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(place.href)}"]`)
-      : null;
+    const link = place?.href ? findLink(place.href) : null;
     const target = link ?? heading;
     if (target === heading) heading?.setAttribute('tabindex', '-1');
     target?.focus({ preventScroll: true });

@@ -1,7 +1,10 @@
-/** Where a person was on a page of the history: how far down, and on which link. */
+/** Where a person was on a page of the history. */
 export interface Place {
   scrollY: number;
+  /** The link that had the focus. */
   href: string | null;
+  /** A link that was in view, and how far it was from the top of the window. */
+  landmark: { href: string; top: number } | null;
 }
 
 const STORAGE_KEY = 'places';
@@ -25,10 +28,47 @@ function read(): Map<string, Place> {
 /** Notes the place on the entry that is being left. */
 export function rememberPlace(entry: string): void {
   const link = document.activeElement?.closest('main a[href]');
+  const href = link?.getAttribute('href') ?? null;
   all().delete(entry);
-  all().set(entry, { scrollY, href: link?.getAttribute('href') ?? null });
+  all().set(entry, { scrollY, href, landmark: landmarkInView() });
   const oldest = all().keys().next().value;
   if (all().size > MAX_PLACES && oldest !== undefined) all().delete(oldest);
+}
+
+/** Cards are in two columns and more: a quarter of the width is in the first or the second. */
+function landmarkInView(): Place['landmark'] {
+  for (const share of [0.3, 0.45, 0.6, 0.75]) {
+    const there = document.elementFromPoint(innerWidth / 4, innerHeight * share);
+    const link = there?.closest('main a[href]');
+    const href = link?.getAttribute('href');
+    if (link && href) return { href, top: link.getBoundingClientRect().top };
+  }
+  return null;
+}
+
+/** The link of the page that leads there. */
+export function findLink(href: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`);
+}
+
+/** Frames in which cards around the view are drawn, and take their real heights. */
+const SETTLING_FRAMES = 2;
+
+/**
+ * Scrolls to a place again. Cards far from the view are not drawn, so that the way down to the
+ * place has another length than before; the landmark is brought to where it was.
+ */
+export function returnTo({ scrollY, landmark }: Place): void {
+  scrollTo({ top: scrollY, behavior: 'instant' });
+  if (landmark) holdAt(landmark, SETTLING_FRAMES);
+}
+
+function holdAt(landmark: NonNullable<Place['landmark']>, frames: number): void {
+  const link = findLink(landmark.href);
+  if (!link) return;
+  const off = link.getBoundingClientRect().top - landmark.top;
+  scrollBy({ top: off, behavior: 'instant' });
+  if (frames > 0) requestAnimationFrame(() => holdAt(landmark, frames - 1));
 }
 
 export function recallPlace(entry: string): Place | null {
