@@ -4,6 +4,7 @@ import { exportUser } from './export-user.ts';
 import { operatorCreate } from './operator-create.ts';
 import { productFeature } from './product-feature.ts';
 import { restore } from './restore.ts';
+import { seed } from './seed.ts';
 import { userShow } from './user-show.ts';
 
 /** What `npm run cli` can do. */
@@ -12,6 +13,7 @@ export const allCommands: readonly Command[] = [
   userShow,
   exportUser,
   productFeature,
+  seed,
   backup,
   restore,
 ];

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
+import { query } from '../../../test/embedded-program.ts';
 import { readConfig } from '../../config.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
@@ -13,6 +14,8 @@ import { runCli } from './run-cli.ts';
 
 const START = join(import.meta.dirname, '../../../../tools/start.ts');
 const OPERATOR = ['operator', 'create', '--email', 'ops@akatale.example'];
+/** Photos are made on the way. */
+const SLOW = { timeout: 120_000 };
 const PASSWORD = 'seven-green-matatus';
 
 let database: TestDatabase;
@@ -99,7 +102,29 @@ test('an operator is made with a password that stands nowhere, once', async () =
   });
 });
 
+test('a full market is invented, whole and findable, and not by accident', SLOW, async () => {
+  const seeding = ['seed', '--products', '150'];
+  expect(await cli(seeding)).toMatchObject({ code: 1, stderr: expect.stringContaining('--yes') });
+  expect(await cli([...seeding, '--yes'])).toMatchObject({
+    code: 0,
+    stdout: '150 listings were added.\n',
+  });
+  const [seen] = await query(
+    database.url,
+    `select count(*)::int as listed, count(distinct title)::int as titles,
+       count(*) filter (where (select count(*) from photos where images[1] like '%' || key || '%') = 1)::int as photographed,
+       count(*) filter (where not exists (
+         select from unnest(tsvector_to_array(title_document)) as word
+         where length(word) > 1 and word not in (select known.word from search_words known)))::int as known,
+       (select count(*)::int from users where password_hash is null and type = 'vendor') as vendors
+     from products where is_listed`,
+  );
+  expect(seen).toEqual({ listed: 150, titles: 150, photographed: 150, known: 150, vendors: 1 });
+});
+
 test.each([
+  [2, ['seed', '--products', 'many'], /^--products takes a number/],
+  [2, ['seed', '--products', '99'], /^--products takes a number/],
   [1, [...OPERATOR.slice(0, 3), 'b@akatale.example'], /at least 12 characters/],
   [2, ['operator', 'create', '--email', 'nobody'], /email/],
   [1, ['user', 'show', 'stranger@akatale.example'], /^Nobody here is known as stranger@/],

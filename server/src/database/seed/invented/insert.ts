@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/postgres/database.ts';
+import { products, users } from '../../schema/index.ts';
+
+/** Makes verified vendors without a password: nobody can sign in as one of them. */
+export async function insertVendors(
+  db: Executor,
+  vendors: readonly (typeof users.$inferInsert)[],
+): Promise<{ id: number; name: string }[]> {
+  return db
+    .insert(users)
+    .values([...vendors])
+    .returning({ id: users.id, name: users.name });
+}
+
+/** Writes whole listings past every check; returns the lowest of their ids. */
+export async function insertListings(
+  db: Executor,
+  listings: readonly (typeof products.$inferInsert)[],
+): Promise<number> {
+  const rows = await db
+    .insert(products)
+    .values([...listings])
+    .returning({ id: products.id });
+  return Math.min(...rows.map(({ id }) => id));
+}
+
+/** Counts the words of the listings from this id on, as listing them one by one would have done. */
+export async function learnWordsFrom(db: Executor, firstId: number): Promise<void> {
+  await db.execute(sql`
+    insert into search_words as known (word, uses)
+    select word, least(count(*), 1000) from (
+      select unnest(tsvector_to_array(search_lexemes(title || ' ' || category || ' ' || vendor_name))) as word
+      from products where id >= ${firstId}
+    ) words
+    where length(word) between 2 and 40
+    group by word order by word collate "C"
+    on conflict (word) do update set uses = least(known.uses + excluded.uses, 1000)`);
+}
+
+/** What autovacuum would get round to: plans and index-only reads are as good as they will be. */
+export async function tidyUp(db: Executor): Promise<void> {
+  await db.execute(sql`vacuum (analyze) products, users, search_words`);
+}

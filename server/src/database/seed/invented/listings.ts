@@ -1,0 +1,63 @@
+import { categories, type Category, conditions } from '@akatale/contracts/categories';
+import { castVendors } from '../cast.ts';
+import { pick, type Random, seededRandom } from './seeded-random.ts';
+import { inventWords, wordDrawer } from './words.ts';
+
+const WORDS = 6_000;
+const YEAR_DAYS = 365;
+const MODEL_LETTERS = ['A', 'B', 'G', 'M', 'S', 'X', 'Z'];
+/** So that a market has more of what is cheap: prices are spread evenly over their logarithm. */
+const PRICES_UGX = { from: 5_000, to: 3_000_000, step: 500 };
+
+export interface InventedListing {
+  title: string;
+  description: string;
+  category: Category;
+  condition: (typeof conditions)[number];
+  priceUgx: number;
+  location: string;
+  stock: number;
+  /** Days before now, with a part of a day. */
+  listedDaysAgo: number;
+}
+
+/** Listings without end, the same for the same seed. */
+export function* inventListings(seed: number): Generator<InventedListing, never> {
+  const random = seededRandom(seed);
+  const word = wordDrawer(inventWords(WORDS), random);
+  const places = castVendors.map(({ location }) => location);
+  for (;;) {
+    const title = inventTitle(random, word);
+    yield {
+      title,
+      description: inventDescription(title, random, word),
+      category: pick(random, categories),
+      condition: pick(random, conditions),
+      priceUgx: inventPrice(random),
+      location: pick(random, places),
+      stock: random() < 0.8 ? 1 : 2 + Math.floor(random() * 9),
+      listedDaysAgo: random() * YEAR_DAYS,
+    };
+  }
+}
+
+/** Three to six words, none of them twice, some with a model's number. */
+function inventTitle(random: Random, word: () => string): string {
+  const length = 3 + Math.floor(random() * 4);
+  const words = new Set<string>();
+  while (words.size < length) words.add(word());
+  if (random() < 0.15) words.add(`${pick(random, MODEL_LETTERS)}${Math.floor(random() * 90) + 10}`);
+  const title = [...words].join(' ');
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+function inventDescription(title: string, random: Random, word: () => string): string {
+  const length = 6 + Math.floor(random() * 20);
+  const words = Array.from({ length }, word).join(' ');
+  return `${title}, used with care. With ${words}. Come and see it before you pay.`;
+}
+
+function inventPrice(random: Random): number {
+  const { from, to, step } = PRICES_UGX;
+  return Math.round((from * (to / from) ** random()) / step) * step;
+}
