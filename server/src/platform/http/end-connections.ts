@@ -18,7 +18,13 @@ export function endConnections(app: FastifyInstance): void {
   });
   app.server.on('request', ({ socket }) => silent.delete(socket));
 
+  let isStopping = false;
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
+
   app.addHook('preClose', async () => {
+    isStopping = true;
     setTimeout(() => silent.forEach((socket) => socket.destroy()), SILENCE_MS).unref();
     setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
   });

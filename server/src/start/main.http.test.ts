@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTemporaryFolder } from '../../test/embedded-program.ts';
+import { startProgram, type Program } from '../../test/program.ts';
+
+/** `npm start` on an empty folder with nothing configured: its whole life, in the order of a life. */
+let folder: Awaited<ReturnType<typeof openTemporaryFolder>>;
+let program: Program;
+const start = async (): Promise<void> => {
+  program = await startProgram('main', { DATA_DIR: folder.dir });
+  await program.ready;
+};
+
+beforeAll(async () => {
+  folder = await openTemporaryFolder();
+  await start();
+});
+afterAll(async () => {
+  await program.stop();
+  await folder.remove();
+});
+
+const status = async (path: string) => (await fetch(program.url + path)).status;
+const postmaster = () => join(folder.dir, 'postgres/data/postmaster.pid');
+
+test('says in one line where it is, and is there', async () => {
+  const lines = program.stdout().trim().split('\n');
+  const notOfTheLog = lines.filter((line) => !line.startsWith('{'));
+  expect(notOfTheLog).toEqual([`Akatale is ready at ${program.url}`]);
+  expect(program.stderr().replace(/^Building the pages.*\n/, '')).toBe('');
+  for (const path of ['/healthz', '/readyz', '/metrics', '/', '/api/discover', '/dev/mailbox']) {
+    expect([path, await status(path)]).toEqual([path, 200]);
+  }
+});
+
+test('does jobs: a registration becomes a mail', async () => {
+  await register('first');
+  await expect
+    .poll(async () => (await fetch(`${program.url}/dev/mailbox`)).text(), { timeout: 8_000 })
+    .toContain('first@akatale.example');
+});
+
+test('stops when asked: what has begun is finished, nobody else holds it up', async () => {
+  const silent = await open('');
+  const slow = await open('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+  const idle = await open('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(idle.socket, 'data');
+  const body = JSON.stringify({ email: 'nobody@akatale.example', password: 'no password' });
+  const head = `POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const begun = await open(head + body.slice(0, 10));
+  await sleep(200);
+
+  const stopped = program.stop();
+  await sleep(300);
+  begun.socket.write(body.slice(10));
+  const { code, tookMs } = await stopped;
+  expect(begun.text()).toMatch(/^HTTP\/1.1 401 [\s\S]*"code":"INVALID_CREDENTIALS"/);
+  expect(code).toBe(0);
+  expect(tookMs).toBeLessThan(5_000);
+  expect(existsSync(postmaster())).toBe(false);
+  for (const { socket } of [silent, slow, idle, begun]) socket.destroy();
+});
+
+test('starts again with what it had', async () => {
+  await start();
+  expect((await register('first')).status).toBe(409);
+});
+
+test('starts again after it was killed', async () => {
+  expect((await register('second')).status).toBe(201);
+  await program.kill();
+  await start();
+  expect((await register('second')).status).toBe(409);
+  expect(await status('/readyz')).toBe(200);
+});
+
+async function register(name: string): Promise<Response> {
+  return fetch(`${program.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      type: 'buyer',
+      username: name,
+      email: `${name}@akatale.example`,
+      password: 'a long password',
+      name: 'Nakato Irene',
+      location: 'Wandegeya',
+      contactNumber: '0701558912',
+    }),
+  });
+}
+
+interface Connection {
+  socket: Socket;
+  text(): string;
+}
+
+async function open(begin: string): Promise<Connection> {
+  const { port, hostname } = new URL(program.url);
+  const socket = connect(Number(port), hostname);
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  if (begin) socket.write(begin);
+  return { socket, text: () => text };
+}

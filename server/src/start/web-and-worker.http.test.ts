@@ -1,0 +1,52 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { newBuyer } from '../../test/good-requests.ts';
+import { openTemporaryFolder } from '../../test/embedded-program.ts';
+import { openFaultProxy } from '../../test/fault-proxy.ts';
+import { createTestDatabase } from '../../test/postgres.ts';
+import { freePort, startProgram, type Program } from '../../test/program.ts';
+
+/** Serving and jobs in processes of their own, on one database that comes up after them. */
+const database = await createTestDatabase();
+const folder = await openTemporaryFolder();
+const port = await freePort();
+const address = new URL(database.url);
+address.hostname = '127.0.0.1';
+address.port = String(port);
+const settings = { DATABASE_URL: address.href, DATA_DIR: folder.dir };
+const web = await startProgram('web', settings);
+const worker = await startProgram('worker', settings);
+await sleep(1_500);
+const proxy = await openFaultProxy(database.url, port);
+
+afterAll(async () => {
+  await Promise.all([web.kill(), worker.kill()]);
+  await proxy.close();
+  await database.drop();
+  await folder.remove();
+});
+
+test('both wait for the database, and are ready when it is there', async () => {
+  expect([web.process.exitCode, worker.process.exitCode]).toEqual([null, null]);
+  await Promise.all([web.ready, worker.ready]);
+  expect((await fetch(`${web.url}/readyz`)).status).toBe(200);
+});
+
+test('what one takes in the other does', async () => {
+  const answer = await fetch(`${web.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(newBuyer()),
+  });
+  expect(answer.status).toBe(201);
+  const mails = async () => readdir(join(folder.dir, 'mailbox')).catch(() => []);
+  await expect.poll(mails, { timeout: 10_000 }).toHaveLength(1);
+});
+
+test('both stop when they are asked', async () => {
+  const stopped = await Promise.all([web, worker].map(async (program: Program) => program.stop()));
+  expect(stopped.map(({ code }) => code)).toEqual([0, 0]);
+  for (const { tookMs } of stopped) expect(tookMs).toBeLessThan(10_000);
+});
