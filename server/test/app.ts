@@ -12,6 +12,7 @@ import { createLog } from '../src/platform/log.ts';
 import { openMailbox } from '../src/platform/mail/mailbox.ts';
 import { createCaller, type Caller } from './caller.ts';
 import { openTemporaryFolder } from './embedded-program.ts';
+import { openFaultProxy } from './fault-proxy.ts';
 import { movableClock } from './movable-clock.ts';
 import { openPeople, type Person } from './people.ts';
 import { createTestDatabase } from './postgres.ts';
@@ -21,6 +22,8 @@ interface TestAppOptions {
   settings?: Record<string, string>;
   /** Serves the built pages and their files too. */
   withPages?: boolean;
+  /** Puts `faults` between the program and its database, so that a test can take it away. */
+  withFaults?: boolean;
 }
 
 /** So much that no test meets a limit by accident. */
@@ -30,11 +33,13 @@ const GENEROUS = { RATE_LIMIT_FACTOR: '1000' };
  * The whole program as `npm start` puts it together, on a database and a folder of its own and with
  * a clock that stands still. Jobs are done by `jobs.drain()`; mails land in `mailbox`.
  */
-export async function startTestApp({ settings, withPages = false }: TestAppOptions = {}) {
+export async function startTestApp(options: TestAppOptions = {}) {
+  const { settings, withPages = false, withFaults = false } = options;
   const database = await createTestDatabase();
+  const faults = withFaults ? await openFaultProxy(database.url) : undefined;
   const folder = await openTemporaryFolder();
   const config = readConfig({
-    DATABASE_URL: database.url,
+    DATABASE_URL: faults?.url ?? database.url,
     DATA_DIR: folder.dir,
     ...GENEROUS,
     ...settings,
@@ -57,6 +62,7 @@ export async function startTestApp({ settings, withPages = false }: TestAppOptio
     foundation,
     modules,
     db: foundation.db,
+    faults,
     clock,
     jobs: foundation.jobs,
     mailbox: openMailbox(config.mail.mailboxDirectory),
@@ -83,6 +89,7 @@ export async function startTestApp({ settings, withPages = false }: TestAppOptio
     async stop(): Promise<void> {
       await server.close();
       await foundation.close();
+      await faults?.close();
       await database.drop();
       await folder.remove();
     },

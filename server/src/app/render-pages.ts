@@ -5,6 +5,7 @@ import type { EndpointSpec, InputOf } from '@akatale/contracts/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toErrorResponse } from '../platform/http/error-response.ts';
 import { callInProcess, type InProcessCall } from '../platform/http/in-process.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 import type { Route } from '../platform/http/route.ts';
 import { pagePolicy } from '../platform/http/security-headers.ts';
 import type { SessionCookie } from '../platform/http/session-cookie.ts';
@@ -77,10 +78,9 @@ export function renderPages(app: FastifyInstance, by: PageSettings): void {
   app.get('/*', async (request, reply) => {
     if (NO_PAGE.test(request.url)) return reply.callNotFound();
     const token = by.cookie.read(request);
-    const viewer = (token && (await by.identify(token))) || null;
     const url = pageUrl(request.url);
     const saveData = request.headers['save-data'] === 'on';
-    const render = () => renderPage(request, url, viewer, saveData, by);
+    const render = () => renderPage(request, url, token, saveData, by);
     const mayKeep = by.keepsPages && !token && !NEVER_KEPT.test(url);
     const page = mayKeep
       ? await cache.get(`${saveData ? 'light' : 'full'} ${url}`, render)
@@ -105,21 +105,16 @@ function pageUrl(asked: string): string {
 async function renderPage(
   request: FastifyRequest,
   url: string,
-  viewer: Viewer | null,
+  token: string | undefined,
   saveData: boolean,
   by: PageSettings,
 ): Promise<StoredPage> {
   const { render, contentSecurityHashes } = await by.renderer();
-  const call = callInProcess(by.routes, {
-    viewer,
-    requestId: request.id,
-    ip: request.ip,
-    userAgent: request.headers['user-agent'],
-  });
+  const { call, viewer } = await asPerson(request, token, by);
   const rendered = await render({
     url,
     dispatch: dispatcher(call, request.id),
-    viewer: viewer ? (await call(getCurrentUser, {})).body : null,
+    viewer,
     saveData,
     settings: by.settings,
     requestId: request.id,
@@ -144,6 +139,40 @@ async function renderPage(
     },
     html: rendered.document,
   });
+}
+
+interface Asker {
+  call: InProcessCall;
+  viewer: CurrentUser | null;
+}
+
+/** Whoever holds the token, or a visitor. */
+async function asPerson(
+  request: FastifyRequest,
+  token: string | undefined,
+  { routes, identify }: PageSettings,
+): Promise<Asker> {
+  const callAs = (viewer: Viewer | null): InProcessCall =>
+    callInProcess(routes, {
+      viewer,
+      requestId: request.id,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'],
+    });
+  try {
+    const viewer = token === undefined ? undefined : await identify(token);
+    if (!viewer) return { call: callAs(null), viewer: null };
+    const call = callAs(viewer);
+    return { call, viewer: (await call(getCurrentUser, {})).body };
+  } catch (error) {
+    // The account went away since the session was looked up.
+    if (error instanceof Refusal) return { call: callAs(null), viewer: null };
+    // A page can still say that something is wrong; whatever it asks for meets the same fault.
+    const call = async (): Promise<never> => {
+      throw error;
+    };
+    return { call, viewer: null };
+  }
 }
 
 /** The pages' way to the endpoints: the same answers as over the network, refusals included. */
