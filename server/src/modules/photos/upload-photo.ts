@@ -7,6 +7,7 @@ import {
   isDatabaseUnavailable,
   type Transaction,
 } from '../../platform/postgres/database.ts';
+import { StorageUnavailable } from '../../platform/storage/storage.ts';
 import { fileName, photoUrl } from './photo-address.ts';
 import { photoRefusal } from './photo-refusal.ts';
 import type { PhotosDeps } from './photos-deps.ts';
@@ -48,7 +49,11 @@ export async function uploadPhoto(deps: UploadDeps, upload: Upload): Promise<Upl
     return uploaded;
   } catch (error) {
     // When the database went away during the commit, the row may be there: then the files stay.
-    if (!isDatabaseUnavailable(error)) await discard(deps, key);
+    if (!isDatabaseUnavailable(error)) {
+      const discarded = discard(deps, key);
+      // A storage that is away may be as slow to remove as it was to put; nobody waits for both.
+      if (!(error instanceof StorageUnavailable)) await discarded;
+    }
     throw error;
   }
 }
