@@ -70,7 +70,8 @@ describe.each(users)('as %s', (_name, user) => {
     const server = await serverPid(first);
     await first.kill();
     await waitUntilStopped(first.cluster, 20_000);
-    expect(identityOf(server)).toBeUndefined();
+    // Its file goes a moment before it does.
+    await expect.poll(() => identityOf(server), { timeout: 10_000 }).toBeUndefined();
 
     const second = await start();
     expect(await query(second.url, 'select n from acknowledged')).toEqual([{ n: 1 }]);
