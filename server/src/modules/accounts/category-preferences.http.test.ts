@@ -63,7 +63,7 @@ describe('three favourites', () => {
     [{ 0: 'Books', 1: 'Toys', 2: 'Phones', length: 3 }],
     [null],
     [undefined],
-    [Array.from({ length: 5000 }, () => 'Books')],
+    [Array.from({ length: 1500 }, () => 'Books')],
   ])('P18: %j is not three of the list', async (wrong) => {
     const answer = await choose(wrong);
     expect(answer.status).toBe(400);
