@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ export async function startProduct(
   settings: Record<string, string> = {},
 ): Promise<RunningProduct> {
   const kept = settings['DATA_DIR'];
-  const directory = kept ?? (await mkdtemp(join(tmpdir(), 'akatale-journey-')));
+  const directory = kept ?? (await makeOpenFolder());
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(ROOT, 'tools/start.ts'), role], {
@@ -50,6 +50,13 @@ export async function startProduct(
       return code;
     },
   };
+}
+
+/** One that the account of the database can enter: for root it would otherwise keep its data elsewhere. */
+async function makeOpenFolder(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'akatale-journey-'));
+  await chmod(directory, 0o755);
+  return directory;
 }
 
 /** Resolves when the product prints its address; rejects with what it said if it ends before. */
