@@ -119,6 +119,7 @@ export const sellingText = texts({
     deleted: 'Product deleted',
     keep: 'Keep it',
     close: 'Close',
+    draftSaved: 'Draft saved on this device.',
     draftRestored: 'Draft restored.',
     draftRestoredMore: 'This is what you had begun.',
     draftPhoto: 'The photo of your draft',

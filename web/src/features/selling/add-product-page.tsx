@@ -64,6 +64,7 @@ export function Page() {
           {text.heading}
         </h1>
         <p className="text-ink-muted">{text.intro}</p>
+        <p className="min-h-5 text-sm text-ink-faint">{listing.isSaved && text.draftSaved}</p>
       </header>
       {viewer?.mustVerifyEmail && <VerifyFirst email={viewer.email} />}
       {listing.isRestored && <DraftNotice onDiscard={() => void listing.discard()} />}

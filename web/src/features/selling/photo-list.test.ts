@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   changePhotos,
   type ChosenPhoto,
+  freshPhoto,
   type PhotoChange,
   photosOf,
   savedPhoto,
@@ -9,7 +10,7 @@ import {
 
 const add = (...keys: string[]): PhotoChange => ({
   type: 'added',
-  photos: keys.map((key) => ({ key, previewUrl: `blob:${key}` })),
+  photos: keys.map((key) => freshPhoto({ key, previewUrl: `blob:${key}` })),
 });
 const after = (...changes: PhotoChange[]) => changes.reduce(changePhotos, [] as ChosenPhoto[]);
 const keys = (photos: readonly ChosenPhoto[]) => photos.map(({ key }) => key).join('');

@@ -17,7 +17,8 @@ export interface ChosenPhoto {
 }
 
 export type PhotoChange =
-  | { type: 'added'; photos: { key: string; previewUrl: string }[] }
+  /** Behind the others, as far as there is room. */
+  | { type: 'added'; photos: readonly ChosenPhoto[] }
   | { type: 'waiting'; key: string }
   | { type: 'progressed'; key: string; progress: number }
   | { type: 'uploaded'; key: string; url: string }
@@ -36,7 +37,7 @@ export const roomFor = (photos: readonly ChosenPhoto[]): number =>
 export function changePhotos(photos: readonly ChosenPhoto[], change: PhotoChange): ChosenPhoto[] {
   switch (change.type) {
     case 'added':
-      return [...photos, ...change.photos.slice(0, roomFor(photos)).map(freshPhoto)];
+      return [...photos, ...change.photos.slice(0, roomFor(photos))];
     case 'removed':
       return photos.filter(({ key }) => key !== change.key);
     case 'moved': {

@@ -1,5 +1,5 @@
 import { MAX_PHOTOS_PER_PRODUCT } from '@akatale/contracts/photos';
-import { type ChangeEvent, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { sellingText as text } from '../../text/selling-text.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { CameraIcon, PhotoIcon } from '../../ui/icons.tsx';
@@ -18,10 +18,10 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
   const order = usePhotoOrder(photos, uploads.move);
   const id = useId();
 
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    add([...(event.currentTarget.files ?? [])]);
+  function choose(input: HTMLInputElement) {
+    add([...(input.files ?? [])]);
     // The same file can be chosen again after it was removed.
-    event.currentTarget.value = '';
+    input.value = '';
   }
 
   return (
@@ -46,7 +46,7 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
               id="images"
               label={text.addPhotos}
               icon={<PhotoIcon />}
-              onChange={choose}
+              onChoose={choose}
               describedBy={`${id}-hint ${id}-error`}
             />
           </li>
@@ -57,7 +57,7 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
               id="camera"
               label={text.takePhoto}
               icon={<CameraIcon />}
-              onChange={choose}
+              onChoose={choose}
               capture
             />
           </li>
@@ -78,13 +78,20 @@ interface ChooseTileProps {
   id: string;
   label: string;
   icon: React.ReactNode;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onChoose: (input: HTMLInputElement) => void;
   describedBy?: string;
   /** Opens the camera instead of the gallery. */
   capture?: boolean;
 }
 
-function ChooseTile({ id, label, icon, onChange, describedBy, capture = false }: ChooseTileProps) {
+function ChooseTile({ id, label, icon, onChoose, describedBy, capture = false }: ChooseTileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // Somebody may have chosen before the scripts were there.
+  const atFirst = useRef(onChoose);
+  useEffect(() => {
+    if (input.current?.files?.length) atFirst.current(input.current);
+  }, []);
+
   return (
     <label
       htmlFor={id}
@@ -97,6 +104,7 @@ function ChooseTile({ id, label, icon, onChange, describedBy, capture = false }:
       {icon}
       {label}
       <input
+        ref={input}
         id={id}
         name={id}
         type="file"
@@ -104,7 +112,7 @@ function ChooseTile({ id, label, icon, onChange, describedBy, capture = false }:
         multiple={!capture}
         capture={capture ? 'environment' : undefined}
         aria-describedby={describedBy}
-        onChange={onChange}
+        onChange={({ currentTarget }) => onChoose(currentTarget)}
         className="sr-only"
       />
     </label>

@@ -1,4 +1,4 @@
-import { MAX_PHOTOS_PER_PRODUCT, uploadProductImage } from '@akatale/contracts/photos';
+import { uploadProductImage } from '@akatale/contracts/photos';
 import { useEffect, useReducer, useRef } from 'react';
 import { messageForPeople } from '../../data/api-error.ts';
 import { newIdempotencyKey } from '../../data/fetch-dispatch.ts';
@@ -105,7 +105,9 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
       .map((file) => begin({ key: newIdempotencyKey(), file, name: file.name, isSmall: false }));
     change({
       type: 'added',
-      photos: chosen.map(({ key, file }) => ({ key, previewUrl: URL.createObjectURL(file) })),
+      photos: chosen.map(({ key, file }) =>
+        freshPhoto({ key, previewUrl: URL.createObjectURL(file) }),
+      ),
     });
     queue.current.push(...chosen);
     pump();
@@ -131,7 +133,7 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
       waiting.push(upload);
       return freshPhoto({ key, previewUrl });
     });
-    change({ type: 'replaced', photos: [...photos, ...restored].slice(0, MAX_PHOTOS_PER_PRODUCT) });
+    change({ type: 'added', photos: restored });
     queue.current.push(...waiting);
     pump();
   }

@@ -53,7 +53,8 @@ export function useUnfinishedListing({ vendor, uploads }: Unfinished) {
     /** What the form begins with; another `revision` fills it anew. */
     filled,
     isRestored: draft.isRestored,
-    /** Whether closing the tab would lose something. */
+    /** What stands here is kept in this browser; else closing the tab would lose it. */
+    isSaved: isDirty && draft.isKept,
     isAtRisk: isDirty && !draft.isKept,
     noteTyped(values: ListingValues) {
       typed.current = values;

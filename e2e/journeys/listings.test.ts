@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  expectSeen,
+  failOnProblems,
+  openVisitor,
+  seriousBarriers,
+  type Visitor,
+} from '../support/browser.ts';
+import { demoPhoto, type Market, openMarket, stock } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+
+/* What a vendor does with listings: begins one, changes one, takes one away. */
+interface Product {
+  id: number;
+  title: string;
+  price: number;
+  stock: number;
+  views: number;
+  images: string[];
+}
+
+let market: Market;
+let vendor: Session;
+let vendorId: number;
+let products: Product[];
+let somebody: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  market = await openMarket();
+  vendor = await settle(market.product, market.mails, accountOf('vendor', 'Okot Wares', 'okot.w'));
+  await stock(vendor, 3);
+  vendorId = (await vendor.get<{ id: number }>('/api/user')).id;
+  products = await vendor.get(`/api/vendors/${vendorId}/products`);
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  somebody = await openVisitor(market.browser, market.url);
+  page = somebody.page;
+  await page.context().addCookies([{ ...vendor.cookie, url: market.url }]);
+});
+afterEach(async () => {
+  failOnProblems(somebody);
+  await somebody.close();
+});
+
+const press = (name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const chosenPhotos = () => page.locator('li[data-photo]');
+
+async function openEdit({ id, title }: Product): Promise<void> {
+  await page.goto(`/products/${id}`);
+  await page.getByRole('link', { name: 'Edit product' }).click();
+  await expectSeen(page.getByRole('heading', { level: 1, name: 'Edit Product' }));
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe(title);
+}
+
+describe('a product', () => {
+  test('is put on promotion, and wears its badge', async () => {
+    const [product] = products as [Product];
+    await openEdit(product);
+    expect(await seriousBarriers(page)).toEqual([]);
+    await page.getByLabel('Promotional price').fill(String(product.price));
+    await expectSeen(page.getByText('Promotional price should be less than regular price'));
+    await page.getByLabel('Promotional price').fill(String(Math.round(product.price * 0.75)));
+    await expectSeen(page.getByText('(25% off)'));
+    await page.getByLabel('Starts').fill('');
+    await expectSeen(page.getByText('Not running: set dates'));
+    await page.getByLabel('Starts').fill(await page.getByLabel('Ends').inputValue());
+    await page.getByLabel('Starts').fill('2026-01-01');
+    await press('Save changes');
+    await expectSeen(page.getByText('Product updated'));
+    const card = page.getByRole('article').filter({ hasText: product.title });
+    await expectSeen(card.getByText('25% OFF'));
+  });
+
+  test('that was sold while it was edited keeps both changes', async () => {
+    const [, product] = products as [Product, Product];
+    await openEdit(product);
+    await page.getByLabel('Title', { exact: true }).fill('A better title');
+    await page.getByLabel('Stock').fill('8');
+    const current = await vendor.get<Product>(`/api/products/${product.id}`);
+    const other = await page.context().newPage();
+    await other.goto(`/products/${product.id}/edit`);
+    await other.getByLabel('Stock').fill(String(current.stock + 3));
+    await other.getByRole('button', { name: 'Save changes' }).click();
+    await expectSeen(other.getByText('Product updated'));
+    await other.close();
+
+    await press('Save changes');
+    const notice = page
+      .getByRole('alert')
+      .filter({ hasText: `Stock changed to ${current.stock + 3} while you were editing` });
+    await expectSeen(notice.getByText('Keep yours: 8'));
+    await notice.getByText(`Take the new one: ${current.stock + 3}`).click();
+    await press('Save changes');
+    await expectSeen(page.getByText('Product updated'));
+    expect(await vendor.get(`/api/products/${product.id}`)).toMatchObject({
+      title: 'A better title',
+      stock: current.stock + 3,
+    });
+  });
+
+  test('is deleted after a question that names it, and its form is gone', async () => {
+    const [, , product] = products as [Product, Product, Product];
+    await openEdit(product);
+    await press('Delete…');
+    const dialog = page.getByRole('dialog', { name: 'Delete this product?' });
+    await expectSeen(dialog.getByText(product.title));
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expectSeen(page.getByText('Product deleted'));
+    await expectSeen(page.getByText('2 products'));
+    const answer = await page.goto(`/products/${product.id}/edit`);
+    expect(answer?.status()).toBe(404);
+    await expectSeen(page.getByRole('heading', { name: 'Product Not Found' }));
+    await page.getByRole('link', { name: 'Return to your store' }).click();
+    await expectSeen(page.getByRole('heading', { name: 'Okot Wares' }));
+  });
+});
+
+test('an unfinished listing comes back after a reload, also one whose photos did not arrive', async () => {
+  await page.goto('/add-product');
+  await page.getByLabel('Title', { exact: true }).fill('Half a listing');
+  await page.getByLabel('Location').fill('rubag');
+  await page.getByRole('option', { name: 'Lubaga, Kampala' }).click();
+  await page.context().setOffline(true);
+  await page.getByLabel('Add photos').setInputFiles([demoPhoto('phones/nokia-ngage-01.jpg')]);
+  await expectSeen(page.getByText('Upload failed'));
+  await expectSeen(page.getByText('Draft saved on this device.'));
+  await page.context().setOffline(false);
+
+  await page.reload();
+  await expectSeen(page.getByText('Draft restored.'));
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Half a listing');
+  expect(await page.getByLabel('Location').inputValue()).toBe('Lubaga, Kampala');
+  await chosenPhotos().getByText('Uploaded').waitFor({ state: 'attached' });
+
+  await press('Discard');
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await chosenPhotos().waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('');
+});
+
+test('who looks at a product is counted once, and its vendor never', async () => {
+  const [product] = products as [Product];
+  const buyer = await openVisitor(market.browser, market.url);
+  for (const looker of [page, buyer.page, buyer.page]) {
+    const told = looker.waitForResponse((response) => response.url().endsWith('/view'));
+    await looker.goto(`/products/${product.id}`);
+    await told;
+  }
+  await expect
+    .poll(async () => (await vendor.get<Product>(`/api/products/${product.id}`)).views, {
+      timeout: 10_000,
+    })
+    .toBe(1);
+  failOnProblems(buyer);
+  await buyer.close();
+});
