@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMarket, type Market } from '../../../test/market.ts';
+import { searchQueries, users } from '../../database/schema/index.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
+import { createDiscoveryModule } from './index.ts';
 
 let market: Market;
 const ids: Record<string, number> = {};
@@ -102,6 +105,60 @@ describe('cursors', () => {
     const refused = await market.discover({ cursor });
     expect(refused.status).toBe(400);
     expect(refused.body.code).toBe('INVALID_CURSOR');
+  });
+});
+
+describe('cursors of a search', () => {
+  test('remember how it was understood, and that it was not exact', async () => {
+    const search = 'samsang';
+    const first = await market.discover({ search, limit: 1 });
+    expect(first.body).toMatchObject({ hasMore: true, isNearMatch: true });
+    await market.list({ title: 'Samsang', rank: 99, isOnline: false });
+    const next = await market.discover({ search, limit: 5, cursor: first.body.nextCursor });
+    expect([...first.ids, ...next.ids]).toEqual(named('phone', 'cover', 'jacket'));
+    expect(next.body.isNearMatch).toBe(true);
+  });
+
+  test.each(["samsung' | 'x", 'samsung:*', '', '~samsung', 'sam\0sung'])(
+    'take no forged spelling: %j',
+    async (spelling) => {
+      const search = 'samsang';
+      const { body } = await market.discover({ search, limit: 1 });
+      const written = JSON.parse(Buffer.from(body.nextCursor, 'base64url').toString());
+      written[4] = spelling;
+      const cursor = Buffer.from(JSON.stringify(written)).toString('base64url');
+      const refused = await market.discover({ search, cursor });
+      expect(refused.status).toBe(400);
+      expect(refused.body.code).toBe('INVALID_CURSOR');
+    },
+  );
+});
+
+describe('what somebody searched for', () => {
+  const discovery = () => createDiscoveryModule({ db: market.db });
+
+  test('is theirs to have, and to have forgotten', async () => {
+    const createdAt = new Date('2026-10-01T08:00:00Z');
+    const people = ['nakato', 'mugisha'].map((name) => ({
+      username: name,
+      email: `${name}@akatale.example`,
+      name,
+      createdAt,
+      updatedAt: createdAt,
+    }));
+    const [nakato, mugisha] = await market.db.insert(users).values(people).returning();
+    await market.db.insert(searchQueries).values([
+      { searchTerm: 'sofa', userId: nakato!.id, resultsCount: 3, createdAt },
+      { searchTerm: 'fridge', userId: mugisha!.id, createdAt },
+      { searchTerm: 'radio', createdAt },
+    ]);
+
+    const sofa = { searchTerm: 'sofa', resultsCount: 3, ledToView: false, createdAt };
+    expect(await discovery().exportFor(market.db, nakato!.id)).toEqual({ searches: [sofa] });
+    await inTransaction(market.db, async (tx) => discovery().eraseFor(tx, nakato!.id));
+    expect(await discovery().exportFor(market.db, nakato!.id)).toEqual({ searches: [] });
+    const left = await market.db.select({ term: searchQueries.searchTerm }).from(searchQueries);
+    expect(left).toEqual([{ term: 'fridge' }, { term: 'radio' }]);
   });
 });
 

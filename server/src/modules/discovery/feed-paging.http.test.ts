@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => market.stop());
 
 const START = 60;
+const EDITED = new Date('2027-01-01T00:00:00Z');
 
 /** What happens between two pages. `pick` chooses a listing by its place in the table. */
 const change = fc.oneof(
@@ -20,13 +21,14 @@ const change = fc.oneof(
   fc.record({ kind: fc.constant('sell' as const), pick: fc.nat() }),
   fc.record({ kind: fc.constant('hide' as const), pick: fc.nat() }),
   fc.record({ kind: fc.constant('show' as const), pick: fc.nat() }),
+  fc.record({ kind: fc.constant('edit' as const), pick: fc.nat() }),
 );
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
 const walk = fc.record({
   sortBy: fc.constantFrom('recommended', 'newArrivals'),
-  category: fc.option(fc.constant('Electronics'), { nil: undefined }),
-  search: fc.option(fc.constantFrom('radio', 'radoi', 'radio set'), { nil: undefined }),
+  category: fc.constantFrom(undefined, 'Electronics'),
+  search: fc.constantFrom(undefined, undefined, 'radio', 'radoi', 'radio set'),
   limit: fc.integer({ min: 1, max: 17 }),
   // Many listings share a rank, so that ties must be told apart by id.
   ranks: fc.array(fc.integer({ min: 0, max: 12 }), { minLength: START, maxLength: START }),
@@ -94,6 +96,12 @@ async function apply(each: Change, touched: Set<number>): Promise<void> {
     return;
   }
   const id = (each.pick % START) + 1;
+  if (each.kind === 'edit') {
+    // What keeps its place is stable, whatever else is changed about it.
+    const edited = { priceUgx: 5_000, description: 'Cheaper now.', views: 7, updatedAt: EDITED };
+    await market.db.update(products).set(edited).where(eq(products.id, id));
+    return;
+  }
   touched.add(id);
   const to = {
     sell: { status: 'sold', stock: 0 },
