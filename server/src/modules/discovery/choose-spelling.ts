@@ -16,11 +16,11 @@ export interface Dictionary {
   uses: ReadonlyMap<string, number>;
 }
 
-const MAX_ALTERNATIVES = 4;
+const MAX_ALTERNATIVES = 8;
 /** A word that is ten times as frequent may be a quarter of a mistake farther away. */
-const PER_TENFOLD = 0.25;
+const PER_TENFOLD = 0.2;
 /** Alternatives up to this much worse than the best are as likely. */
-const LIKELY_MARGIN = 0.25;
+const LIKELY_MARGIN = 0.1;
 const PLAUSIBLE_MARGIN = 1;
 /** How much more frequent its neighbour is than a word that was itself mistyped by some vendor. */
 const CORRECTION_RATIO = 5;

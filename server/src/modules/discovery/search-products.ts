@@ -3,7 +3,7 @@ import { wordsOf } from './dictionary-store.ts';
 import type { SearchPlace, Shelf } from './feed-cursor.ts';
 import { findSpelling } from './find-spelling.ts';
 import { findMatches } from './matches-store.ts';
-import { exactTiers, tellingWords, type TextMatch } from './search-tiers.ts';
+import { distinctWords, exactTiers, tellingWords } from './search-tiers.ts';
 import { nearTiers, type Spelling } from './spelling.ts';
 
 type Match = Awaited<ReturnType<typeof findMatches>>[number];
@@ -19,7 +19,8 @@ export interface Found {
 
 /**
  * Looks for the words as typed, and only where those cannot fill the page for what they may have
- * meant. Exact before near; within a tier the order of the shelf.
+ * meant. Exact before near: tier by tier, each in the order of the shelf and without what earlier
+ * ones have shown.
  */
 export async function searchProducts(
   db: Executor,
@@ -27,37 +28,29 @@ export async function searchProducts(
   after: SearchPlace | undefined,
   limit: number,
 ): Promise<Found> {
-  const words = tellingWords(await wordsOf(db, shelf.search ?? ''));
-  const found: Found = { rows: [], firstNearTier: 0 };
-  if (words.length === 0) return found;
-
-  const exact = exactTiers(words);
-  found.firstNearTier = exact.length;
-  await fill(exact, 0);
-  if (found.rows.length < limit) {
-    found.spelling = after?.near?.spelling ?? (await findSpelling(db, words));
-    if (found.spelling.length > 0) await fill(nearTiers(found.spelling), exact.length);
+  const words = distinctWords(await wordsOf(db, shelf.search ?? ''));
+  const exact = words.length > 0 ? exactTiers(words) : [];
+  const found: Found = { rows: [], firstNearTier: exact.length };
+  const firstTier = after?.tier ?? 0;
+  let tiers = exact;
+  for (let tier = firstTier; found.rows.length < limit; tier += 1) {
+    if (tier >= exact.length && !found.spelling) {
+      found.spelling = after?.near?.spelling ?? (await findSpelling(db, tellingWords(words)));
+      tiers = [...exact, ...nearTiers(found.spelling)];
+    }
+    const match = tiers[tier];
+    if (!match) break;
+    const isFirst = tier === firstTier;
+    const wanted = {
+      shelf,
+      match,
+      except: tiers.slice(0, tier),
+      after: isFirst ? after : undefined,
+      limit: limit - found.rows.length,
+    };
+    // Where one tier could not fill the page, the next has seldom many.
+    const rows = await findMatches(db, wanted, !isFirst);
+    found.rows.push(...rows.map((row) => ({ row, tier })));
   }
   return found;
-
-  /** Tier by tier until the page is full. Each tier is without what earlier ones have shown. */
-  async function fill(tiers: readonly TextMatch[], firstTier: number): Promise<void> {
-    for (const [index, match] of tiers.entries()) {
-      const tier = firstTier + index;
-      const previous = tiers[index - 1];
-      const isPast = after !== undefined && tier < after.tier;
-      if (isPast || (match.query === previous?.query && match.field === previous.field)) continue;
-      const wanted = {
-        shelf,
-        match,
-        except: [...(firstTier > 0 ? exact : []), ...tiers.slice(0, index)],
-        after: after?.tier === tier ? after : undefined,
-        limit: limit - found.rows.length,
-      };
-      // Where one tier could not fill the page, the next has seldom much.
-      const rows = await findMatches(db, wanted, tier !== (after?.tier ?? 0));
-      found.rows.push(...rows.map((row) => ({ row, tier })));
-      if (found.rows.length === limit) return;
-    }
-  }
 }

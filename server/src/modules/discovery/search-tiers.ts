@@ -15,29 +15,45 @@ const FILLERS = new Set(
   ),
 );
 
-/** The words of a search that say what is searched, each once. All of them where all are fillers. */
-export function tellingWords(words: readonly string[]): string[] {
+/** The words of a search that can be looked for, each once. */
+export function distinctWords(words: readonly string[]): string[] {
+  return [...new Set(words)].slice(0, MAX_WORDS);
+}
+
+/** Those that say what is searched; all of them where all are fillers. */
+export function tellingWords(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !FILLERS.has(word));
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, MAX_WORDS);
+  return telling.length > 0 ? telling : words;
 }
 
 /**
  * The search as typed, best matches first:
- * 1. every word stands in the title
+ * 1. every word stands in the title; first with the fillers, as in the name of a book
  * 2. every word begins a word of the title
- * 3. the same with one space more or less: "iron box" for "ironbox", "iphone13" for "iphone 13"
+ * 3. the same with one space more or less: "ironbox" for "iron box", "iphone 13" for "iphone13"
  * 4. every word stands in title, category, vendor or description; as the beginning of a word it
  *    would be met by chance in any longer description
  */
 export function exactTiers(words: readonly string[]): TextMatch[] {
-  const whole = allOf(words.map(lexeme));
-  const respaced = anyOf(respacings(words).map((reading) => allOf(reading.map(beginning))));
-  return [
+  const telling = tellingWords(words);
+  const whole = allOf(telling.map(lexeme));
+  const respaced = anyOf(respacings(telling).map((reading) => allOf(reading.map(beginning))));
+  const tiers: TextMatch[] = [
+    { field: 'title', query: allOf(words.map(lexeme)) },
     { field: 'title', query: whole },
-    { field: 'title', query: allOf(words.map(beginning)) },
-    ...(respaced === '' ? [] : [{ field: 'title', query: respaced } as const]),
+    { field: 'title', query: allOf(telling.map(beginning)) },
+    { field: 'title', query: respaced },
     { field: 'anywhere', query: whole },
   ];
+  return withoutIdle(tiers);
+}
+
+/** Without the tiers that ask for nothing, or for the same as the one before. */
+export function withoutIdle(tiers: readonly TextMatch[]): TextMatch[] {
+  return tiers.filter(({ query, field }, index) => {
+    const before = tiers[index - 1];
+    return query !== '' && (query !== before?.query || field !== before.field);
+  });
 }
 
 function respacings(words: readonly string[]): string[][] {

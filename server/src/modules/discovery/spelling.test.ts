@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { chooseSpelling, pluralsOf, splitsOf, type Dictionary } from './choose-spelling.ts';
-import { beginning, cutModel, exactTiers, lexeme, tellingWords } from './search-tiers.ts';
+import {
+  beginning,
+  cutModel,
+  distinctWords,
+  exactTiers,
+  lexeme,
+  tellingWords,
+} from './search-tiers.ts';
 import { fitForCursor, nearTiers, readSpelling, writeSpelling, type Spelling } from './spelling.ts';
 import { toleranceFor, wordDistance } from './word-distance.ts';
 
@@ -11,8 +18,8 @@ describe('what a search says', () => {
   });
 
   test('each word counts once, and a sentence ends at ten', () => {
-    expect(tellingWords(['red', 'red', 'shoe'])).toEqual(['red', 'shoe']);
-    expect(tellingWords(Array.from({ length: 30 }, (_, index) => `w${index}`))).toHaveLength(10);
+    expect(distinctWords(['red', 'red', 'shoe'])).toEqual(['red', 'shoe']);
+    expect(distinctWords(Array.from({ length: 30 }, (_, index) => `w${index}`))).toHaveLength(10);
   });
 
   test('models are cut where letters meet digits, names are not', () => {
@@ -36,6 +43,16 @@ describe('what a search says', () => {
       'anywhere',
     ]);
     expect(exactTiers(['iron', 'box'])[2]?.query).toBe("'ironbox':*");
+  });
+
+  test('no question is asked twice in a row', () => {
+    expect(exactTiers(['x']).map(({ field }) => field)).toEqual(['title', 'anywhere']);
+  });
+
+  test('fillers count first, as in the name of a book, and then fall away', () => {
+    const [first, second] = exactTiers(['the', 'river', 'and', 'the', 'source']);
+    expect(first?.query).toContain("'the'");
+    expect(second?.query).toBe("('river' & 'source')");
   });
 });
 
@@ -91,6 +108,28 @@ describe('what was meant', () => {
     expect(slot?.[0]?.words).toEqual(['iron', 'box']);
   });
 
+  test('of two that are as near, the more common one is likelier', () => {
+    const [slot] = chooseSpelling(['sumsung'], dictionary({ samsung: 900, sumsang: 1 }));
+    expect(slot).toEqual([
+      { words: ['samsung'], isLikely: true },
+      { words: ['sumsang'], isLikely: false },
+    ]);
+  });
+
+  test('itself, and only then a far more common word that a vendor may have mistyped', () => {
+    const [slot] = chooseSpelling(['samsang'], dictionary({ samsang: 2, samsung: 900, samson: 3 }));
+    expect(slot).toEqual([
+      { words: ['samsang'], isLikely: true },
+      { words: ['samsung'], isLikely: false },
+    ]);
+  });
+
+  test('words that say nothing are left out where others remain', () => {
+    expect(chooseSpelling(['xyzxyz', 'box'], dictionary({ box: 9 }))).toEqual([
+      [{ words: ['box'], isLikely: true }],
+    ]);
+  });
+
   test('nothing, where nothing resembles it', () => {
     expect(chooseSpelling(['xyzxyz'], dictionary({ samsung: 40 }))).toEqual([]);
   });
@@ -134,7 +173,7 @@ describe('a spelling in a cursor', () => {
 
   test('asks for the likeliest first', () => {
     expect(nearTiers(spelling).map(({ query }) => query)).toEqual([
-      "('samsung':* & ('play':* & 'station':*))",
+      "('samsung' & ('play' & 'station'))",
       "(('samsung':* | 'sandals':*) & ('play':* & 'station':*))",
       "(('samsung' | 'sandals') & ('play' & 'station'))",
     ]);

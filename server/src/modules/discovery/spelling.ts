@@ -1,4 +1,4 @@
-import { allOf, anyOf, beginning, lexeme, type TextMatch } from './search-tiers.ts';
+import { allOf, anyOf, beginning, lexeme, withoutIdle, type TextMatch } from './search-tiers.ts';
 
 /** What a part of a search may have meant: one word, or several that were written as one. */
 export interface Alternative {
@@ -12,17 +12,17 @@ export type Spelling = readonly (readonly Alternative[])[];
 
 /**
  * The nearest matches first:
- * 1. the likeliest words begin words of the title
- * 2. so does any of the alternatives
+ * 1. the likeliest words stand in the title
+ * 2. any of the alternatives begins a word of the title
  * 3. any of them stands in title, category, vendor or description
  */
 export function nearTiers(spelling: Spelling): TextMatch[] {
   const likely = spelling.map((slot) => slot.filter(({ isLikely }) => isLikely));
-  return [
-    { field: 'title', query: queryOf(likely, beginning) },
+  return withoutIdle([
+    { field: 'title', query: queryOf(likely, lexeme) },
     { field: 'title', query: queryOf(spelling, beginning) },
     { field: 'anywhere', query: queryOf(spelling, lexeme) },
-  ];
+  ]);
 }
 
 function queryOf(spelling: Spelling, term: (word: string) => string): string {

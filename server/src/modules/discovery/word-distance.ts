@@ -33,7 +33,7 @@ export function wordDistance(typed: string, word: string): number {
 export function toleranceFor(typed: string): number {
   if (typed.length < 3) return 0;
   if (typed.length === 3) return 1;
-  return typed.length < 6 ? 1.75 : 2.5;
+  return typed.length < 5 ? 1.75 : 2.5;
 }
 
 function respelt(word: string): string {
