@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
@@ -27,13 +36,20 @@ export const searchQueries = pgTable(
   'search_queries',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** What the results carry: whoever follows one of them says with it from where. */
+    searchId: uuid('search_id').notNull().unique().defaultRandom(),
     searchTerm: text('search_term').notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     resultsCount: integer('results_count').notNull().default(0),
     ledToView: boolean('led_to_view').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('search_queries_created_at_idx').on(table.createdAt)],
+  (table) => [
+    index('search_queries_created_at_idx').on(table.createdAt),
+    index('search_queries_user_idx')
+      .on(table.userId, table.createdAt)
+      .where(sql`user_id is not null`),
+  ],
 );
 
 /** Searches for a term on one Kampala day. */
