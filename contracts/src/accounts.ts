@@ -96,6 +96,8 @@ export const CurrentUser = z.object({
   mustChoosePreferences: z.boolean(),
   /** True while an unverified address keeps this person from listing, chatting and rating. */
   mustVerifyEmail: z.boolean(),
+  /** Whether others are kept from seeing when one is online or was last seen. */
+  hidesPresence: z.boolean(),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 

@@ -25,6 +25,8 @@ export const ProfileDetails = z.object({
       }),
     ),
   ),
+  /** Whether others are kept from seeing when one is online or was last seen. */
+  hidesPresence: z.optional(z.boolean({ error: 'Please enter yes or no' })),
 });
 export type ProfileDetails = z.output<typeof ProfileDetails>;
 

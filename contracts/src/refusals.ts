@@ -42,6 +42,25 @@ export const refusals = {
     message: 'This product was changed elsewhere while you were editing',
   },
 
+  // Chats
+  OWN_PRODUCT: { status: 400, message: 'This is your own product.' },
+  PRODUCT_UNAVAILABLE: { status: 409, message: 'This item is no longer available' },
+  CHAT_LOCKED: { status: 403, message: 'Chat access is restricted. Please contact support.' },
+  CHAT_CLOSED: { status: 409, message: 'This chat is closed.' },
+
+  // Sales
+  CHAT_NOT_ACTIVE: { status: 409, message: 'This chat was closed already.' },
+  OUT_OF_STOCK: { status: 409, message: 'Nothing is left of this item.' },
+  INSUFFICIENT_STOCK: { status: 409, message: 'There are not that many in stock.' },
+  UNDO_TOO_LATE: { status: 409, message: 'This can no longer be taken back.' },
+  CHAT_STARTED_ANEW: { status: 409, message: 'There is a newer chat about this item already.' },
+
+  // Ratings
+  CHAT_NOT_COMPLETED: { status: 409, message: 'Only a completed sale can be rated.' },
+  ALREADY_RATED: { status: 409, message: 'This sale was rated already.' },
+  RATING_TOO_LATE: { status: 409, message: 'This sale can no longer be rated.' },
+  ALREADY_REPLIED: { status: 409, message: 'You have replied to this review already.' },
+
   // Photos
   FILE_TOO_LARGE: { status: 413, message: 'This photo is larger than 5 MB.' },
   UNSUPPORTED_IMAGE: { status: 415, message: 'Please choose a JPG, PNG or GIF photo.' },

@@ -11,6 +11,8 @@ export const textLimits = {
   location: 120,
   bio: 1000,
   search: 100,
+  message: 4000,
+  review: 1000,
 } as const;
 
 const codePoints = (text: string): number => [...text].length;

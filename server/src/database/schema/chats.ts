@@ -14,6 +14,8 @@ import { instant } from './columns.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
 
+const mark = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
+
 /** A talk about one product, or with support (then without product and vendor). */
 export const chats = pgTable(
   'chats',
@@ -34,10 +36,23 @@ export const chats = pgTable(
       .default('active'),
     isSold: boolean('is_sold').notNull().default(false),
     reviewDismissed: boolean('review_dismissed').notNull().default(false),
+    /** What one thing was sold for, where the chat is completed. */
     soldPriceUgx: bigint('sold_price_ugx', { mode: 'number' }),
     soldQuantity: integer('sold_quantity'),
+    /** What it would have cost when the chat was abandoned. */
+    priceAtCloseUgx: bigint('price_at_close_ugx', { mode: 'number' }),
+    /** When it was completed or abandoned; a chat that was taken back has none. */
     closedAt: instant('closed_at'),
-    lastMessageAt: instant('last_message_at'),
+    /** That of the start while there is no message. */
+    lastMessageAt: instant('last_message_at').notNull(),
+    /**
+     * Up to which message each side has seen the chat, and has it on a device: a mark only moves
+     * forward. In a support chat the vendor's side is that of all operators together.
+     */
+    buyerReadId: mark('buyer_read_id'),
+    vendorReadId: mark('vendor_read_id'),
+    buyerDeliveredId: mark('buyer_delivered_id'),
+    vendorDeliveredId: mark('vendor_delivered_id'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -51,12 +66,26 @@ export const chats = pgTable(
     uniqueIndex('chats_active_support_key')
       .on(table.buyerId)
       .where(sql`status = 'active' and type = 'support'`),
-    index('chats_vendor_idx').on(table.vendorId, table.lastMessageAt),
-    index('chats_buyer_idx').on(table.buyerId, table.lastMessageAt),
+    check(
+      'chats_closed_check',
+      sql`(${table.status} = 'active') = (${table.closedAt} is null) and ${table.isSold} = (${table.status} = 'completed')`,
+    ),
+    // The list of a person reads these backwards, newest first.
+    index('chats_vendor_idx').on(table.vendorId, table.lastMessageAt, table.id),
+    index('chats_buyer_idx').on(table.buyerId, table.lastMessageAt, table.id),
+    index('chats_support_idx')
+      .on(table.lastMessageAt, table.id)
+      .where(sql`type = 'support'`),
+    // Who else waits for a product.
+    index('chats_product_idx').on(table.productId, table.status),
   ],
 );
 
-/** A message of a chat. What it says depends on its kind; `payload` holds what is not text. */
+/**
+ * A message of a chat. What it says depends on its kind; `payload` holds what is not text: of a
+ * photo its address and size, of a system line its event. Whether it was read or has arrived is
+ * told by the marks of its chat.
+ */
 export const messages = pgTable(
   'messages',
   {
@@ -71,9 +100,10 @@ export const messages = pgTable(
       .default('text'),
     message: text().notNull(),
     payload: jsonb(),
-    /** The sender's own name for it: sending again stores nothing. */
+    /** The sender's own name for it, as JSON (5 is not "5"): sending again stores nothing. */
     tempId: text('temp_id'),
-    isRead: boolean('is_read').notNull().default(false),
+    /** Set where only one side sees it. */
+    audience: text({ enum: ['vendor'] }),
     sentAt: instant('sent_at').notNull(),
   },
   (table) => [

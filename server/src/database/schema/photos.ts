@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { bigint, char, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
+import { chats, messages } from './chats.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
 
@@ -15,6 +17,12 @@ export const photos = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Null until a listing uses it; unused photos are swept after a day. */
     productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
+    /** A photo of this chat alone: private to its participants, and never on a listing. */
+    chatId: integer('chat_id').references(() => chats.id, { onDelete: 'restrict' }),
+    /** Null until a message shows it. */
+    messageId: bigint('message_id', { mode: 'number' }).references(() => messages.id, {
+      onDelete: 'set null',
+    }),
     width: integer().notNull(),
     height: integer().notNull(),
     thumbhash: text().notNull(),
@@ -28,6 +36,12 @@ export const photos = pgTable(
     uniqueIndex('photos_key_key').on(table.key),
     index('photos_owner_id_idx').on(table.ownerId),
     index('photos_product_id_idx').on(table.productId),
+    index('photos_chat_id_idx')
+      .on(table.chatId)
+      .where(sql`chat_id is not null`),
+    index('photos_message_id_idx')
+      .on(table.messageId)
+      .where(sql`message_id is not null`),
     index('photos_perceptual_hash_idx').on(table.perceptualHash),
   ],
 );

@@ -52,6 +52,8 @@ export const users = pgTable(
     paymentSubscriptionId: text('payment_subscription_id'),
     /** An operator's word on chat access; null leaves it to trial and subscription. */
     chatOverride: text('chat_override', { enum: ['allow', 'deny'] }),
+    /** Others do not see when they are online or were last seen. */
+    hidesPresence: boolean('hides_presence').notNull().default(false),
     suspendedAt: instant('suspended_at'),
     deletedAt: instant('deleted_at'),
     createdAt: instant('created_at').notNull(),

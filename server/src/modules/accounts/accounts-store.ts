@@ -84,6 +84,7 @@ const accountColumns = {
   contactNumber: users.contactNumber,
   contactNumberE164: users.contactNumberE164,
   emailVerified: users.emailVerified,
+  hidesPresence: users.hidesPresence,
   categoryPreferences: users.categoryPreferences,
   preferencesSkippedAt: users.preferencesSkippedAt,
   completedSales: users.completedSales,

@@ -37,5 +37,6 @@ export function toCurrentUser(account: Account, mustVerifyEmail: boolean): Curre
     categoryPreferences: account.categoryPreferences,
     mustChoosePreferences: mustChoosePreferences(account),
     mustVerifyEmail,
+    hidesPresence: account.hidesPresence,
   };
 }

@@ -36,6 +36,7 @@ describe('signing in', () => {
       contactNumber: vendor.contactNumber,
       emailVerified: false,
       mustVerifyEmail: true,
+      hidesPresence: false,
       completedSales: 0,
       subscriptionStatus: 'trial',
       subscriptionType: null,

@@ -25,6 +25,7 @@ export interface ProfileChange {
   location?: string | null;
   contactNumber?: string | null;
   contactNumberE164?: string | null;
+  hidesPresence?: boolean;
 }
 
 export async function changeProfile(
@@ -43,7 +44,7 @@ export async function changeProfile(
 export async function makeVendor(
   db: Executor,
   id: number,
-  details: Required<Omit<ProfileChange, 'name' | 'avatar'>>,
+  details: Required<Omit<ProfileChange, 'name' | 'avatar' | 'hidesPresence'>>,
   at: Date,
 ): Promise<boolean> {
   const changed = await db

@@ -58,6 +58,13 @@ describe('what others see', () => {
       },
     });
     expect((await server.get('/api/user', { cookie })).body).toEqual(answer.body);
+  });
+
+  test('hides that one is online until it is shown again', async () => {
+    expect((await change({ hidesPresence: true })).body.hidesPresence).toBe(true);
+    expect((await change({ bio: 'Books' })).body.hidesPresence).toBe(true);
+    expect((await change({ hidesPresence: 'no' })).status).toBe(400);
+    expect((await change({ hidesPresence: false })).body.hidesPresence).toBe(false);
     expect(await rowOf(id)).toMatchObject({ contactNumberE164: '+256701558912' });
     expect(Object.keys(answer.body)).not.toContain('passwordHash');
   });

@@ -56,8 +56,10 @@ async function takePicture({ limits, photos }: Deps, userId: number, dataUrl: st
 }
 
 /** Field by field, as it is kept: what was emptied is null. */
-function changeOf({ name, bio, location, contactNumber }: Omit<ProfileInput, 'avatar'>) {
+function changeOf(details: Omit<ProfileInput, 'avatar'>) {
+  const { name, bio, location, contactNumber, hidesPresence } = details;
   const change: ProfileChange = {};
+  if (hidesPresence !== undefined) change.hidesPresence = hidesPresence;
   if (name !== undefined) change.name = cleanName(name);
   if (bio !== undefined) change.bio = bio || null;
   if (location !== undefined) change.location = cleanName(location ?? '') || null;

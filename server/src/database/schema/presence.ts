@@ -1,0 +1,30 @@
+import { index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { users } from './users.ts';
+
+/**
+ * The open live connections of everybody, over all processes. Each expires unless it is renewed, so
+ * that a process that was killed leaves nobody online: who is there is asked, never counted.
+ */
+export const liveConnections = pgTable(
+  'live_connections',
+  {
+    id: uuid().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('live_connections_user_id_idx').on(table.userId, table.expiresAt),
+    index('live_connections_expires_at_idx').on(table.expiresAt),
+  ],
+);
+
+/** When somebody was last there; beside the account, whose row others wait for. */
+export const lastSeen = pgTable('last_seen', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  lastSeenAt: instant('last_seen_at').notNull(),
+});

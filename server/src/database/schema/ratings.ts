@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { chats } from './chats.ts';
+import { instant } from './columns.ts';
+import { products } from './products.ts';
+import { users } from './users.ts';
+
+/** What a buyer says of a completed sale: one for each chat. Product and vendor are the chat's. */
+export const ratings = pgTable(
+  'ratings',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    chatId: integer('chat_id')
+      .notNull()
+      .references(() => chats.id, { onDelete: 'restrict' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'restrict' }),
+    vendorId: integer('vendor_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    buyerId: integer('buyer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    rating: smallint().notNull(),
+    review: text(),
+    /** The vendor's one public answer. */
+    reply: text(),
+    repliedAt: instant('replied_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('ratings_chat_key').on(table.chatId),
+    check('ratings_rating_check', sql`${table.rating} between 1 and 5`),
+    check('ratings_reply_check', sql`(${table.reply} is null) = (${table.repliedAt} is null)`),
+    index('ratings_product_idx').on(table.productId, table.id),
+    index('ratings_vendor_idx').on(table.vendorId, table.id),
+    index('ratings_buyer_idx').on(table.buyerId),
+  ],
+);
