@@ -30,7 +30,7 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /** What browsers say of answers that the product gives on purpose, and of a line that was cut. */
-const EXPECTED = /Failed to load resource.*(400|401|403|404|409|ERR_INTERNET_DISCONNECTED)/;
+const EXPECTED = /Failed to load resource.*(40\d|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET)/;
 
 /** A page of somebody new. What goes wrong in it is collected, and must be nothing. */
 export interface Visitor {

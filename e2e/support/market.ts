@@ -37,20 +37,23 @@ export async function openMarket(): Promise<Market> {
   };
 }
 
-/** The path of a photo of the demo, such as `phones/nokia-01.jpg`. */
+/** The path of a photo of the demo, such as `phones/nokia-ngage-01.jpg`. */
 export function demoPhoto(file: string): string {
   return join(import.meta.dirname, '../../server/src/database/seed/photos', file);
 }
 
-/** Puts the first listings of the demo on the shelves of one vendor, each with a small drawn photo. */
-export async function stock(session: Session, count: number): Promise<{ id: number }[]> {
-  const listed: { id: number }[] = [];
-  for (const [seed, listing] of demoListings().slice(0, count).entries()) {
-    const { title, description, category, condition, priceUgx: price } = listing;
-    const photo = await picture({ seed, width: 400, height: 400 });
-    const images = [await session.upload(await photo.jpeg().toBuffer())];
+/** Puts the first listings of the demo on the shelves of one vendor, with small drawn photos. */
+export async function stock(session: Session, count: number): Promise<void> {
+  for (const [index, listing] of demoListings().slice(0, count).entries()) {
+    const { title, description, category, condition, priceUgx: price, photos } = listing;
+    const images = await Promise.all(
+      photos.map(async (_, nth) => session.upload(await smallPhoto(index * 10 + nth))),
+    );
     const draft = { title, description, category, condition, price, images };
-    listed.push(await session.post('/api/products', { ...draft, location: 'Ntinda, Kampala' }));
+    await session.post('/api/products', { ...draft, location: 'Ntinda, Kampala' });
   }
-  return listed;
+}
+
+async function smallPhoto(seed: number): Promise<Buffer> {
+  return (await picture({ seed, width: 400, height: 400 })).jpeg().toBuffer();
 }

@@ -32,6 +32,7 @@ export interface Session {
   cookie: { name: string; value: string };
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body: unknown): Promise<T>;
+  patch<T>(path: string, body: unknown): Promise<T>;
   /** Uploads a photo and gives its address. */
   upload(photo: Buffer): Promise<string>;
 }
@@ -75,7 +76,9 @@ export async function signIn(
   return {
     cookie: { name, value },
     get: async (path) => answerOf(await fetch(url + path, { headers })),
-    post: async (path, body) => answerOf(await send(url + path, body, headers)),
+    post: async (path, body) => answerOf(await send(url + path, body, { headers })),
+    patch: async (path, body) =>
+      answerOf(await send(url + path, body, { headers, method: 'PATCH' })),
     async upload(photo) {
       const body = new FormData();
       body.set('image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg');
@@ -88,9 +91,9 @@ export async function signIn(
   };
 }
 
-function send(url: string, body: unknown, headers: Record<string, string> = {}) {
+function send(url: string, body: unknown, { method = 'POST', headers = {} } = {}) {
   return fetch(url, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });

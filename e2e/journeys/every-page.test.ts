@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  DESKTOP,
+  failOnProblems,
+  openVisitor,
+  PHONE,
+  seriousBarriers,
+} from '../support/browser.ts';
+import { type Market, openMarket, stock } from '../support/market.ts';
+import { accountOf, register, type Session, settle } from '../support/people.ts';
+import { smallTargets } from '../support/touch-targets.ts';
+
+/*
+ * What holds on every page, light and dark: nothing keeps people out, nothing sticks out of a
+ * phone, every control can be hit with a thumb, and nothing goes wrong behind the screen.
+ */
+let market: Market;
+let vendor: Session;
+let buyer: Session;
+let paths: Record<'product' | 'edit' | 'store' | 'verified', string>;
+
+beforeAll(async () => {
+  market = await openMarket();
+  const { product, mails } = market;
+  vendor = await settle(product, mails, accountOf('vendor', 'Namutebi Closet', 'namutebi.closet'));
+  buyer = await settle(product, mails, accountOf('buyer', 'Brian Ssemakula', 'brian.s'));
+  await stock(vendor, 21);
+  const [listed] = await vendor.get<{ id: number; vendorId: number }[]>('/api/products?limit=1');
+  paths = {
+    product: `/products/${listed?.id}`,
+    edit: `/products/${listed?.id}/edit`,
+    store: `/vendor-store/${listed?.vendorId}`,
+    verified: await register(product, mails, accountOf('buyer', 'Grace Nalwoga', 'grace.n')),
+  };
+});
+afterAll(() => market.close());
+
+interface Place {
+  path: string | (() => string);
+  as?: () => Session;
+  /** Brings the page into the state that is meant. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+const asVendor = () => vendor;
+const asBuyer = () => buyer;
+
+const places: Record<string, Place> = {
+  Discover: { path: '/' },
+  'Discover of a vendor': { path: '/discover', as: asVendor },
+  'a near search': { path: '/?search=samsang' },
+  'an empty search': { path: '/?search=helicopter' },
+  'an empty category': { path: '/?category=Toys&sortBy=newArrivals' },
+  'a product': { path: () => paths.product },
+  'a store': { path: () => paths.store },
+  'a store of one’s own': { path: () => paths.store, as: asVendor },
+  Login: { path: '/auth' },
+  'a failed login': { path: '/auth', prepare: failToLogIn },
+  'vendor registration': { path: '/register-vendor' },
+  'a vendor registration with faults': { path: '/register-vendor', prepare: registerNothing },
+  'buyer registration': { path: '/register-buyer' },
+  'a forgotten password': { path: '/forgot-password' },
+  'an invalid reset link': { path: '/forgot-password/never-sent' },
+  'a mail on its way': { path: '/verify-email' },
+  'a confirmed address': { path: () => paths.verified },
+  'an invalid link': { path: '/verify-email/never-sent' },
+  favourites: { path: '/category-preferences', as: asBuyer },
+  'a profile': { path: '/profile', as: asBuyer },
+  'Add Product': { path: '/add-product', as: asVendor },
+  'Add Product with faults': { path: '/add-product', as: asVendor, prepare: publishNothing },
+  'Edit Product': { path: () => paths.edit, as: asVendor },
+  'an open menu': { path: '/', as: asVendor, prepare: openMenu },
+  'no page at all': { path: '/no-such-page' },
+  'no credits, but on a demo': { path: '/credits' },
+};
+
+test.each(Object.entries(places))('%s keeps nobody out of a phone', async (_name, place) => {
+  const visitor = await open(place, { ...PHONE, colorScheme: 'light' });
+  const { page } = visitor;
+  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await overhang(page)).toBe(0);
+  await drawAll(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await seriousBarriers(page)).toEqual([]);
+  failOnProblems(visitor);
+  await visitor.close();
+});
+
+test.each(['Discover', 'a product', 'a store', 'Add Product'])(
+  '%s keeps nobody out of a wide screen',
+  async (name) => {
+    const visitor = await open(places[name] ?? { path: '/' }, DESKTOP);
+    expect(await seriousBarriers(visitor.page)).toEqual([]);
+    expect(await overhang(visitor.page)).toBe(0);
+    failOnProblems(visitor);
+    await visitor.close();
+  },
+);
+
+test('every page of the site map is looked at here', async () => {
+  const siteMap = await readFile(join(import.meta.dirname, '../../web/src/pages.ts'), 'utf8');
+  const patterns = [...siteMap.matchAll(/path: '([^']+)'/g)].map(([, pattern = '']) => pattern);
+  const seen = Object.values(places).map(({ path }) => (typeof path === 'string' ? path : path()));
+  const unseen = patterns.filter((pattern) => {
+    const fits = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`);
+    return !seen.some((path) => fits.test(path));
+  });
+  // Leads on to the store.
+  expect(unseen).toEqual(['/vendor/store/:id']);
+});
+
+async function open({ path, as, prepare }: Place, options: BrowserContextOptions) {
+  const still: BrowserContextOptions = { ...options, reducedMotion: 'reduce' };
+  const visitor = await openVisitor(market.browser, market.url, still);
+  const { page } = visitor;
+  const cookie = as?.().cookie;
+  if (cookie) await page.context().addCookies([{ ...cookie, url: market.url }]);
+  await page.goto(typeof path === 'string' ? path : path());
+  await page.waitForFunction(isTakenOver);
+  await prepare?.(page);
+  return visitor;
+}
+
+/** Runs in the page: React keeps what it knows of an element on the element. */
+function isTakenOver(): boolean {
+  const main = document.querySelector('main');
+  return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
+}
+
+/** Cards far from the view keep their old colours until they are drawn, which would be measured. */
+function drawAll(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const cell of document.querySelectorAll<HTMLElement>('.card-cell')) {
+      cell.style.contentVisibility = 'visible';
+    }
+  });
+}
+
+/** By how much the page is wider than the window. */
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+async function failToLogIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('nobody@akatale.example');
+  await page.getByLabel('Password', { exact: true }).fill('no-password');
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByText('Login failed').waitFor();
+}
+
+async function registerNothing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Some fields need another look').waitFor();
+}
+
+async function publishNothing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const problems = page.getByRole('alert').filter({ hasText: 'Missing information' }).first();
+  // The button at the foot of the window would lie over their links.
+  await problems.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+}

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
+import { demoPhoto, type Market, openMarket } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+
+/* A line that goes, in the middle of the one form that takes long to fill in. */
+const account = accountOf('vendor', 'Mugisha Furniture', 'mugisha.furniture');
+
+let market: Market;
+let session: Session;
+let vendor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  market = await openMarket();
+  session = await settle(market.product, market.mails, account);
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  vendor = await openVisitor(market.browser, market.url);
+  page = vendor.page;
+  await vendor.page.context().addCookies([{ ...session.cookie, url: market.url }]);
+});
+afterEach(async () => {
+  failOnProblems(vendor);
+  await vendor.close();
+});
+
+describe('publishing while the line is gone', () => {
+  test('is told clearly, loses nothing, and lists once when the line is back', async () => {
+    await fillIn('Brown leather sofa');
+    await page.context().setOffline(true);
+    await publish();
+    await expectSeen(page.getByText('No connection. Check your internet and try again.'));
+    await expectSeen(page.getByText('You are offline.'));
+    expect(await page.getByLabel('Title').inputValue()).toBe('Brown leather sofa');
+    expect(await page.getByText('Uploaded', { exact: true }).count()).toBe(1);
+    expect(await listings('Brown leather sofa')).toBe(0);
+
+    await page.context().setOffline(false);
+    await publish();
+    await expectSeen(page.getByRole('heading', { name: 'Brown leather sofa', level: 1 }));
+    expect(await listings('Brown leather sofa')).toBe(1);
+  });
+
+  test('lists once although the answers were lost and it is sent again', async () => {
+    await fillIn('White bedside table');
+    let attempts = 0;
+    await page.route('**/api/products', async (route) => {
+      attempts += 1;
+      // The server hears the first two, and nobody hears the server.
+      const answer = await route.fetch();
+      if (attempts <= 2) await route.abort('connectionreset');
+      else await route.fulfill({ response: answer });
+    });
+    await publish();
+    await expectSeen(page.getByText('No connection. Check your internet and try again.'));
+    await publish();
+    await expectSeen(page.getByRole('heading', { name: 'White bedside table', level: 1 }));
+    expect(attempts).toBe(3);
+    expect(await listings('White bedside table')).toBe(1);
+  });
+
+  test('a form that was sent twice by an impatient thumb lists once', async () => {
+    await fillIn('Orange enamel mug');
+    await page.getByRole('button', { name: 'Publish' }).dblclick();
+    await expectSeen(page.getByRole('heading', { name: 'Orange enamel mug', level: 1 }));
+    expect(await listings('Orange enamel mug')).toBe(1);
+  });
+});
+
+async function fillIn(title: string): Promise<void> {
+  await page.goto('/add-product');
+  await page.getByLabel('Add photos').setInputFiles(demoPhoto('home-kitchen/leather-sofa-01.jpg'));
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('In good order; it can be seen any day.');
+  await page.getByLabel('Category').selectOption('Home & Kitchen');
+  await page.getByLabel('Condition').selectOption('Used - Good');
+  await page.getByLabel('Price', { exact: true }).fill('120000');
+  await expectSeen(page.getByText('Uploaded', { exact: true }));
+}
+
+function publish(): Promise<void> {
+  return page.getByRole('button', { name: 'Publish' }).click();
+}
+
+async function listings(title: string): Promise<number> {
+  const { id } = await session.get<{ id: number }>('/api/user');
+  const shelf = await session.get<{ title: string }[]>(`/api/vendors/${id}/products`);
+  return shelf.filter((product) => product.title === title).length;
+}

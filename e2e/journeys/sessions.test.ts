@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  DESKTOP,
+  expectSeen,
+  failOnProblems,
+  openVisitor,
+  PHONE,
+  type Visitor,
+} from '../support/browser.ts';
+import { type Market, openMarket, stock } from '../support/market.ts';
+import { type Account, accountOf, type Session, settle } from '../support/people.ts';
+
+/* Coming, going and coming back: sign-in, deep links, the way back, the keyboard and the light. */
+const okello = accountOf('vendor', 'Okello Electronics', 'okello.electronics');
+const brian = accountOf('buyer', 'Brian Ssemakula', 'brian.s');
+const LISTINGS = 30;
+
+let market: Market;
+let asOkello: Session;
+let somebody: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  market = await openMarket();
+  asOkello = await settle(market.product, market.mails, okello);
+  const asBrian = await settle(market.product, market.mails, brian);
+  const categoryPreferences = ['Phones', 'Fashion', 'Books'];
+  await asBrian.patch('/api/user/category-preferences', { categoryPreferences });
+  await stock(asOkello, LISTINGS);
+});
+afterAll(() => market.close());
+beforeEach(() => comeAs(null));
+afterEach(async () => {
+  failOnProblems(somebody);
+  await somebody.close();
+});
+
+describe('signing in and out', () => {
+  test('a wrong password is told at its field, and the right one leads to Discover', async () => {
+    await page.goto('/auth');
+    await page.getByLabel('Email').fill(brian.email);
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await submitLogin();
+    await expectSeen(page.getByRole('alert').filter({ hasText: 'Login failed' }));
+    await expectSeen(page.locator('#password-error', { hasText: 'Invalid email or password' }));
+    expect(await page.getByLabel('Email').inputValue()).toBe(brian.email);
+
+    await page.getByLabel('Password', { exact: true }).fill(brian.password);
+    await submitLogin();
+    await expectSeen(page.getByText('Welcome back, Brian Ssemakula!'));
+    await page.waitForURL('/');
+  });
+
+  test('?next= leads on to a page of ours, and nowhere else', async () => {
+    await page.goto('/auth?next=%2Fadd-product');
+    await logIn(okello);
+    await page.waitForURL('/add-product');
+    await page.context().clearCookies();
+
+    for (const elsewhere of ['//evil.example', '/\\evil.example', 'https://evil.example/']) {
+      await page.goto(`/auth?next=${encodeURIComponent(elsewhere)}`);
+      await logIn(brian);
+      await page.waitForURL('/');
+      // Already signed in, the server sends on, and is not fooled either.
+      await page.goto(`/auth?next=${encodeURIComponent(elsewhere)}`);
+      expect(page.url()).toBe(`${market.url}/`);
+      await page.context().clearCookies();
+    }
+  });
+
+  test('logging out ends the session here and on the server', async () => {
+    await page.goto('/auth');
+    await logIn(okello);
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expectSeen(page.getByText('You have been successfully logged out'));
+    await expectSeen(page.getByRole('banner').getByRole('link', { name: 'Login' }));
+    expect((await page.request.get('/api/user')).status()).toBe(401);
+    await page.goto('/add-product');
+    await page.waitForURL('/');
+  });
+
+  test('a buyer who opens a page of vendors is told no and sent to Discover', async () => {
+    await comeAs(brian);
+    await page.goto('/add-product');
+    await page.waitForURL('/');
+    await expectSeen(page.getByRole('alert').filter({ hasText: 'Access denied' }));
+  });
+});
+
+describe('finding the way', () => {
+  test('deep links open what they name, also for those who are signed in', async () => {
+    await comeAs(okello);
+    await page.goto('/?search=watch&category=Electronics&sortBy=newArrivals');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('watch');
+    for (const choice of ['Electronics', 'New Arrivals']) {
+      const link = page.getByRole('link', { name: choice, exact: true });
+      expect(await link.getAttribute('aria-current')).toBe('true');
+    }
+    await page.goto('/add-product');
+    expect(await page.getByLabel('Location').inputValue()).toBe(okello.location);
+  });
+
+  test('Back returns to the same place of a feed that has grown', async () => {
+    await page.goto('/');
+    const cards = page.getByRole('article');
+    for (let shown = 20; shown < LISTINGS; shown = await cards.count()) {
+      await page.getByRole('link', { name: 'Load more' }).scrollIntoViewIfNeeded();
+      await page.waitForFunction(
+        (before) => document.querySelectorAll('article').length > before,
+        shown,
+      );
+    }
+    await expectSeen(page.getByText("You've reached the end!"));
+    const link = cards.nth(25).getByRole('link');
+    const title = (await link.textContent()) ?? '';
+    await link.scrollIntoViewIfNeeded();
+    const before = await link.evaluate((element) => {
+      (element as HTMLElement).click();
+      return Math.round(element.getBoundingClientRect().top);
+    });
+    await expectSeen(page.getByRole('heading', { name: title, level: 1 }));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+
+    await page.goBack();
+    const place = () => link.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(3);
+    expect(await cards.count()).toBe(LISTINGS);
+  });
+
+  test('the keyboard alone: skip, search, gallery, menu', async () => {
+    await comeAs(okello, DESKTOP);
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    await expectFocus('Skip to content');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('sneakers');
+    await page.keyboard.press('Enter');
+    await expectSeen(page.getByRole('heading', { name: 'Results for “sneakers”' }));
+
+    await page.getByRole('link', { name: 'Shiny holographic sneakers' }).press('Enter');
+    const gallery = page.getByRole('region', { name: 'Photos of Shiny holographic sneakers' });
+    await expectSeen(gallery.getByText('Photo 1 of 2'));
+    await gallery.getByRole('list').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expectSeen(gallery.getByText('Photo 2 of 2'));
+    await page.keyboard.press('ArrowLeft');
+    await expectSeen(gallery.getByText('Photo 1 of 2'));
+
+    await page.getByRole('button', { name: 'Account menu' }).focus();
+    await page.keyboard.press('Enter');
+    await expectSeen(page.getByRole('button', { name: 'Logout' }));
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Logout' }).waitFor({ state: 'hidden' });
+    await expectFocus('OE, account menu');
+  });
+});
+
+describe('light and dark', () => {
+  test('the choice is kept, and there before any script of ours', async () => {
+    await comeAs(okello, { ...PHONE, colorScheme: 'light' });
+    await page.goto('/');
+    const light = await background();
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('button', { name: 'Dark' }).click();
+    const dark = await background();
+    expect(dark).not.toBe(light);
+
+    const second = await page.context().newPage();
+    await second.route('**/assets/*.js', (route) => route.abort());
+    await second.goto('/');
+    expect(await background(second)).toBe(dark);
+    await second.emulateMedia({ colorScheme: 'light' });
+    expect(await background(second)).toBe(dark);
+  });
+});
+
+async function comeAs(account: Account | null, device = PHONE): Promise<void> {
+  await somebody?.close();
+  somebody = await openVisitor(market.browser, market.url, device);
+  page = somebody.page;
+  if (!account) return;
+  const { email, password } = account;
+  const response = await page.request.post('/api/auth/login', { data: { email, password } });
+  expect(response.status()).toBe(200);
+}
+
+async function logIn({ email, password, name }: Account): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await submitLogin();
+  await expectSeen(page.getByText(`Welcome back, ${name}!`));
+}
+
+function submitLogin(): Promise<void> {
+  return page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+}
+
+function background(of: Page = page): Promise<string> {
+  return of.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+}
+
+async function expectFocus(name: string): Promise<void> {
+  const focused = await page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+  });
+  expect(focused).toBe(name);
+}
