@@ -9,6 +9,13 @@ import { toProductSummary } from './product-view.ts';
 import type { ProductsDeps } from './products-deps.ts';
 import { productsRoutes } from './products-routes.ts';
 import { eraseAllOfVendor, findAllOfVendor, summaryColumns } from './products-store.ts';
+import {
+  highestVendorId,
+  type IdRange,
+  listedInRange,
+  listedParts,
+  storesInRange,
+} from './sitemap-store.ts';
 import { setVendorName } from './vendor-name-store.ts';
 import { takeFromStock, type Taken } from './take-from-stock.ts';
 import { sweepViewers } from './product-views-store.ts';
@@ -32,6 +39,13 @@ export interface ProductsModule extends Module {
   /** Takes note of a look at a product; it is counted within moments, or by `flushViews`. */
   noteView(view: View): void;
   flushViews(): Promise<void>;
+  /** What search engines are told of, in ranges of ids. */
+  sitemap: {
+    listedParts(size: number): Promise<number[]>;
+    listedInRange(range: IdRange): ReturnType<typeof listedInRange>;
+    highestVendorId(): Promise<number>;
+    storesInRange(range: IdRange): ReturnType<typeof storesInRange>;
+  };
   /** Binds the jobs of this module; before the jobs start. */
   handleJobs(jobs: Jobs): void;
 }
@@ -55,6 +69,12 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     featureProduct,
     noteView: views.note,
     flushViews: views.flush,
+    sitemap: {
+      listedParts: async (size) => listedParts(deps.db, size),
+      listedInRange: async (range) => listedInRange(deps.db, range),
+      highestVendorId: async () => highestVendorId(deps.db),
+      storesInRange: async (range) => storesInRange(deps.db, range),
+    },
     handleJobs: (jobs) => {
       jobs.handle(viewersSweep, async () => sweepViewers(deps.db));
       jobs.schedule(viewersSweep, VIEWERS_SWEEP_CRON, {});

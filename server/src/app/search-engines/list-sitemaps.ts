@@ -1,0 +1,72 @@
+import { categories } from '@akatale/contracts/categories';
+import type { ProductsModule } from '../../modules/products/index.ts';
+import { sitemap, sitemapIndex } from './sitemap-xml.ts';
+
+/** Ids in one sitemap. Ranges of ids stay what they are, however many products come and go. */
+const PRODUCTS_PER_PART = 5_000;
+const VENDORS_PER_PART = 20_000;
+const MAX_ID = 2_147_483_647;
+
+interface SitemapDeps {
+  products: Pick<ProductsModule, 'sitemap'>;
+  publicUrl: URL;
+}
+
+const NAME = /^(pages|(?:products|stores)-\d{1,6})\.xml$/;
+
+/** The XML of `/sitemap.xml`. */
+export async function drawIndex({ products, publicUrl }: SitemapDeps): Promise<string> {
+  const [parts, lastVendor] = await Promise.all([
+    products.sitemap.listedParts(PRODUCTS_PER_PART),
+    products.sitemap.highestVendorId(),
+  ]);
+  const stores = lastVendor === 0 ? 0 : Math.floor(lastVendor / VENDORS_PER_PART) + 1;
+  const names = [
+    'pages',
+    ...Array.from({ length: stores }, (_, part) => `stores-${part}`),
+    ...parts.map((part) => `products-${part}`),
+  ];
+  return sitemapIndex(names.map((name) => `${publicUrl.origin}/sitemaps/${name}.xml`));
+}
+
+/** The XML of `/sitemaps/{file}`; nothing where that is no sitemap or holds nothing. */
+export async function drawSitemap(deps: SitemapDeps, file: string): Promise<string | undefined> {
+  const [, name = ''] = NAME.exec(file) ?? [];
+  const [kind, part = ''] = name.split('-');
+  if (kind === 'pages') return sitemap(standingPages(deps.publicUrl));
+  if (kind === 'stores') return storesPart(deps, Number(part));
+  if (kind === 'products') return productsPart(deps, Number(part));
+  return undefined;
+}
+
+function standingPages({ origin }: URL) {
+  const ofCategories = categories.map((category) => {
+    const query = new URLSearchParams({ category });
+    return { url: `${origin}/?${query.toString()}` };
+  });
+  return [{ url: `${origin}/` }, { url: `${origin}/help` }, ...ofCategories];
+}
+
+async function productsPart({ products, publicUrl: { origin } }: SitemapDeps, part: number) {
+  const found = await products.sitemap.listedInRange(rangeOf(part, PRODUCTS_PER_PART));
+  if (found.length === 0) return undefined;
+  return sitemap(
+    found.map(({ id, images, updatedAt }) => ({
+      url: `${origin}/products/${id}`,
+      changed: updatedAt,
+      images: images.map((image) => origin + image),
+    })),
+  );
+}
+
+async function storesPart({ products, publicUrl: { origin } }: SitemapDeps, part: number) {
+  const found = await products.sitemap.storesInRange(rangeOf(part, VENDORS_PER_PART));
+  if (found.length === 0) return undefined;
+  return sitemap(
+    found.map(({ id, newest }) => ({ url: `${origin}/vendor-store/${id}`, changed: newest })),
+  );
+}
+
+function rangeOf(part: number, size: number) {
+  return { from: Math.min(part * size, MAX_ID), before: Math.min((part + 1) * size, MAX_ID) };
+}

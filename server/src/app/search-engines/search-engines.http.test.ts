@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { openMarket } from '../../../test/good-requests.ts';
+
+const ORIGIN = 'https://akatale.test';
+const app = await startTestApp({ settings: { PUBLIC_URL: ORIGIN } });
+const { people, product, offlineProduct } = await openMarket(app);
+afterAll(async () => app.stop());
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+const readXml = async (url: string) => {
+  const answer = await app.visitor.get(url);
+  expect([answer.status, answer.headers['content-type']]).toEqual([
+    200,
+    'application/xml; charset=utf-8',
+  ]);
+  expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+  return answer.text;
+};
+
+test('robots.txt names the sitemap and keeps out of the API alone', async () => {
+  const { status, headers, text } = await app.visitor.get('/robots.txt');
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(text.split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${ORIGIN}/sitemap.xml`,
+    '',
+  ]);
+});
+
+describe('sitemaps', () => {
+  let index: (string | undefined)[] = [];
+  beforeAll(async () => {
+    index = locations(await readXml('/sitemap.xml'));
+  });
+
+  test('the index leads to sitemaps that are there', async () => {
+    expect(index).toEqual([
+      `${ORIGIN}/sitemaps/pages.xml`,
+      `${ORIGIN}/sitemaps/stores-0.xml`,
+      `${ORIGIN}/sitemaps/products-0.xml`,
+    ]);
+    for (const url of index) await readXml(String(url).slice(ORIGIN.length));
+  });
+
+  test('products are those that a stranger can buy, with when they changed and their photos', async () => {
+    const xml = await readXml('/sitemaps/products-0.xml');
+    const urls = locations(xml);
+    expect(urls).toContain(`${ORIGIN}/products/${product.id}`);
+    expect(urls).not.toContain(`${ORIGIN}/products/${offlineProduct.id}`);
+    expect(xml).toContain(`<lastmod>${product.updatedAt}</lastmod>`);
+    expect(xml).toContain(`<image:loc>${ORIGIN}${product.images[0]}</image:loc>`);
+  });
+
+  test('stores are those with something to buy', async () => {
+    const urls = locations(await readXml('/sitemaps/stores-0.xml'));
+    expect(urls).toEqual([`${ORIGIN}/vendor-store/${people.vendor.id}`]);
+  });
+
+  test('the standing pages are Discover, Help and every category', async () => {
+    const urls = locations(await readXml('/sitemaps/pages.xml'));
+    expect(urls).toContain(`${ORIGIN}/`);
+    expect(urls).toContain(`${ORIGIN}/help`);
+    expect(urls).toContain(`${ORIGIN}/?category=Home+%26+Kitchen`);
+    expect(urls).toHaveLength(16);
+  });
+
+  test.each([
+    'products-1.xml',
+    'products-999999.xml',
+    'stores-7.xml',
+    'products--1.xml',
+    'products-0',
+    'pages-0.xml',
+    'nothing.xml',
+    '..%2fpages.xml',
+  ])('%s is not there', async (file) => {
+    expect((await app.visitor.get(`/sitemaps/${file}`)).status).toBe(404);
+  });
+
+  test('compressed and plain are the same', async () => {
+    const url = '/sitemaps/pages.xml';
+    const zipped = await app.visitor.get(url, { 'accept-encoding': 'gzip' });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(zipped.headers['vary']).toBe('Accept-Encoding');
+    expect(zipped.bytes.length).toBeLessThan((await readXml(url)).length);
+  });
+});
+
+describe('among many', () => {
+  const LAST = 12_000;
+  beforeAll(async () => {
+    // Rows as a large market has them: every second one can be bought.
+    await app.db.execute(sql`
+      insert into products (vendor_id, title, description, price_ugx, category, condition, images,
+        image_colors, is_online, rank, vendor_name, created_at, updated_at)
+      select ${people.otherVendor.id}, 'Radio', 'A radio', 1000, 'Electronics', 'New',
+        array[]::text[], array[]::text[], n % 2 = 0, 0, 'Okello', app_now(), app_now()
+      from generate_series(1, ${LAST}) as n`);
+  });
+
+  test('every product stands in exactly one sitemap', async () => {
+    const parts = await app.modules.products.sitemap.listedParts(5_000);
+    expect(parts).toEqual([0, 1, 2]);
+    const ids: number[] = [];
+    for (const part of parts) {
+      const range = { from: part * 5_000, before: (part + 1) * 5_000 };
+      ids.push(...(await app.modules.products.sitemap.listedInRange(range)).map(({ id }) => id));
+    }
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(LAST / 2 + 1);
+  });
+
+  test('stores are found from vendor to vendor', async () => {
+    const stores = (range: { from: number; before: number }) =>
+      app.modules.products.sitemap.storesInRange(range);
+    const ids = [people.vendor.id, people.otherVendor.id].toSorted((a, b) => a - b);
+    const [first = 0, second = 0] = ids;
+    expect((await stores({ from: 0, before: 20_000 })).map(({ id }) => id)).toEqual(ids);
+    expect((await stores({ from: 0, before: second })).map(({ id }) => id)).toEqual([first]);
+    expect(await stores({ from: second + 1, before: 20_000 })).toEqual([]);
+  });
+});
