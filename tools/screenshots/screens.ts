@@ -47,6 +47,7 @@ export const screens: readonly Screen[] = [
   { name: 'menu', as: 'vendor', open: openMenu },
   { name: 'access-denied', as: 'buyer', open: openAccessDenied },
   { name: 'not-found', open: at('/no-such-page') },
+  { name: 'help', isWhole: true, open: at('/help') },
   { name: 'credits', open: at('/credits') },
 ];
 

@@ -3,7 +3,12 @@ import { headTags } from './head-tags.ts';
 import { toInlineJson } from './page-state.ts';
 import { titleOf } from './shell/title.ts';
 
-const settings = { appName: 'Akatale', publicUrl: 'https://akatale.test', isDemo: false };
+const settings = {
+  appName: 'Akatale',
+  publicUrl: 'https://akatale.test',
+  isDemo: false,
+  support: { phone: null, email: null, address: null },
+};
 
 test('what people write cannot leave its attribute or its block', () => {
   const tags = headTags(

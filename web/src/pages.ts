@@ -103,6 +103,12 @@ export const pages: readonly PageRow[] = [
     load: loadNothing,
   }),
   page({
+    path: '/help',
+    access: 'public',
+    module: () => import('./features/help/help-page.tsx'),
+    load: loadNothing,
+  }),
+  page({
     path: '/credits',
     access: 'public',
     module: () => import('./features/credits/credits-page.tsx'),

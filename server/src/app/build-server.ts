@@ -11,7 +11,9 @@ import { healthRoutes } from './health-routes.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
 import type { Modules } from './modules.ts';
 import { photoCreditsRoute } from './photo-credits-route.ts';
+import { publicSettings } from './public-settings.ts';
 import { type Renderer, renderPages } from './render-pages.ts';
+import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 
 /** A page brings dozens of these, and people behind one carrier share an address. */
 const FILES = /^\/(assets|uploads)\//;
@@ -55,6 +57,7 @@ export async function buildServer(
   const routes = parts.isDemo ? [...modules.routes, photoCreditsRoute()] : modules.routes;
   mountRoutes(app, routes, { db, publicUrl, cookie, identify });
   serveUploads(app, foundation);
+  searchEngineRoutes(app, { products: modules.products, publicUrl });
   app.addHook('onClose', async () => modules.products.flushViews());
   await apiDocs(
     app,
@@ -70,11 +73,7 @@ export async function buildServer(
       identify,
       cookie,
       keepsPages: !parts.isDevelopment,
-      settings: {
-        appName: config.appName,
-        publicUrl: publicUrl.origin,
-        isDemo: parts.isDemo ?? false,
-      },
+      settings: publicSettings(config, parts.isDemo ?? false),
     });
   }
   return app;

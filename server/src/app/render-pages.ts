@@ -11,16 +11,10 @@ import { pagePolicy } from '../platform/http/security-headers.ts';
 import type { SessionCookie } from '../platform/http/session-cookie.ts';
 import type { Identify, Viewer } from '../platform/http/viewer.ts';
 import { chooseEncoding, createPageCache, type StoredPage, storePage } from './page-cache.ts';
+import type { PublicSettings } from './public-settings.ts';
 
 /** Where the web workspace's build lies; the one door between server and web. */
 export const WEB_BUILD = join(import.meta.dirname, '../../../web/dist');
-
-/** What the server tells every page about this marketplace. Public: it is part of the HTML. */
-export interface PublicSettings {
-  appName: string;
-  publicUrl: string;
-  isDemo: boolean;
-}
 
 interface Answer {
   status: number;

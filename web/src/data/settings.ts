@@ -7,6 +7,12 @@ export interface PublicSettings {
   publicUrl: string;
   /** True on a marketplace that is filled with the demo cast. */
   isDemo: boolean;
+  /** How people reach those who run it; null where that is not set up. */
+  support: {
+    phone: { shown: string; link: string } | null;
+    email: string | null;
+    address: string | null;
+  };
 }
 
 const SettingsContext = createContext<PublicSettings | null>(null);

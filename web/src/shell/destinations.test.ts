@@ -19,12 +19,17 @@ test('a vendor reaches their store and the form to sell', () => {
     'Discover /',
     'My Store /vendor-store/7',
     'Add Product /add-product',
+    'Help /help',
   ]);
 });
 
 test('a buyer reaches their profile', () => {
   expect(shape(bottomBarDestinations(buyer))).toEqual(['Discover /', 'Profile /profile']);
-  expect(shape(menuDestinations(buyer))).toEqual(['My Profile /profile', 'Discover /']);
+  expect(shape(menuDestinations(buyer))).toEqual([
+    'My Profile /profile',
+    'Discover /',
+    'Help /help',
+  ]);
 });
 
 test('a visitor has no bar', () => {

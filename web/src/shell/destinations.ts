@@ -1,7 +1,14 @@
 import type { CurrentUser } from '@akatale/contracts/accounts';
 import type { ComponentType } from 'react';
 import { shellText } from '../text/shell-text.ts';
-import { DiscoverIcon, type IconProps, SellIcon, StoreIcon, UserIcon } from '../ui/icons.tsx';
+import {
+  DiscoverIcon,
+  HelpIcon,
+  type IconProps,
+  SellIcon,
+  StoreIcon,
+  UserIcon,
+} from '../ui/icons.tsx';
 
 /** A place that the header, the bottom bar or the menu leads to. */
 export interface Destination {
@@ -33,6 +40,13 @@ const profile: Destination = {
   paths: ['/profile'],
 };
 
+const help: Destination = {
+  href: '/help',
+  label: shellText.help,
+  Icon: HelpIcon,
+  paths: ['/help'],
+};
+
 function storeOf(vendor: CurrentUser): Destination {
   const href = `/vendor-store/${vendor.id}`;
   return { href, label: shellText.myStore, Icon: StoreIcon, paths: [href] };
@@ -46,8 +60,8 @@ export function headerDestinations(viewer: CurrentUser | null): Destination[] {
 /** Rows of the menu under the avatar, in the specified order. */
 export function menuDestinations(viewer: CurrentUser): Destination[] {
   const everyone = [{ ...profile, label: shellText.myProfile }, discover];
-  if (viewer.type !== 'vendor') return everyone;
-  return [...everyone, storeOf(viewer), { ...sell, label: shellText.addProduct }];
+  if (viewer.type !== 'vendor') return [...everyone, help];
+  return [...everyone, storeOf(viewer), { ...sell, label: shellText.addProduct }, help];
 }
 
 /** The bar at the foot of a phone, for signed-in people. */

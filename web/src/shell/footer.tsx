@@ -17,6 +17,9 @@ export function Footer() {
         <Link href="/register-vendor" className={link}>
           {shellText.sellOn(appName)}
         </Link>
+        <Link href="/help" className={link}>
+          {shellText.helpAndSupport}
+        </Link>
         {isDemo && (
           <Link href="/credits" className={link}>
             {shellText.photoCredits}

@@ -5,7 +5,12 @@ import { createQueryClient } from '../data/query-client.ts';
 import { sessionKey } from '../data/session.ts';
 import { openPage } from './open-page.ts';
 
-const settings = { appName: 'Akatale', publicUrl: 'https://akatale.test', isDemo: false };
+const settings = {
+  appName: 'Akatale',
+  publicUrl: 'https://akatale.test',
+  isDemo: false,
+  support: { phone: null, email: null, address: null },
+};
 const Page = () => null;
 const module = async (): Promise<PageModule<string>> => ({
   Page,

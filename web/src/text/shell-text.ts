@@ -15,6 +15,8 @@ export const shellText = texts({
     myProfile: 'My Profile',
     login: 'Login',
     logout: 'Logout',
+    help: 'Help',
+    helpAndSupport: 'Help & Support',
     /** Begins with what is seen, for people who say what they see. */
     accountMenuOf: (initials: string) => `${initials}, account menu`,
     home: (appName: string) => `${appName}, home`,

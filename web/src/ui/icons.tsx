@@ -32,6 +32,9 @@ export const AlertIcon = icon(
   <path d="M12 8.5v4.5m0 3v.01M10.3 4.2 2.9 17a2 2 0 0 0 1.7 3h14.8a2 2 0 0 0 1.7-3L13.7 4.2a2 2 0 0 0-3.4 0Z" />,
 );
 export const InfoIcon = icon(<path d="M12 11v5.5m0-9v.01M12 21a9 9 0 1 1 0-18 9 9 0 0 1 0 18Z" />);
+export const HelpIcon = icon(
+  <path d="M9.3 9.4a2.8 2.8 0 1 1 4 2.6c-.8.4-1.3 1-1.3 1.9m0 2.9v.01M12 21a9 9 0 1 1 0-18 9 9 0 0 1 0 18Z" />,
+);
 export const ChevronLeftIcon = icon(<path d="m14.5 5.5-6.5 6.5 6.5 6.5" />);
 export const ChevronRightIcon = icon(<path d="m9.5 5.5 6.5 6.5-6.5 6.5" />);
 export const ChevronDownIcon = icon(<path d="m5.5 9 6.5 6.5L18.5 9" />);

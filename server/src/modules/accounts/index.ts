@@ -8,6 +8,7 @@ import { mustVerifyEmail } from './accounts-policy.ts';
 import { accountsRoutes } from './accounts-routes.ts';
 import { findCredentials, markEmailVerified } from './accounts-store.ts';
 import { setCategoryPreferences } from './category-preferences.ts';
+import { toE164 } from './contact-number.ts';
 import { createOperator, type NewOperator } from './create-operator.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
@@ -24,7 +25,7 @@ import { resetMail, sendResetMail } from './send-reset-mail.ts';
 import { sendVerificationMail, verificationMail } from './send-verification-mail.ts';
 import { EXPIRY_SWEEP_CRON, expirySweep, sweepExpired } from './sweep-expired.ts';
 
-export { createPasswordHasher };
+export { createPasswordHasher, toE164 };
 export type { AccountsSurroundings, NewOperator, Registration, Seller };
 
 /** Every job of this module. */

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface ContactCardProps {
+  icon: ReactNode;
+  title: string;
+  /** The number or address itself, where there is one. */
+  value?: string | undefined;
+  children: ReactNode;
+  /** Absent where there is nothing to press. */
+  action?: ReactNode;
+}
+
+/** One way to reach us. */
+export function ContactCard({ icon, title, value, children, action }: ContactCardProps) {
+  return (
+    <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5">
+      <span className="flex size-11 items-center justify-center rounded-pill bg-primary-soft text-on-primary-soft">
+        {icon}
+      </span>
+      <h3>{title}</h3>
+      {value && <p className="font-semibold wrap-anywhere">{value}</p>}
+      <div className="text-ink-muted">{children}</div>
+      {action && <div className="mt-auto pt-3">{action}</div>}
+    </li>
+  );
+}

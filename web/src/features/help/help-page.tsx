@@ -1,0 +1,110 @@
+import { Link } from 'wouter';
+import type { PageContext, PageHead } from '../../data/page.ts';
+import { useSettings } from '../../data/settings.ts';
+import { helpText as text } from '../../text/help-text.ts';
+import { ChevronDownIcon, ClockIcon, PlaceIcon } from '../../ui/icons.tsx';
+import { ContactCards } from './contact-cards.tsx';
+import { OpeningLine } from './opening-line.tsx';
+import { type Question, questionsFor, questionsJsonLd } from './questions.ts';
+
+const card = 'flex flex-col gap-3 rounded-card border border-line bg-surface p-5';
+const cardTitle = 'flex items-center gap-2';
+
+export function Page() {
+  const settings = useSettings();
+  return (
+    <div className="flex flex-col gap-8 py-2 sm:py-6">
+      <header className="flex flex-col gap-1">
+        <h1 tabIndex={-1} className="text-3xl">
+          {text.title}
+        </h1>
+        <p className="text-ink-muted">{text.intro(settings.appName)}</p>
+      </header>
+      <ContactCards />
+      <div className="grid items-start gap-3 md:grid-cols-2">
+        <BusinessHours />
+        <Location />
+      </div>
+      <section aria-labelledby="questions" className="flex flex-col gap-3">
+        <h2 id="questions">{text.questions}</h2>
+        <div className="divide-y divide-line rounded-card border border-line bg-surface">
+          {questionsFor(settings).map((question) => (
+            <Answered key={question.question} {...question} />
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function BusinessHours() {
+  const rows = [
+    [text.weekdays, text.weekdayHours],
+    [text.saturday, text.saturdayHours],
+    [text.sunday, text.sundayHours],
+  ];
+  return (
+    <section aria-labelledby="hours" className={card}>
+      <h2 id="hours" className={cardTitle}>
+        <ClockIcon className="size-5 text-primary" />
+        {text.hoursTitle}
+      </h2>
+      <OpeningLine />
+      <dl className="flex flex-col gap-1.5">
+        {rows.map(([days, hours]) => (
+          <div key={days} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-ink-muted">{days}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-ink-muted">{text.hoursZone}</p>
+    </section>
+  );
+}
+
+function Location() {
+  const { appName, support } = useSettings();
+  return (
+    <section aria-labelledby="location" className={card}>
+      <h2 id="location" className={cardTitle}>
+        <PlaceIcon className="size-5 text-primary" />
+        {text.locationTitle}
+      </h2>
+      <address className="flex flex-col not-italic">
+        <span className="font-semibold">{appName}</span>
+        {support.address && <span className="wrap-anywhere">{support.address}</span>}
+        <span>{text.place}</span>
+      </address>
+    </section>
+  );
+}
+
+function Answered({ question, link, answer }: Question) {
+  return (
+    <details className="group px-5">
+      <summary className="flex min-h-13 list-none items-center justify-between gap-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
+        {question}
+        <ChevronDownIcon className="size-5 text-ink-muted transition group-open:rotate-180" />
+      </summary>
+      <p className="max-w-prose pb-4 text-ink-muted">
+        {link && (
+          <Link href={link.href} className="font-semibold text-link hover:underline">
+            {link.label}
+          </Link>
+        )}{' '}
+        {answer}
+      </p>
+    </details>
+  );
+}
+
+export function head(_data: null, { settings }: PageContext): PageHead {
+  return {
+    title: text.title,
+    description: text.description(settings.appName),
+    canonical: '/help',
+    openGraph: { type: 'website' },
+    jsonLd: [questionsJsonLd(questionsFor(settings))],
+  };
+}
