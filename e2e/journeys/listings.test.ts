@@ -142,6 +142,28 @@ test('an unfinished listing comes back after a reload, also one whose photos did
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('');
 });
 
+test('what is typed and chosen before the scripts are there counts, beside a draft as well', async () => {
+  await page.goto('/add-product');
+  await page.getByLabel('Title', { exact: true }).fill('Begun earlier');
+  await page.getByLabel('Location').fill('Gulu');
+  await expectSeen(page.getByText('Draft saved on this device.'));
+
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByLabel('Title', { exact: true }).fill('Typed on a slow line');
+  await page.getByLabel('Add photos').setInputFiles([demoPhoto('phones/nokia-ngage-01.jpg')]);
+  scripts.resolve();
+  await chosenPhotos().getByText('Uploaded').waitFor({ state: 'attached' });
+  await expectSeen(page.getByText('Draft restored.'));
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Typed on a slow line');
+  expect(await page.getByLabel('Location').inputValue()).toBe('Gulu');
+  await page.unrouteAll();
+});
+
 test('who looks at a product is counted once, and its vendor never', async () => {
   const [product] = products as [Product];
   const buyer = await openVisitor(market.browser, market.url);
