@@ -40,10 +40,17 @@ export const screens: readonly Screen[] = [
   { name: 'email-verified', open: openVerified },
   { name: 'email-already-verified', open: openAlreadyVerified },
   { name: 'email-link-invalid', open: at('/verify-email/this-link-was-never-sent') },
-  { name: 'add-product', as: 'vendor', isWhole: true, open: at('/add-product') },
+  { name: 'forgot-password', open: at('/forgot-password') },
+  { name: 'forgot-password-sent', open: openResetSent },
+  { name: 'reset-link-invalid', open: at('/forgot-password/this-link-was-never-sent') },
+  { name: 'add-product', as: 'vendor', isWhole: true, open: openEmptyListing },
   { name: 'add-product-wrong', as: 'vendor', isWhole: true, open: openWrongListing },
   { name: 'add-product-filled', as: 'vendor', isWhole: true, open: openFilledListing },
   { name: 'add-product-unverified', as: 'unverified', open: at('/add-product') },
+  { name: 'edit-product', as: 'vendor', isWhole: true, open: openEdit },
+  { name: 'edit-product-not-found', as: 'vendor', open: at('/products/999999/edit') },
+  { name: 'profile', as: 'buyer', isWhole: true, open: at('/profile') },
+  { name: 'category-preferences', as: 'buyer', isWhole: true, open: at('/category-preferences') },
   { name: 'menu', as: 'vendor', open: openMenu },
   { name: 'access-denied', as: 'buyer', open: openAccessDenied },
   { name: 'not-found', open: at('/no-such-page') },
@@ -103,15 +110,43 @@ async function openAlreadyVerified(page: Page, stage: Stage): Promise<void> {
   await page.getByRole('heading', { name: 'Already Verified' }).waitFor();
 }
 
-async function openWrongListing(page: Page): Promise<void> {
+async function openResetSent(page: Page): Promise<void> {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('nobody@akatale.example');
+  await page.getByRole('main').getByRole('button').first().click();
+  await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
+}
+
+/** Without the draft that another screen has begun. */
+async function openEmptyListing(page: Page): Promise<void> {
+  await page.goto('/credits');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const deletion = indexedDB.deleteDatabase('akatale');
+        deletion.onsuccess = () => resolve();
+        deletion.onerror = () => reject(new Error('The draft could not be thrown away'));
+      }),
+  );
   await page.goto('/add-product');
+}
+
+async function openEdit(page: Page, { sessions }: Stage): Promise<void> {
+  const { id } = await sessions.vendor.get<{ id: number }>('/api/user');
+  const [product] = await sessions.vendor.get<[{ id: number }]>(`/api/vendors/${id}/products`);
+  await page.goto(`/products/${product.id}/edit`);
+  await page.getByRole('heading', { name: 'Edit Product' }).waitFor();
+}
+
+async function openWrongListing(page: Page): Promise<void> {
+  await openEmptyListing(page);
   await page.getByLabel('Title').fill('Sofa set');
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('Missing information').first().waitFor();
 }
 
 async function openFilledListing(page: Page): Promise<void> {
-  await page.goto('/add-product');
+  await openEmptyListing(page);
   const photos = ['film-slr-camera-01', 'camera-lens-01', 'camera-gimbal-01'];
   await page
     .getByLabel('Add photos')
