@@ -37,6 +37,8 @@ export const productText = texts({
     tryAgain: 'Try again',
     loading: 'Loading the product',
     share: 'Share',
+    shareOnWhatsApp: 'Share on WhatsApp',
+    shareMessage: (title: string, url: string) => `${title} ${url}`,
     linkCopied: 'Link copied',
     linkCopiedText: 'Product link copied to clipboard',
     copyFailed: 'The link could not be copied. You can copy it from the address bar.',

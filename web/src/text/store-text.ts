@@ -27,6 +27,8 @@ export const storeText = texts({
     tryAgain: 'Try again',
     loading: 'Loading the store',
     share: 'Share',
+    shareOnWhatsApp: 'Share on WhatsApp',
+    shareMessage: (name: string, url: string) => `${name} ${url}`,
     linkCopied: 'Link copied',
     linkCopiedText: 'Store link copied to clipboard',
     copyFailed: 'The link could not be copied. You can copy it from the address bar.',

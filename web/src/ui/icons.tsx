@@ -69,6 +69,12 @@ export const SystemThemeIcon = icon(
 export const ShareIcon = icon(
   <path d="M12 15V3.5m-4 4 4-4 4 4M7.5 11H6a1.5 1.5 0 0 0-1.5 1.5V19A1.5 1.5 0 0 0 6 20.5h12a1.5 1.5 0 0 0 1.5-1.5v-6.5A1.5 1.5 0 0 0 18 11h-1.5" />,
 );
+export const WhatsAppIcon = icon(
+  <>
+    <path d="M3.8 20.2 5 16a8.5 8.5 0 1 1 3.2 3.1l-4.4 1.1Z" />
+    <path d="M9.3 8.2c-.7.6-.8 1.5-.3 2.5a9 9 0 0 0 4.2 4.2c1.1.5 2 .4 2.6-.3l.4-.7-2-1.3-.9.8a6 6 0 0 1-2.8-2.8l.8-.9-1.3-2-.7.5Z" />
+  </>,
+);
 export const PlaceIcon = icon(
   <path d="M12 21s-7-6.2-7-11.3a7 7 0 0 1 14 0C19 14.8 12 21 12 21Zm0-8.7a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2Z" />,
 );
@@ -104,6 +110,9 @@ export const ShieldIcon = icon(
 );
 export const MailIcon = icon(
   <path d="M5 5.5h14A1.5 1.5 0 0 1 20.5 7v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 17V7A1.5 1.5 0 0 1 5 5.5Zm-1 1.5 8 6 8-6" />,
+);
+export const ChatIcon = icon(
+  <path d="M5.5 4.5h13A1.5 1.5 0 0 1 20 6v9a1.5 1.5 0 0 1-1.5 1.5H11L6.5 20v-3.5h-1A1.5 1.5 0 0 1 4 15V6a1.5 1.5 0 0 1 1.5-1.5ZM8 9h8m-8 3.2h5" />,
 );
 export const PhoneIcon = icon(
   <path d="M8.5 4H5.5A1.5 1.5 0 0 0 4 5.6 15.4 15.4 0 0 0 18.4 20a1.5 1.5 0 0 0 1.6-1.5v-3l-4.5-1.5-1.8 1.8a12 12 0 0 1-5.5-5.5L10 8.5 8.5 4Z" />,

@@ -4,9 +4,9 @@ import { ShareIcon } from './icons.tsx';
 
 interface ShareButtonProps {
   label: string;
-  /** What is shared, and under which path of this site. */
+  /** What is shared, and its whole address. */
   title: string;
-  path: string;
+  url: string;
   /** Said when the link was copied, because the device has nothing to share with. */
   copied: { title: string; text: string };
   copyFailed: string;
@@ -14,12 +14,11 @@ interface ShareButtonProps {
   isRound?: boolean;
 }
 
-/** Shares a page of ours by the device's own way, or copies its link. */
+/** Shares a page by the device's own way, or copies its link where the device has none. */
 export function ShareButton(props: ShareButtonProps) {
-  const { label, title, path, copied, copyFailed, isRound = false } = props;
+  const { label, title, url, copied, copyFailed, isRound = false } = props;
 
   async function share() {
-    const url = new URL(path, location.origin).href;
     try {
       if (navigator.share) {
         await navigator.share({ title, url });

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/endpoint-query.ts';
 import type { PageProps } from '../../data/page.ts';
 import { useViewer } from '../../data/session.ts';
+import { useSettings } from '../../data/settings.ts';
 import { productText as text } from '../../text/product-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LostDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
+import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { PhotoMarks } from '../product-card/index.ts';
 import { Gallery } from './gallery.tsx';
 import { ProductDetails } from './product-details.tsx';
@@ -51,6 +53,7 @@ export function Page({ params }: PageProps) {
 function Product({ product }: { product: ProductDetail }) {
   const viewer = useViewer();
   const { id, title, description, images, imageColors } = product;
+  const url = `${useSettings().publicUrl}/products/${id}`;
   useViewBeacon(id);
   return (
     <div className="flex flex-col gap-12 lg:pt-4">
@@ -65,7 +68,7 @@ function Product({ product }: { product: ProductDetail }) {
               isRound
               label={text.share}
               title={title}
-              path={`/products/${id}`}
+              url={url}
               copied={{ title: text.linkCopied, text: text.linkCopiedText }}
               copyFailed={text.copyFailed}
             />
@@ -74,6 +77,9 @@ function Product({ product }: { product: ProductDetail }) {
         <div className="flex flex-col gap-6">
           <ProductHeader product={product} isOwn={viewer?.id === product.vendorId} />
           <VendorBlock vendor={product.vendor} />
+          <div>
+            <WhatsAppLink label={text.shareOnWhatsApp} message={text.shareMessage(title, url)} />
+          </div>
           <section className="flex flex-col gap-2">
             <h2>{text.description}</h2>
             <p className="wrap-anywhere whitespace-pre-line">{description}</p>

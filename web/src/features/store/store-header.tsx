@@ -1,9 +1,11 @@
+import { useSettings } from '../../data/settings.ts';
 import { storeText as text } from '../../text/store-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { CheckIcon, PlaceIcon, TagIcon } from '../../ui/icons.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
+import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import type { VendorStore } from './store-query.ts';
 
 const fact = 'inline-flex items-center gap-1.5';
@@ -11,6 +13,7 @@ const fact = 'inline-flex items-center gap-1.5';
 /** Who keeps the store, and where. */
 export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boolean }) {
   const { id, name, avatar, location, bio, productCount, createdAt, emailVerified } = store;
+  const url = `${useSettings().publicUrl}/vendor-store/${id}`;
   return (
     <header className="flex flex-col gap-4 rounded-sheet border border-line bg-surface p-5 sm:p-6">
       <div className="flex items-start gap-4">
@@ -50,10 +53,11 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
         <ShareButton
           label={text.share}
           title={name}
-          path={`/vendor-store/${id}`}
+          url={url}
           copied={{ title: text.linkCopied, text: text.linkCopiedText }}
           copyFailed={text.copyFailed}
         />
+        <WhatsAppLink label={text.shareOnWhatsApp} message={text.shareMessage(name, url)} />
         {isOwn && <ButtonLink href="/add-product">{text.addProduct}</ButtonLink>}
       </div>
     </header>

@@ -1,0 +1,23 @@
+import { buttonLook } from './button.tsx';
+import { WhatsAppIcon } from './icons.tsx';
+
+interface WhatsAppLinkProps {
+  label: string;
+  /** What is sent, link included; people choose in WhatsApp whom it goes to. */
+  message: string;
+}
+
+/** Shares by WhatsApp. A plain link, so that it works before any script. */
+export function WhatsAppLink({ label, message }: WhatsAppLinkProps) {
+  return (
+    <a
+      href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+      target="_blank"
+      rel="noopener"
+      className={buttonLook({ variant: 'secondary' })}
+    >
+      <WhatsAppIcon className="size-5" />
+      {label}
+    </a>
+  );
+}
