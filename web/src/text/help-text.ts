@@ -19,6 +19,16 @@ export const helpText = texts({
     emailSubject: (appName: string) => `Help with ${appName}`,
     noEmail: 'No email address yet. Write to us in chat.',
 
+    chatTitle: 'Live chat',
+    chatAvailable: 'Available 24/7',
+    chatText: 'We reply in business hours.',
+    startChat: 'Start Chat',
+    startingChat: 'Starting Chat...',
+    loginRequired: 'Login Required',
+    loginRequiredMore: 'Please log in to start a chat with our support team',
+    error: 'Error',
+    chatFailed: 'Failed to start chat. Please try again.',
+
     hoursTitle: 'Business hours',
     hoursZone: 'Kampala time (EAT). On public holidays we may be closed.',
     weekdays: 'Monday-Friday',

@@ -2,6 +2,7 @@ import { type PublicSettings, useSettings } from '../../data/settings.ts';
 import { helpText as text } from '../../text/help-text.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { MailIcon, PhoneIcon } from '../../ui/icons.tsx';
+import { ChatCard } from './chat-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 
 const look = buttonLook({ variant: 'secondary', className: 'w-full' });
@@ -15,6 +16,7 @@ export function ContactCards() {
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         <PhoneCard phone={support.phone} />
         <EmailCard email={support.email} appName={appName} />
+        <ChatCard />
       </ul>
     </section>
   );

@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  expectSeen,
+  failOnProblems,
+  openVisitor,
+  seriousBarriers,
+  type Visitor,
+} from '../support/browser.ts';
+import { type Market, openMarket, stock } from '../support/market.ts';
+import { accountOf, settle } from '../support/people.ts';
+
+/*
+ * Somebody who is lost finds help, and somebody who found something sends it to a friend.
+ */
+let market: Market;
+let visitor: Visitor;
+let product: string;
+let store: string;
+
+beforeAll(async () => {
+  market = await openMarket();
+  const account = accountOf('vendor', 'Babirye Books', 'babirye');
+  const vendor = await settle(market.product, market.mails, account);
+  await stock(vendor, 1);
+  const { id } = await vendor.get<{ id: number }>('/api/user');
+  const [listed] = await vendor.get<{ id: number }[]>(`/api/vendors/${id}/products`);
+  product = `/products/${listed?.id}`;
+  store = `/vendor-store/${id}`;
+  visitor = await openVisitor(market.browser, market.url);
+});
+afterAll(() => market.close());
+afterEach(() => failOnProblems(visitor));
+
+describe('2 Help', () => {
+  test('is found at the foot of a page, and says what is not there yet', async () => {
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help & Support' }).click();
+    await expectSeen(page.getByRole('heading', { name: 'Help & Support', level: 1 }));
+    expect(await page.title()).toBe('Help & Support · Akatale');
+    await expectSeen(page.getByText('No phone line yet. Write to us in chat.'));
+    await expectSeen(page.getByText('Available 24/7', { exact: true }));
+    await expectSeen(page.getByText('We reply in business hours.'));
+    await expectSeen(page.getByText(/^(?:Open now, until|Closed now\. Opens)/));
+    expect(await seriousBarriers(page)).toEqual([]);
+  });
+
+  test('an answer opens and closes by the keyboard', async () => {
+    const { page } = visitor;
+    const answer = page.getByText('Discuss payment directly with the seller.');
+    expect(await answer.isVisible()).toBe(false);
+    await page.getByText('Which payment methods can I use?').focus();
+    await page.keyboard.press('Enter');
+    await expectSeen(answer);
+    await page.keyboard.press('Enter');
+    await answer.waitFor({ state: 'hidden' });
+  });
+
+  test('8 Support chat: a visitor is asked to log in, and would come back', async () => {
+    const { page } = visitor;
+    await page.getByRole('link', { name: 'Start Chat' }).click();
+    await expectSeen(page.getByText('Login Required', { exact: true }));
+    await expectSeen(page.getByText('Please log in to start a chat with our support team'));
+    await page.waitForURL('/auth?next=%2Fhelp');
+  });
+});
+
+describe('sharing', () => {
+  test.each([
+    ['product', 'Product link copied to clipboard'],
+    ['store', 'Store link copied to clipboard'],
+  ])('P33: the link of a %s is copied where the device cannot share', async (what, said) => {
+    const { page } = visitor;
+    const path = what === 'product' ? product : store;
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
+    });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expectSeen(page.getByText('Link copied', { exact: true }));
+    await expectSeen(page.getByText(said));
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(market.url + path);
+
+    const link = page.getByRole('link', { name: 'Share on WhatsApp' });
+    const href = new URL((await link.getAttribute('href')) ?? '');
+    expect(href.origin + href.pathname).toBe('https://wa.me/');
+    expect(href.searchParams.get('text')?.endsWith(` ${market.url}${path}`)).toBe(true);
+  });
+
+  test('by the way of the device where it has one', async () => {
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      const share = async (data: ShareData) => void Object.assign(globalThis, { shared: data });
+      Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    });
+    await page.goto(product);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const shared = await page.waitForFunction(() => Reflect.get(globalThis, 'shared') as unknown);
+    expect(await shared.jsonValue()).toEqual({ title, url: market.url + product });
+  });
+});

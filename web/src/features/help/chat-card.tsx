@@ -1,0 +1,68 @@
+import { startSupportChat } from '@akatale/contracts/chats';
+import { useMutation } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { ApiError } from '../../data/api-error.ts';
+import { useApi } from '../../data/endpoint-query.ts';
+import { useViewer } from '../../data/session.ts';
+import { helpText as text } from '../../text/help-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { ChatIcon } from '../../ui/icons.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ContactCard } from './contact-card.tsx';
+
+const LOGIN = `/auth?next=${encodeURIComponent('/help')}`;
+
+/** The way to write to us at any time; people who are not signed in are asked to do that first. */
+export function ChatCard() {
+  return (
+    <ContactCard
+      icon={<ChatIcon />}
+      title={text.chatTitle}
+      value={text.chatAvailable}
+      action={useViewer() ? <StartChat /> : <LoginFirst />}
+    >
+      {text.chatText}
+    </ContactCard>
+  );
+}
+
+/** A link, so that it leads on without scripts too. */
+function LoginFirst() {
+  return (
+    <ButtonLink href={LOGIN} className="w-full" onClick={sayLoginRequired}>
+      {text.startChat}
+    </ButtonLink>
+  );
+}
+
+function StartChat() {
+  const api = useApi();
+  const [, navigate] = useLocation();
+  const isHydrated = useHydrated();
+  const start = useMutation({
+    mutationFn: () => api.call(startSupportChat, {}),
+    onSuccess: ({ id }) => navigate(`/chat/${id}`),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) {
+        sayLoginRequired();
+        navigate(LOGIN);
+        return;
+      }
+      toast({ title: text.error, description: text.chatFailed, tone: 'error' });
+    },
+  });
+  return (
+    <Button
+      className="w-full"
+      disabled={!isHydrated || start.isPending}
+      onClick={() => start.mutate()}
+    >
+      {start.isPending ? text.startingChat : text.startChat}
+    </Button>
+  );
+}
+
+function sayLoginRequired() {
+  toast({ title: text.loginRequired, description: text.loginRequiredMore });
+}
