@@ -110,3 +110,23 @@ export const mailTokens = pgTable(
     index('mail_tokens_user_id_purpose_idx').on(table.userId, table.purpose),
   ],
 );
+
+/** An account elsewhere by which somebody signs in here; one of each provider to a person. */
+export const oauthAccounts = pgTable(
+  'oauth_accounts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text({ enum: ['google'] }).notNull(),
+    /** What the provider calls them for good; their address there may change. */
+    providerUserId: text('provider_user_id').notNull(),
+    email: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('oauth_accounts_provider_key').on(table.provider, table.providerUserId),
+    uniqueIndex('oauth_accounts_user_key').on(table.userId, table.provider),
+  ],
+);
