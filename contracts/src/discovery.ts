@@ -15,6 +15,11 @@ export const FeedPage = z.object({
   nextCursor: z.nullable(z.string()),
   /** True when nothing matched the search as typed and these are the nearest spellings. */
   isNearMatch: z.boolean(),
+  /**
+   * On the first page of a search: what a look at one of its products carries as `sid`. Null
+   * elsewhere, and for searches that are not counted: those of robots and operators.
+   */
+  searchId: z.nullable(z.string()),
 });
 export type FeedPage = z.output<typeof FeedPage>;
 

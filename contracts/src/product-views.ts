@@ -14,5 +14,9 @@ export const recordProductView = defineEndpoint({
     'and known robots are not counted.',
   access: 'anyone',
   params: IdParams,
+  body: z.object({
+    /** The `searchId` of the search whose results led here. */
+    sid: z.optional(z.uuid()),
+  }),
   output: z.object({}),
 });

@@ -95,6 +95,7 @@ export async function startAccounts(
   const products = createProductsModule({
     ...{ db, clock, limits, log, accounts, photos },
     visitorKey: createVisitorKeys(db),
+    searchLedToView: () => undefined,
   });
   accounts.handleJobs(jobs);
   photos.handleJobs(jobs);

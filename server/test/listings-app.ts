@@ -52,6 +52,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
   const clock = movableClock();
   const storage = memoryStorage();
   const exhausted = new Set<string>();
+  const followed: string[] = [];
   const limits: Limits = {
     consume: async (rule, key) =>
       exhausted.has(`${rule} ${key}`)
@@ -76,6 +77,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     ...{ db, clock, limits, log, accounts },
     photos: photosModule,
     visitorKey: createVisitorKeys(db),
+    searchLedToView: (searchId) => void followed.push(searchId),
   });
   photosModule.handleJobs(jobs);
   productsModule.handleJobs(jobs);
@@ -122,6 +124,8 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     clock,
     db,
     exhausted,
+    /** Searches that have led to a look. */
+    followed,
     jobs,
     metrics,
     photos: photosModule,

@@ -4,15 +4,27 @@ import { createDiscoveryModule } from '../src/modules/discovery/index.ts';
 import { mountRoutes } from '../src/platform/http/mount-routes.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
 import { createSessionCookie } from '../src/platform/http/session-cookie.ts';
+import type { Viewer } from '../src/platform/http/viewer.ts';
 import { createLog } from '../src/platform/log.ts';
 import { openDatabase } from '../src/platform/postgres/database.ts';
 import { createPool } from '../src/platform/postgres/pool.ts';
+import { movableClock } from './movable-clock.ts';
 import { createTestDatabase } from './postgres.ts';
 
 type Goods = Partial<typeof products.$inferInsert>;
 
 const OPENED = Date.parse('2026-09-01T08:00:00Z');
 const HOUR_MS = 3_600_000;
+const PHONE = 'Mozilla/5.0 (Linux; Android 13; TECNO KJ5) Chrome/126.0 Mobile Safari/537.36';
+/** Whoever has this id or more is an operator. */
+export const FIRST_OPERATOR = 1_000_000;
+
+interface Asker {
+  /** Who is signed in; nobody unless given. */
+  as?: number;
+  from?: string;
+  agent?: string;
+}
 
 /** The feed and the search over HTTP, with goods put straight on the shelves. */
 export async function startMarket() {
@@ -21,11 +33,18 @@ export async function startMarket() {
   const db = openDatabase(pool);
   const log = createLog({ level: 'silent' });
   const app = await createHttpServer({ log, trustProxy: [], floodLimit: async () => undefined });
-  mountRoutes(app, createDiscoveryModule({ db }).routes, {
+  const clock = movableClock();
+  /** By the id of the person, which is also what their cookie holds. */
+  const favourites = new Map<number, string[]>();
+  const discovery = createDiscoveryModule({
+    ...{ db, clock, log },
+    accounts: { getCategoryPreferences: async (_, userId) => favourites.get(userId) ?? [] },
+  });
+  mountRoutes(app, discovery.routes, {
     db,
     publicUrl: new URL('http://localhost:3000'),
     cookie: createSessionCookie(false),
-    identify: async () => undefined,
+    identify: async (token) => identify(Number(token)),
   });
   const at = new Date(OPENED);
   const [vendor] = await db
@@ -72,14 +91,22 @@ export async function startMarket() {
     return listed.map(({ id }) => id);
   }
 
-  async function discover(query: Record<string, string | number> = {}) {
+  async function discover(query: Record<string, string | number> = {}, by: Asker = {}) {
     const search = new URLSearchParams(
       Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
     );
-    const response = await app.inject({ url: `/api/discover?${search.toString()}` });
+    const response = await app.inject({
+      url: `/api/discover?${search.toString()}`,
+      remoteAddress: by.from ?? '102.85.1.1',
+      headers: {
+        'user-agent': by.agent ?? PHONE,
+        ...(by.as !== undefined && { cookie: `sid=${by.as}` }),
+      },
+    });
     const body = response.json();
     return {
       status: response.statusCode,
+      headers: response.headers,
       body,
       ids: ((body.products ?? []) as { id: number }[]).map(({ id }) => id),
       titles: ((body.products ?? []) as { title: string }[]).map(({ title }) => title),
@@ -87,15 +114,27 @@ export async function startMarket() {
   }
 
   return {
+    app,
+    clock,
     db,
+    discovery,
+    favourites,
+    vendorId: vendor?.id ?? 0,
     list,
     discover,
     async stop() {
       await app.close();
+      await discovery.flush();
       await pool.end();
       await database.drop();
     },
   };
+}
+
+function identify(id: number): Viewer | undefined {
+  if (!Number.isInteger(id)) return undefined;
+  const role = id >= FIRST_OPERATOR ? 'operator' : 'user';
+  return { userId: id, type: 'buyer', role, sessionId: id, authenticatedAt: new Date(0) };
 }
 
 export type Market = Awaited<ReturnType<typeof startMarket>>;

@@ -1,4 +1,5 @@
 import { accountsJobs } from '../modules/accounts/index.ts';
+import { discoveryJobs } from '../modules/discovery/index.ts';
 import { photosJobs } from '../modules/photos/index.ts';
 import { productsJobs } from '../modules/products/index.ts';
 import { defineJob } from '../platform/jobs/job.ts';
@@ -7,4 +8,10 @@ import { defineJob } from '../platform/jobs/job.ts';
 export const requestsSweep = defineJob<Record<string, never>>('requests.sweep');
 
 /** Every job there is; only these can be sent, and each needs its one handler. */
-export const allJobs = [...accountsJobs, ...photosJobs, ...productsJobs, requestsSweep] as const;
+export const allJobs = [
+  ...accountsJobs,
+  ...photosJobs,
+  ...productsJobs,
+  ...discoveryJobs,
+  requestsSweep,
+] as const;

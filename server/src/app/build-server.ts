@@ -58,7 +58,9 @@ export async function buildServer(
   mountRoutes(app, routes, { db, publicUrl, cookie, identify });
   serveUploads(app, foundation);
   searchEngineRoutes(app, { products: modules.products, publicUrl });
-  app.addHook('onClose', async () => modules.products.flushViews());
+  app.addHook('onClose', async () => {
+    await Promise.all(modules.all.map(async (module) => module.flush?.()));
+  });
   await apiDocs(
     app,
     routes.map(({ endpoint }) => endpoint),

@@ -7,5 +7,6 @@ export function bindJobs(foundation: Foundation, modules: Modules): void {
   modules.accounts.handleJobs(foundation.jobs);
   modules.photos.handleJobs(foundation.jobs);
   modules.products.handleJobs(foundation.jobs);
+  modules.discovery.handleJobs(foundation.jobs);
   sweepRequests(foundation);
 }

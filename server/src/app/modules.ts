@@ -1,5 +1,5 @@
 import { createAccountsModule, type AccountsModule } from '../modules/accounts/index.ts';
-import { createDiscoveryModule } from '../modules/discovery/index.ts';
+import { createDiscoveryModule, type DiscoveryModule } from '../modules/discovery/index.ts';
 import { createPhotosModule, type PhotosModule } from '../modules/photos/index.ts';
 import { createProductsModule, type ProductsModule } from '../modules/products/index.ts';
 import type { Route } from '../platform/http/route.ts';
@@ -13,6 +13,7 @@ export interface Modules {
   accounts: AccountsModule;
   photos: PhotosModule;
   products: ProductsModule;
+  discovery: DiscoveryModule;
   /** All of them, for what is asked of each: endpoints, export, erasure. */
   all: readonly Module[];
   routes: readonly Route[];
@@ -37,8 +38,18 @@ export function createModules(foundation: Foundation): Modules {
     hideRegisteredEmails: config.accounts.hideRegisteredEmails,
   });
   const visitorKey = createVisitorKeys(db);
-  const products = createProductsModule({ db, clock, limits, log, accounts, photos, visitorKey });
-  const discovery = createDiscoveryModule({ db });
+  const products = createProductsModule({
+    ...{ db, clock, limits, log, accounts, photos, visitorKey },
+    searchLedToView: (searchId) => discovery.searchLedToView(searchId),
+  });
+  const discovery = createDiscoveryModule({ db, clock, log, accounts });
   const all = [accounts, photos, products, discovery, requestsData];
-  return { accounts, photos, products, all, routes: all.flatMap(({ routes }) => routes) };
+  return {
+    accounts,
+    photos,
+    products,
+    discovery,
+    all,
+    routes: all.flatMap(({ routes }) => routes),
+  };
 }

@@ -143,7 +143,7 @@ async function lookAt(
       }
     });
   }
-  await products.flushViews();
+  await products.flush();
 }
 
 function draftOf(listing: DemoListing, images: string[], daysAgo: (days: number) => Date): object {

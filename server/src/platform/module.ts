@@ -12,4 +12,6 @@ export interface Module {
   exportFor(db: Executor, userId: number): Promise<Record<string, unknown>>;
   /** Removes or makes anonymous what this module knows of a person; part of one transaction. */
   eraseFor(tx: Transaction, userId: number): Promise<void>;
+  /** Writes what is still gathered in memory; called when the server stops. Never rejects. */
+  flush?(): Promise<void>;
 }

@@ -1,8 +1,21 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '../../database/schema/index.ts';
-import type { Executor } from '../../platform/postgres/database.ts';
+import { prepared, type Executor } from '../../platform/postgres/database.ts';
 
 const isPresent = (id: number) => and(eq(users.id, id), isNull(users.deletedAt));
+
+const preferencesById = prepared('preferences_by_id', (db) =>
+  db
+    .select({ categories: users.categoryPreferences })
+    .from(users)
+    .where(and(eq(users.id, sql.placeholder('id')), isNull(users.deletedAt))),
+);
+
+/** A person's favourites: three, or none. */
+export async function findPreferences(db: Executor, id: number): Promise<string[]> {
+  const [row] = await preferencesById(db).execute({ id });
+  return row?.categories ?? [];
+}
 
 export async function setPreferences(
   db: Executor,

@@ -1,16 +1,27 @@
-import { ALL_CATEGORIES } from '@akatale/contracts/categories';
+import { ALL_CATEGORIES, type Category } from '@akatale/contracts/categories';
 import type { FeedPage, FeedSort } from '@akatale/contracts/discovery';
 import { clampLimit } from '@akatale/contracts/paging';
 import type { Database } from '../../platform/postgres/database.ts';
 import { toProductSummary } from '../products/index.ts';
-import { readCursor, writeCursor, type SearchPlace, type Shelf } from './feed-cursor.ts';
+import type { DiscoveryDeps } from './discovery-deps.ts';
+import {
+  type AnyPlace,
+  isPersonal,
+  type PersonalPlace,
+  type Place,
+  readCursor,
+  type Shelf,
+  writeCursor,
+} from './feed-cursor.ts';
 import { keyOf, readFeed } from './feed-store.ts';
+import { readPersonalFeed } from './personal-feed-store.ts';
+import { type Favourite, personalTerms } from './personal-terms.ts';
+import type { Asker, SearchLog } from './search-log.ts';
 import { searchProducts } from './search-products.ts';
 
-/** What the commands of this module work with. */
-export interface DiscoveryDeps {
-  db: Database;
-}
+export type DiscoverDeps = Pick<DiscoveryDeps, 'db' | 'accounts'> & {
+  searchLog: Pick<SearchLog, 'note'>;
+};
 
 interface Asked {
   sortBy: FeedSort;
@@ -20,8 +31,11 @@ interface Asked {
   limit?: number | undefined;
 }
 
-/** A page of what is for sale, by category and search, in either order. Refuses `INVALID_CURSOR`. */
-export async function discover({ db }: DiscoveryDeps, asked: Asked): Promise<FeedPage> {
+/**
+ * A page of what is for sale, by category and search, in either order; Recommended in the order of
+ * the person who asks. Refuses `INVALID_CURSOR`.
+ */
+export async function discover(deps: DiscoverDeps, asked: Asked, by: Asker): Promise<FeedPage> {
   const shelf: Shelf = {
     sort: asked.sortBy,
     category: asked.category === ALL_CATEGORIES ? undefined : asked.category,
@@ -29,34 +43,65 @@ export async function discover({ db }: DiscoveryDeps, asked: Asked): Promise<Fee
   };
   const limit = clampLimit(asked.limit);
   const after = asked.cursor === undefined ? undefined : readCursor(shelf, asked.cursor);
-  const read = shelf.search === undefined ? browse : search;
-  return read(db, shelf, after, limit);
-}
+  if (shelf.search === undefined) return browse(deps, shelf, after, limit, by);
 
-type Read = (
-  db: Database,
-  shelf: Shelf,
-  after: SearchPlace | undefined,
-  limit: number,
-) => Promise<FeedPage>;
+  const page = await search(deps.db, shelf, after, limit);
+  if (after) return page;
+  const { category } = shelf;
+  const found = { found: page.products.length, isMore: page.hasMore };
+  const searchId = deps.searchLog.note(by, { search: shelf.search, category, ...found });
+  return { ...page, searchId };
+}
 
 // One more than asked for tells whether there is a next page.
 
-const browse: Read = async (db, shelf, after, limit) => {
-  const rows = await readFeed(db, shelf, after, limit + 1);
+async function browse(
+  deps: DiscoverDeps,
+  shelf: Shelf,
+  after: AnyPlace | undefined,
+  limit: number,
+  by: Asker,
+): Promise<FeedPage> {
+  const { db } = deps;
+  const favourites = after ? (after.favourites ?? []) : await favouritesFor(deps, shelf, by);
+  const terms = personalTerms(favourites);
+  const rows =
+    terms.size > 0
+      ? await readPersonalFeed(db, terms, after, limit + 1)
+      : await readFeed(db, shelf, after, limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const hasMore = rows.length > limit;
   return {
     products: page.map(toProductSummary),
     hasMore,
-    nextCursor:
-      hasMore && last ? writeCursor(shelf, { key: keyOf(shelf.sort, last), id: last.id }) : null,
+    nextCursor: hasMore && last ? writeCursor(shelf, placeOf(last)) : null,
     isNearMatch: false,
+    searchId: null,
   };
-};
 
-const search: Read = async (db, shelf, after, limit) => {
+  function placeOf(row: (typeof rows)[number]): Place | PersonalPlace {
+    const key = keyOf(shelf.sort, row) + (terms.get(row.category as Category) ?? 0);
+    return { key, id: row.id, ...(terms.size > 0 && { favourites }) };
+  }
+}
+
+async function favouritesFor(
+  { db, accounts }: DiscoverDeps,
+  shelf: Shelf,
+  { viewer }: Asker,
+): Promise<readonly Favourite[]> {
+  if (!viewer || !isPersonal(shelf)) return [];
+  // The contract lets nothing else be chosen.
+  return (await accounts.getCategoryPreferences(db, viewer.userId)) as Favourite[];
+}
+
+async function search(
+  db: Database,
+  shelf: Shelf,
+  after: AnyPlace | undefined,
+  limit: number,
+): Promise<FeedPage> {
   const { rows, spelling, firstNearTier } = await searchProducts(db, shelf, after, limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
@@ -76,5 +121,6 @@ const search: Read = async (db, shelf, after, limit) => {
           })
         : null,
     isNearMatch: isOnlyNear,
+    searchId: null,
   };
-};
+}

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { PREFERENCE_COUNT, preferenceCategories } from '@akatale/contracts/categories';
 import type { FeedSort } from '@akatale/contracts/discovery';
 import * as z from 'zod/mini';
 import { refuse } from '../../platform/http/refusal.ts';
+import type { Favourite } from './personal-terms.ts';
 import { readSpelling, writeSpelling, type Spelling } from './spelling.ts';
 
 /** Which list is being paged. A cursor of one shelf is no place on another. */
@@ -17,6 +19,14 @@ export interface Place {
   /** Rank in Recommended, milliseconds in New Arrivals. */
   key: number;
   id: number;
+}
+
+/**
+ * A place in a person's own order. The favourites that make the order travel with the cursor, so
+ * that choosing others meanwhile cannot put the pages into another one.
+ */
+export interface PersonalPlace extends Place {
+  favourites: readonly Favourite[];
 }
 
 /** A place among the results of a search: those of an earlier tier come before it. */
@@ -35,15 +45,20 @@ const LAST_ID = 2_147_483_647;
 const key = z.number();
 const id = z.int().check(z.minimum(1), z.maximum(LAST_ID));
 const tier = z.int().check(z.minimum(0), z.maximum(9));
+const favourites = z
+  .array(z.enum(preferenceCategories))
+  .check(z.minLength(1), z.maxLength(PREFERENCE_COUNT));
 const Written = z.union([
   z.tuple([z.string(), key, id]),
+  z.tuple([z.string(), key, id, favourites]),
   z.tuple([z.string(), key, id, tier]),
   z.tuple([z.string(), key, id, tier, z.string(), z.boolean()]),
 ]);
 
 /** The text that leads to what follows `place` on `shelf`. */
-export function writeCursor(shelf: Shelf, place: Place | SearchPlace): string {
+export function writeCursor(shelf: Shelf, place: Place | PersonalPlace | SearchPlace): string {
   const written: unknown[] = [nameOf(shelf), place.key, place.id];
+  if ('favourites' in place) written.push(place.favourites);
   if ('tier' in place) {
     written.push(place.tier);
     if (place.near) written.push(writeSpelling(place.near.spelling), place.near.isOnlyNear);
@@ -51,20 +66,33 @@ export function writeCursor(shelf: Shelf, place: Place | SearchPlace): string {
   return Buffer.from(JSON.stringify(written)).toString('base64url');
 }
 
+/** Any place that a cursor can name. */
+export type AnyPlace = SearchPlace & Partial<PersonalPlace>;
+
 /**
  * The place that a cursor of `shelf` names; the tier is 0 where none is written. Refuses
  * `INVALID_CURSOR` for one of another shelf, and for one that we never wrote.
  */
-export function readCursor(shelf: Shelf, cursor: string): SearchPlace {
+export function readCursor(shelf: Shelf, cursor: string): AnyPlace {
   const parsed = Written.safeParse(fromJson(Buffer.from(cursor, 'base64url').toString()));
   if (!parsed.success) refuse('INVALID_CURSOR');
-  const [name, key, id, tier = 0, spelt, isOnlyNear = false] = parsed.data;
+  const [name, key, id, detail = 0, spelt, isOnlyNear = false] = parsed.data;
   const isTime = Number.isInteger(key) && key >= 0 && key <= LAST_MS;
   if (name !== nameOf(shelf) || (shelf.sort === 'newArrivals' && !isTime)) refuse('INVALID_CURSOR');
+  if (typeof detail === 'object') {
+    if (!isPersonal(shelf)) refuse('INVALID_CURSOR');
+    return { key, id, tier: 0, favourites: detail };
+  }
+  const tier = detail;
   if (spelt === undefined) return { key, id, tier };
   const spelling = readSpelling(spelt);
   if (!spelling) refuse('INVALID_CURSOR');
   return { key, id, tier, near: { spelling, isOnlyNear } };
+}
+
+/** Whether favourites have a say: within a category, a search and New Arrivals they have none. */
+export function isPersonal({ sort, category, search }: Shelf): boolean {
+  return sort === 'recommended' && category === undefined && search === undefined;
 }
 
 /** Eight characters that differ where shelves differ. */

@@ -116,7 +116,8 @@ function onShelf({ sort, category }: Shelf, after: Place | undefined): SQL | und
 
 type Documents = Record<'titleDocument' | 'searchDocument', unknown>;
 
-function matches({ field, query }: TextMatch, row: Documents = products): SQL {
+/** Whether a listing answers. */
+export function matches({ field, query }: TextMatch, row: Documents = products): SQL {
   const document = field === 'title' ? row.titleDocument : row.searchDocument;
   return sql`${document} @@ ${query}::tsquery`;
 }

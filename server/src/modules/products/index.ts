@@ -36,9 +36,9 @@ export interface ProductsModule extends Module {
   /** Puts a vendor's new name onto all their listings. */
   renameVendor(tx: Transaction, vendorId: number, name: string): Promise<void>;
   featureProduct(tx: Transaction, mark: { productId: number; featured: boolean }): Promise<void>;
-  /** Takes note of a look at a product; it is counted within moments, or by `flushViews`. */
+  /** Takes note of a look at a product; it is counted within moments, or by `flush`. */
   noteView(view: View): void;
-  flushViews(): Promise<void>;
+  flush(): Promise<void>;
   /** What search engines are told of, in ranges of ids. */
   sitemap: {
     listedParts(size: number): Promise<number[]>;
@@ -68,7 +68,7 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     renameVendor: setVendorName,
     featureProduct,
     noteView: views.note,
-    flushViews: views.flush,
+    flush: views.flush,
     sitemap: {
       listedParts: async (size) => listedParts(deps.db, size),
       listedInRange: async (range) => listedInRange(deps.db, range),

@@ -28,10 +28,11 @@ interface Look {
   agent?: string;
   from?: string;
   product?: number | string;
+  sid?: string;
 }
 
 /** One look, as the page of a product tells it. */
-async function look({ as, agent = PHONE, from = '102.85.1.1', product = id }: Look = {}) {
+async function look({ as, agent = PHONE, from = '102.85.1.1', product = id, sid }: Look = {}) {
   return app.app.inject({
     method: 'POST',
     url: `/api/products/${product}/view`,
@@ -41,12 +42,12 @@ async function look({ as, agent = PHONE, from = '102.85.1.1', product = id }: Lo
       'content-type': 'application/json',
       ...(as !== undefined && { cookie: `sid=${as}` }),
     },
-    payload: '{}',
+    payload: JSON.stringify({ sid }),
   });
 }
 
 async function viewsOf(product = id): Promise<number> {
-  await app.products.flushViews();
+  await app.products.flush();
   return (await app.get(`/api/products/${product}`, { as: vendor })).body.views;
 }
 const daysOf = async (product = id) =>
@@ -150,7 +151,7 @@ describe('what is not counted', () => {
     for (const product of ['0', 'abc', '%00', '99999999999']) {
       expect((await look({ product })).statusCode).toBe(404);
     }
-    await app.products.flushViews();
+    await app.products.flush();
   });
 
   test('a page of somebody else cannot count', async () => {
@@ -173,7 +174,7 @@ test('of many looks at once none is lost and none counted twice', async () => {
     const product = all[n % all.length]!;
     await look({ product, from: `41.75.${n % 25}.7` });
     // Another process may write at any moment.
-    if (n % 9 === 0) await app.products.flushViews();
+    if (n % 9 === 0) await app.products.flush();
   });
   await Promise.all(looks);
   for (const product of all) {
@@ -201,6 +202,27 @@ test('of processes that count the same looks at once one counts each', async () 
     inTransaction(app.db, async (tx) => countViews(tx, part));
   await Promise.all([rows, rows.toReversed(), rows.slice(15), rows.slice(0, 45)].map(write));
   for (const product of products) expect(await viewsOf(product)).toBe(20);
+});
+
+describe('a look that came from a search', () => {
+  const sid = '1d0a8a3e-5f0e-4b6c-9a3a-2f6b0f0c7d11';
+  beforeEach(() => app.followed.splice(0));
+
+  test('P26: says so', async () => {
+    expect((await look({ sid })).statusCode).toBe(200);
+    expect(app.followed).toEqual([sid]);
+  });
+
+  test('by a robot or an operator says nothing', async () => {
+    await look({ sid, agent: 'Googlebot/2.1' });
+    await look({ sid, as: await app.addUser({ role: 'operator' }) });
+    await look({});
+    expect(app.followed).toEqual([]);
+  });
+
+  test('with what is no id of a search is refused', async () => {
+    expect((await look({ sid: 'x' })).statusCode).toBe(400);
+  });
 });
 
 describe('who looked', () => {

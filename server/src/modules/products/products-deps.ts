@@ -14,6 +14,8 @@ export interface ProductsDeps {
   log: Pick<BaseLogger, 'warn'>;
   /** Tells the visitors of one Kampala day apart, without saying who they are. */
   visitorKey: (visitor: Visitor, day: string) => Promise<Buffer>;
+  /** Tells that a search has led to a look, by what its results carried. */
+  searchLedToView: (searchId: string) => void;
   accounts: Pick<AccountsModule, 'getSeller' | 'mustVerifyEmail'>;
   photos: Pick<PhotosModule, 'claimPhotos' | 'replacePhotos'>;
 }

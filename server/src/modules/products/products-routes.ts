@@ -40,8 +40,8 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'not
         once(async (tx) => removeProduct(deps, tx, { id, viewer })),
       { limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'edits', viewer?.userId ?? 0) },
     ),
-    route(recordProductView, async ({ params: { id } }, { viewer, ip, userAgent }) => {
-      views.note({ productId: id, viewer, ip, userAgent });
+    route(recordProductView, async ({ params: { id }, body }, { viewer, ip, userAgent }) => {
+      views.note({ productId: id, viewer, ip, userAgent, searchId: body.sid });
       return {};
     }),
     route(

@@ -1,7 +1,8 @@
 import { kampalaDay } from '../../platform/kampala-day.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { isKnownRobot } from './known-robots.ts';
+import { isKnownRobot } from '../../platform/visitors/known-robots.ts';
+import { createWriteBehind } from '../../platform/write-behind.ts';
 import type { ProductsDeps } from './products-deps.ts';
 import { countViews } from './product-views-store.ts';
 
@@ -11,6 +12,8 @@ export interface View {
   viewer: Pick<Viewer, 'userId' | 'role'> | null;
   ip: string;
   userAgent: string | undefined;
+  /** The search that led here, by what its results carried. */
+  searchId?: string | undefined;
 }
 
 export interface ViewCounter {
@@ -21,49 +24,34 @@ export interface ViewCounter {
 }
 
 const FLUSH_AFTER_MS = 2_000;
-/** Looks of two seconds; more is no crowd but a flood, and what is over is not counted. */
 const MOST_NOTED = 20_000;
 
 type Noted = View & { day: string };
 
 /**
- * Counts looks beside the answers that people wait for: they are gathered in memory and written a
- * few at a time, all in one statement. A process that dies loses the looks of two seconds. Who has
- * been counted today is decided by the database, so any number of processes may count.
+ * Counts looks beside the answers that people wait for. Who has been counted today is decided by
+ * the database, so any number of processes may count.
  */
 export function createViewCounter(
-  deps: Pick<ProductsDeps, 'clock' | 'db' | 'log' | 'visitorKey'>,
+  deps: Pick<ProductsDeps, 'clock' | 'db' | 'log' | 'visitorKey' | 'searchLedToView'>,
 ): ViewCounter {
-  let noted = new Map<string, Noted>();
-  let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> = Promise.resolve();
+  const views = createWriteBehind<Noted>({
+    name: 'views',
+    afterMs: FLUSH_AFTER_MS,
+    most: MOST_NOTED,
+    log: deps.log,
+    write: async (noted) => {
+      const rows = await Promise.all(noted.map(rowOf));
+      await inTransaction(deps.db, async (tx) => countViews(tx, rows));
+    },
+  });
 
   function note(view: View): void {
-    const { productId, viewer, ip, userAgent } = view;
+    const { productId, viewer, ip, userAgent, searchId } = view;
     if (viewer?.role === 'operator' || isKnownRobot(userAgent)) return;
-    if (noted.size >= MOST_NOTED) return;
     const day = kampalaDay(deps.clock.now());
-    noted.set(`${day} ${productId} ${viewer?.userId ?? `${ip} ${userAgent}`}`, { ...view, day });
-    timer ??= setTimeout(() => void flush(), FLUSH_AFTER_MS).unref();
-  }
-
-  async function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    const views = noted;
-    noted = new Map();
-    writing = writing.then(async () => write(views));
-    await writing;
-  }
-
-  async function write(views: Map<string, Noted>): Promise<void> {
-    if (views.size === 0) return;
-    try {
-      const rows = await Promise.all([...views.values()].map(rowOf));
-      await inTransaction(deps.db, async (tx) => countViews(tx, rows));
-    } catch (error) {
-      deps.log.warn({ err: error, views: views.size }, 'Views could not be counted.');
-    }
+    views.note(`${day} ${productId} ${viewer?.userId ?? `${ip} ${userAgent}`}`, { ...view, day });
+    if (searchId !== undefined) deps.searchLedToView(searchId);
   }
 
   async function rowOf({ productId, viewer, ip, userAgent, day }: Noted) {
@@ -72,5 +60,5 @@ export function createViewCounter(
     return { productId, day, viewer: key, userId: userId ?? 0 };
   }
 
-  return { note, flush };
+  return { note, flush: views.flush };
 }

@@ -28,11 +28,11 @@ export function Feed({ choice }: { choice: FeedChoice }) {
 
   const products = feed.data.pages.flatMap((page) => page.products);
   if (products.length === 0) return <NothingFound choice={choice} />;
-  const isNearMatch = feed.data.pages[0]?.isNearMatch ?? false;
+  const { isNearMatch = false, searchId = null } = feed.data.pages[0] ?? {};
   return (
     <>
       {isNearMatch && <p className="text-ink-muted">{text.nearMatch(choice.search)}</p>}
-      <ProductGrid products={products} />
+      <ProductGrid products={products} searchId={searchId} />
       <FeedEnd
         choice={choice}
         nextCursor={feed.hasNextPage ? (feed.data.pages.at(-1)?.nextCursor ?? null) : null}

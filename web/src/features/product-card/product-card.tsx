@@ -9,13 +9,15 @@ interface ProductCardProps {
   product: ProductSummary;
   /** When its photo is fetched: with the page, after it, or when it comes near. */
   photo?: 'first' | 'normal' | 'later';
+  /** The search that found it; its page tells when somebody has followed it there. */
+  searchId?: string | null;
 }
 
 /** Widths of a card on screen, as the grid lays them. */
 export const CARD_SIZES = '(min-width: 1024px) 280px, (min-width: 640px) 31vw, 46vw';
 
 /** A product among others: photo, price, title, place and age. All of it is one link. */
-export function ProductCard({ product, photo = 'normal' }: ProductCardProps) {
+export function ProductCard({ product, photo = 'normal', searchId }: ProductCardProps) {
   const { id, title, images, imageColors, location, createdAt } = product;
   return (
     <article className="product-card group relative flex flex-col gap-2">
@@ -34,7 +36,7 @@ export function ProductCard({ product, photo = 'normal' }: ProductCardProps) {
         <Price product={product} size="card" />
         <h2 className="line-clamp-2 font-body text-base font-normal text-wrap wrap-anywhere">
           <Link
-            href={`/products/${id}`}
+            href={searchId ? `/products/${id}?sid=${searchId}` : `/products/${id}`}
             className="after:absolute after:inset-0 after:rounded-card"
           >
             {title}

@@ -20,9 +20,11 @@ interface ProductGridProps {
   products: readonly ProductSummary[];
   /** False where the grid lies below the first view of its page. */
   isFirstView?: boolean;
+  /** The search that found the products. */
+  searchId?: string | null;
 }
 
-export function ProductGrid({ products, isFirstView = true }: ProductGridProps) {
+export function ProductGrid({ products, isFirstView = true, searchId }: ProductGridProps) {
   const when = (index: number) => {
     if (!isFirstView || index >= FIRST_VIEW) return 'later';
     return index < FIRST_ROW ? 'first' : 'normal';
@@ -31,7 +33,7 @@ export function ProductGrid({ products, isFirstView = true }: ProductGridProps) 
     <Grid>
       {products.map((product, index) => (
         <li key={product.id} className="card-cell">
-          <ProductCard product={product} photo={when(index)} />
+          <ProductCard product={product} photo={when(index)} searchId={searchId ?? null} />
         </li>
       ))}
     </Grid>

@@ -1,0 +1,12 @@
+import type { BaseLogger } from 'pino';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { AccountsModule } from '../accounts/index.ts';
+
+/** What the commands of this module work with. */
+export interface DiscoveryDeps {
+  db: Database;
+  clock: Clock;
+  log: Pick<BaseLogger, 'warn'>;
+  accounts: Pick<AccountsModule, 'getCategoryPreferences'>;
+}

@@ -1,0 +1,34 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { products } from '../../database/schema/index.ts';
+import type { Executor } from '../../platform/postgres/database.ts';
+import { wordsOf } from './dictionary-store.ts';
+import { matches } from './matches-store.ts';
+import { distinctWords, exactTiers } from './search-tiers.ts';
+
+/** Nobody needs to know of more; a count beyond it would read on for nothing. */
+const MOST_COUNTED = 1_000;
+
+interface Searched {
+  search: string;
+  category: string | undefined;
+}
+
+/** How many listings a search finds as it was typed; 1,000 means that many or more. */
+export async function countResults(db: Executor, { search, category }: Searched): Promise<number> {
+  const words = distinctWords(await wordsOf(db, search));
+  if (words.length === 0) return 0;
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(products)
+    .where(
+      and(
+        sql`${products.isListed}`,
+        category === undefined ? undefined : eq(products.category, category),
+        or(...exactTiers(words).map((match) => matches(match))),
+      ),
+    )
+    .limit(MOST_COUNTED)
+    .as('some');
+  const [row] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(some);
+  return row?.count ?? 0;
+}
