@@ -81,6 +81,44 @@ describe('signing in and out', () => {
     await page.waitForURL('/');
   });
 
+  test('A27: who logs out leaves their page for Discover, and is not told to sign in', async () => {
+    await comeAs(okello);
+    await page.goto('/add-product');
+    await page.evaluate(() => {
+      const seen = document.documentElement.dataset;
+      const look = () => {
+        if (document.body.textContent?.includes('Sign In Required')) seen['panel'] = 'seen';
+      };
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('/');
+    await expectSeen(page.getByRole('banner').getByRole('link', { name: 'Login' }));
+    expect(await page.evaluate(() => document.documentElement.dataset['panel'])).toBeUndefined();
+    await expectSeen(page.getByText('Logged out', { exact: true }));
+    expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(1);
+  });
+
+  test('a logout in one tab is seen in the other, which keeps what was typed', async () => {
+    await comeAs(okello);
+    const other = await page.context().newPage();
+    const watching = other.waitForResponse(/\/assets\/watch-over.*\.js$/);
+    await other.goto('/add-product');
+    await other.getByLabel('Title').fill('Two clay pots');
+    await (await watching).finished();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expectSeen(other.getByRole('heading', { name: 'Sign In Required' }));
+    expect(await other.getByLabel('Title').isVisible()).toBe(false);
+
+    await page.goto('/auth');
+    await logIn(okello);
+    await expectSeen(other.getByLabel('Title'));
+    expect(await other.getByLabel('Title').inputValue()).toBe('Two clay pots');
+  });
+
   test('a buyer who opens a page of vendors is told no and sent to Discover', async () => {
     await comeAs(brian);
     await page.goto('/add-product');

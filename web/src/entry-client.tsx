@@ -4,6 +4,8 @@ import { createApi } from './data/api.ts';
 import { fetchDispatch } from './data/fetch-dispatch.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { watchSession } from './data/session-end.ts';
+import { createSessionStore } from './data/session-store.ts';
+import { noticeTyping } from './data/unsaved-work.ts';
 import { type PageState, ROOT_ID, STATE_ID } from './page-state.ts';
 import { pages } from './pages.ts';
 import { App } from './shell/app.tsx';
@@ -27,6 +29,8 @@ async function takeOver(): Promise<void> {
   const queries = createQueryClient({ isServer: false });
   hydrate(queries, state.queries);
   const api = createApi(watchSession(fetchDispatch, queries));
+  const session = createSessionStore(queries, now);
+  noticeTyping();
 
   const entry = (history.state as { entry?: string } | null)?.entry ?? newEntry();
   history.replaceState({ entry }, '');
@@ -40,7 +44,8 @@ async function takeOver(): Promise<void> {
   navigation.listen();
 
   const root = document.getElementById(ROOT_ID);
-  if (root) hydrateRoot(root, <App {...{ navigation, api, queries, settings, saveData }} />);
+  const app = { navigation, api, queries, session, settings, saveData };
+  if (root) hydrateRoot(root, <App {...app} />);
 
   // A reload comes back to where it was.
   const place = recallPlace(entry);
@@ -48,6 +53,10 @@ async function takeOver(): Promise<void> {
 
   if (!saveData) prefetchOnIntent(navigation);
   searchOnSlash();
+  afterFirstPaint(async () => {
+    const { watchOver } = await import('./watch-over.ts');
+    watchOver({ navigation, api, queries, session, now });
+  });
 }
 
 /** The page that the server has drawn: its data is in the cache, only its code is missing. */
@@ -59,4 +68,18 @@ async function openAsRendered({ fault }: PageState): Promise<OpenedPage> {
   const { Page } = await row.module();
   const { access } = row;
   return { kind: 'page', source: null, access, params, Page, status: 200, head: null, late: null };
+}
+
+/** What a person does not wait for: fetched when the page stands and the phone is idle. */
+function afterFirstPaint(task: () => Promise<void>): void {
+  const begin = () => void task().catch(() => undefined);
+  requestAnimationFrame(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 5000 });
+    else setTimeout(begin, 1000);
+  });
+}
+
+/** Milliseconds on a clock that nobody can set back. */
+function now(): number {
+  return performance.now();
 }

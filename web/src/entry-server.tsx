@@ -5,6 +5,7 @@ import clientAssets from 'virtual:client-assets';
 import { ApiError } from './data/api-error.ts';
 import { createApi, type Dispatch } from './data/api.ts';
 import { createQueryClient } from './data/query-client.ts';
+import { createSessionStore } from './data/session-store.ts';
 import { sessionKey } from './data/session.ts';
 import type { PublicSettings } from './data/settings.ts';
 import { inlineHashes, renderDocument } from './document.ts';
@@ -21,7 +22,8 @@ export interface RenderRequest {
   url: string;
   /** The endpoints, in process, as the person who asks. */
   dispatch: Dispatch;
-  viewer: CurrentUser | null;
+  /** Absent where it could not be found out who asks. */
+  viewer: CurrentUser | null | undefined;
   /** Whether the request said `Save-Data: on`. */
   saveData: boolean;
   settings: PublicSettings;
@@ -46,6 +48,7 @@ export const contentSecurityHashes = await inlineHashes(clientAssets);
 export async function render(request: RenderRequest): Promise<Rendered> {
   const { viewer, settings } = request;
   const queries = createQueryClient({ isServer: true });
+  // Undefined is not put into the cache: the browser asks then.
   queries.setQueryData(sessionKey, viewer);
   const api = createApi(request.dispatch);
   const url = new URL(request.url, settings.publicUrl);
@@ -83,7 +86,10 @@ function draw(
     entry: '',
     by: 'arrival',
   });
-  const html = renderToString(<App {...{ navigation, api, queries, settings, saveData }} />);
+  const session = createSessionStore(queries, () => 0);
+  const html = renderToString(
+    <App {...{ navigation, api, queries, session, settings, saveData }} />,
+  );
   const state: PageState = {
     queries: dehydrate(queries),
     settings,

@@ -45,6 +45,7 @@ describe('a database that is frozen', () => {
       answer: await timed(vendor.call(method, url, call)),
     }));
     const pages = [app.visitor, vendor].map(async (caller) => timed(caller.get('/discover')));
+    const own = timed(vendor.get('/profile'));
 
     expect(await ready).toMatchObject({ status: 503, body: { ok: false } });
     expect((await ready).tookMs).toBeLessThan(2_000);
@@ -53,7 +54,9 @@ describe('a database that is frozen', () => {
       expectComeBack(answer, name);
       expect(answer.tookMs).toBeLessThan(5_500);
     }
-    for (const { status, headers, text, tookMs } of await Promise.all(pages)) {
+    // Nobody is sent away from their own page, or told that they are not signed in.
+    expect((await own).text).toContain('Looking who is signed in');
+    for (const { status, headers, text, tookMs } of await Promise.all([...pages, own])) {
       expect([status, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
       expect(text).not.toMatch(/timeout|terminated|postgres|127\.0\.0\.1:(?!3000)\d/i);
       expect(tookMs).toBeLessThan(5_500);

@@ -25,7 +25,7 @@ interface Answer {
 interface RenderRequest {
   url: string;
   dispatch: (endpoint: EndpointSpec, input: Record<string, unknown>) => Promise<Answer>;
-  viewer: CurrentUser | null;
+  viewer: CurrentUser | null | undefined;
   saveData: boolean;
   settings: PublicSettings;
   requestId: string;
@@ -137,7 +137,8 @@ async function renderPage(
 
 interface Asker {
   call: InProcessCall;
-  viewer: CurrentUser | null;
+  /** Undefined where it could not be found out. */
+  viewer: CurrentUser | null | undefined;
 }
 
 /** Whoever holds the token, or a visitor. */
@@ -165,7 +166,7 @@ async function asPerson(
     const call = async (): Promise<never> => {
       throw error;
     };
-    return { call, viewer: null };
+    return { call, viewer: undefined };
   }
 }
 

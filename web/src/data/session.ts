@@ -31,6 +31,11 @@ export function useViewer(): CurrentUser | null {
   return useQuery(sessionQuery(useApi())).data ?? null;
 }
 
+/** Whether it is still being asked who is signed in: the server could not say it with the page. */
+export function useIsViewerLoading(): boolean {
+  return useQuery(sessionQuery(useApi())).isLoading;
+}
+
 /** The signed-in person as the cache knows them now, outside components. */
 export function cachedViewer(queries: QueryClient): CurrentUser | null {
   return queries.getQueryData<CurrentUser | null>(sessionKey) ?? null;

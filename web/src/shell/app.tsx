@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
 import type { Api } from '../data/api.ts';
 import { ApiProvider } from '../data/endpoint-query.ts';
+import { type SessionStore, SessionStoreProvider } from '../data/session-store.ts';
 import { type PublicSettings, SettingsProvider } from '../data/settings.ts';
 import { SaveDataProvider } from '../ui/save-data.ts';
 import { Layout } from './layout.tsx';
@@ -12,12 +13,13 @@ export interface AppProps {
   navigation: Navigation;
   api: Api;
   queries: QueryClient;
+  session: SessionStore;
   settings: PublicSettings;
   saveData: boolean;
 }
 
 /** The whole of what is on screen, the same on the server and in the browser. */
-export function App({ navigation, api, queries, settings, saveData }: AppProps) {
+export function App({ navigation, api, queries, session, settings, saveData }: AppProps) {
   const { subscribe } = navigation;
   const shown = useSyncExternalStore(subscribe, navigation.shown, navigation.shown);
   const isPending = useSyncExternalStore(subscribe, navigation.isPending, () => false);
@@ -26,13 +28,15 @@ export function App({ navigation, api, queries, settings, saveData }: AppProps) 
   return (
     <QueryClientProvider client={queries}>
       <ApiProvider value={api}>
-        <SettingsProvider value={settings}>
-          <SaveDataProvider value={saveData}>
-            <Router hook={() => [shown.path, navigation.go]} searchHook={() => shown.search}>
-              <Layout shown={shown} isPending={isPending} />
-            </Router>
-          </SaveDataProvider>
-        </SettingsProvider>
+        <SessionStoreProvider value={session}>
+          <SettingsProvider value={settings}>
+            <SaveDataProvider value={saveData}>
+              <Router hook={() => [shown.path, navigation.go]} searchHook={() => shown.search}>
+                <Layout shown={shown} isPending={isPending} />
+              </Router>
+            </SaveDataProvider>
+          </SettingsProvider>
+        </SessionStoreProvider>
       </ApiProvider>
     </QueryClientProvider>
   );

@@ -1,10 +1,11 @@
 import { Link } from 'wouter';
-import { useViewer } from '../data/session.ts';
+import { useIsViewerLoading, useViewer } from '../data/session.ts';
 import { shellText } from '../text/shell-text.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { SystemThemeIcon } from '../ui/icons.tsx';
 import { PopoverMenu } from '../ui/popover-menu.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { headerDestinations } from './destinations.ts';
@@ -38,21 +39,35 @@ export function Header({ path }: { path: string }) {
         </nav>
         <HeaderSearch path={path} />
         <div className="ml-auto flex items-center gap-2">
-          {viewer ? (
-            <AccountMenu viewer={viewer} />
-          ) : (
-            <>
-              <PopoverMenu label={shellText.theme} trigger={<SystemThemeIcon />}>
-                <ThemeSwitch />
-              </PopoverMenu>
-              <ButtonLink href="/auth" variant="secondary">
-                {shellText.login}
-              </ButtonLink>
-            </>
-          )}
+          {viewer ? <AccountMenu viewer={viewer} /> : <WayIn />}
         </div>
       </div>
       <div className="weave" />
     </header>
+  );
+}
+
+/** What stands there while nobody is signed in, or that is still being asked. */
+function WayIn() {
+  const isLoading = useIsViewerLoading();
+  return (
+    <>
+      <PopoverMenu label={shellText.theme} trigger={<SystemThemeIcon />}>
+        <ThemeSwitch />
+      </PopoverMenu>
+      {isLoading ? (
+        <div
+          role="status"
+          aria-label={shellText.loadingViewer}
+          className="touch inline-flex items-center justify-center text-ink-muted"
+        >
+          <Spinner className="size-6" />
+        </div>
+      ) : (
+        <ButtonLink href="/auth" variant="secondary">
+          {shellText.login}
+        </ButtonLink>
+      )}
+    </>
   );
 }

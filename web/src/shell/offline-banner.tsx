@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useSessionHealth } from '../data/session-store.ts';
 import { shellText } from '../text/shell-text.ts';
 import { OfflineIcon } from '../ui/icons.tsx';
 
@@ -11,19 +12,21 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says so while the phone has no network. */
+/** Says so while the phone has no network, or the marketplace is out of order. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
+  const health = useSessionHealth();
+  const isDown = isOnline && health?.status === 'active' && health.isFailing;
   return (
     <div role="status">
-      {!isOnline && (
+      {(!isOnline || isDown) && (
         <p className="flex min-h-11 items-center justify-center gap-2 bg-warn-soft px-4 text-md font-semibold text-warn">
           <OfflineIcon className="size-5" />
-          {shellText.offline}
+          {isDown ? shellText.notAnswering : shellText.offline}
         </p>
       )}
     </div>

@@ -8,7 +8,7 @@ import type {
   PageRow,
 } from '../data/page.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { cachedViewer } from '../data/session.ts';
+import { cachedViewer, sessionQuery } from '../data/session.ts';
 import type { PublicSettings } from '../data/settings.ts';
 import { redirectFor } from './guard.ts';
 import { matchPath } from './match-path.ts';
@@ -58,7 +58,11 @@ export async function openPage(
   if ('redirect' in row) {
     return { kind: 'redirect', to: row.redirect(params) + url.search, status: row.status };
   }
-  const viewer = cachedViewer(queries);
+  // Where it is not known who asks, nobody is sent away from their own page for it.
+  const isPersonal = row.access === 'signedIn' || row.access === 'vendor';
+  const viewer = isPersonal
+    ? await queries.ensureQueryData(sessionQuery(api))
+    : cachedViewer(queries);
   const elsewhere = redirectFor(row.access, viewer, url.searchParams);
   if (elsewhere) return { kind: 'redirect', to: elsewhere, status: 302 };
 

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PageAccess } from '../data/page.ts';
+import { useSessionHealth } from '../data/session-store.ts';
 import { useViewer } from '../data/session.ts';
+import { holdPage } from '../data/unsaved-work.ts';
 import { shellText } from '../text/shell-text.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -14,14 +16,23 @@ interface SessionGateProps {
 
 /**
  * A session that ends while its page is open hides the page instead of leaving it: what was typed
- * is there again when the person has signed in, in this tab's page or in another tab.
+ * is there again when the person has signed in, in this tab's page or in another tab. It is nobody
+ * else's: for another person the page begins anew.
  */
 export function SessionGate({ access, href, children }: SessionGateProps) {
   const viewer = useViewer();
-  const isShut = !viewer && (access === 'signedIn' || access === 'vendor');
+  const isPersonal = access === 'signedIn' || access === 'vendor';
+  const isShut = !viewer && isPersonal;
+  // Who has just signed out here has none, and is on the way to Discover.
+  const isExpired = useSessionHealth()?.status === 'expired';
+  const [owner, setOwner] = useState(viewer?.id);
+  if (viewer && viewer.id !== owner) setOwner(viewer.id);
+  // A reload would lead to Discover.
+  useEffect(() => (isShut ? holdPage() : undefined), [isShut]);
+
   return (
     <>
-      {isShut && (
+      {isShut && isExpired && (
         <EmptyState
           level={1}
           title={shellText.signInRequired}
@@ -34,7 +45,9 @@ export function SessionGate({ access, href, children }: SessionGateProps) {
           {shellText.signInRequiredMore}
         </EmptyState>
       )}
-      <div hidden={isShut}>{children}</div>
+      <div key={isPersonal ? owner : undefined} hidden={isShut}>
+        {children}
+      </div>
     </>
   );
 }

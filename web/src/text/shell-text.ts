@@ -38,6 +38,8 @@ export const shellText = texts({
     accessDeniedMore: 'Only vendors can open that page.',
 
     offline: 'You are offline. What you see may be old.',
+    notAnswering: 'We cannot be reached at the moment. What you have typed stays here.',
+    loadingViewer: 'Looking who is signed in',
 
     notFound: '404 Page Not Found',
     notFoundHint: 'Did you forget to add the page to the router?',

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
+import { type Market, openMarket } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+
+/* What a tab that stands open does while the marketplace behind it is out of order, and after it. */
+let market: Market;
+let session: Session;
+let vendor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  market = await openMarket();
+  const account = accountOf('vendor', 'Nansubuga Phones', 'nansubuga.phones');
+  session = await settle(market.product, market.mails, account);
+});
+afterAll(() => market.close());
+afterEach(async () => {
+  failOnProblems(vendor);
+  await vendor.close();
+});
+
+/** Opens a page with a clock that the test moves, and with the monitor at work. */
+async function open(path: string): Promise<void> {
+  vendor = await openVisitor(market.browser, market.url);
+  page = vendor.page;
+  await page.context().addCookies([{ ...session.cookie, url: market.url }]);
+  await page.clock.install();
+  const monitor = page.waitForResponse(/\/assets\/watch-over.*\.js$/);
+  await page.goto(path);
+  await expectSeen(page.getByRole('button', { name: 'account menu' }));
+  // It comes when the page has nothing else to do.
+  await page.clock.runFor(6_000);
+  await monitor;
+}
+
+/** Lets so much time pass, in steps in which lost calls are repeated. */
+async function pass(minutes: number): Promise<void> {
+  for (let step = 0; step < minutes * 6; step += 1) {
+    await page.clock.runFor(10_000);
+  }
+}
+
+/** Has every call of the page answered so, until it is called again with null. */
+async function answerAll(how: { status: number; code: string } | 'lost' | null): Promise<void> {
+  await page.unroute('**/api/**');
+  if (how === null) return;
+  await page.route('**/api/**', async (route) => {
+    if (how === 'lost') return route.abort('connectionreset');
+    const body = { message: 'Please try again.', code: how.code, requestId: 'outage' };
+    return route.fulfill({ status: how.status, json: body });
+  });
+}
+
+const outage = { status: 503, code: 'UNAVAILABLE' };
+
+/** The answers of 5xx that this test makes itself are no problems. */
+function forgiveOutage(): void {
+  const own = /^503 |^console: Failed to load resource.*503/;
+  vendor.problems = vendor.problems.filter((problem) => !own.test(problem));
+}
+
+function countLoads(): () => number {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  return () => loads;
+}
+
+test('R30: a page that can lose nothing is begun anew, once in five minutes', async () => {
+  await open('/');
+  const loads = countLoads();
+  await answerAll(outage);
+  await pass(5);
+  expect(loads()).toBe(0);
+  await expectSeen(page.getByRole('button', { name: 'account menu' }));
+  const reloaded = page.waitForEvent('load');
+  await pass(2);
+  await reloaded;
+  await expectSeen(page.getByRole('button', { name: 'account menu' }));
+  await pass(4);
+  expect(loads()).toBe(1);
+  forgiveOutage();
+});
+
+test('R30: a form that was begun is not lost, however long it lasts', async () => {
+  await open('/add-product');
+  const loads = countLoads();
+  await page.getByLabel('Title').fill('Blue kitanda with drawers');
+  await answerAll(outage);
+  await pass(10);
+  expect(loads()).toBe(0);
+  await expectSeen(page.getByText('We cannot be reached at the moment.'));
+  expect(await page.getByLabel('Title').inputValue()).toBe('Blue kitanda with drawers');
+
+  await answerAll(null);
+  await pass(1);
+  await page.getByText('We cannot be reached at the moment.').waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Title').inputValue()).toBe('Blue kitanda with drawers');
+  expect(loads()).toBe(0);
+  forgiveOutage();
+});
+
+test('A2: a line that is gone for ten minutes reloads nothing', async () => {
+  await open('/profile');
+  const loads = countLoads();
+  await answerAll('lost');
+  await pass(10);
+  expect(loads()).toBe(0);
+  await expectSeen(page.getByRole('heading', { name: 'My Profile', level: 1 }));
+  await answerAll(null);
+});
+
+test('A3: a visitor is asked nothing, and nothing is begun anew', async () => {
+  vendor = await openVisitor(market.browser, market.url);
+  page = vendor.page;
+  await page.clock.install();
+  await page.goto('/');
+  await expectSeen(page.getByRole('banner').getByRole('link', { name: 'Login' }));
+  const loads = countLoads();
+  await answerAll(outage);
+  await pass(10);
+  expect(loads()).toBe(0);
+  forgiveOutage();
+});

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
+import { demoPhoto, type Market, openMarket, stock } from '../support/market.ts';
+import { type Account, accountOf, register, type Session, settle } from '../support/people.ts';
+
+/* A window that keeps nothing: every storage throws as soon as it is named. */
+let market: Market;
+let session: Session;
+let somebody: Visitor;
+let page: Page;
+const vendor = accountOf('vendor', 'Kato Garden Tools', 'kato.tools');
+
+beforeAll(async () => {
+  market = await openMarket();
+  session = await settle(market.product, market.mails, vendor);
+  await stock(session, 3);
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  somebody = await openVisitor(market.browser, market.url);
+  page = somebody.page;
+  await page.addInitScript(() => {
+    const kept = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'BroadcastChannel'];
+    for (const name of kept) {
+      const get = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      Object.defineProperty(window, name, { get });
+    }
+  });
+});
+afterEach(async () => {
+  failOnProblems(somebody);
+  await somebody.close();
+});
+
+const seeHeading = (name: string) => expectSeen(page.getByRole('heading', { level: 1, name }));
+
+describe('a window without storage', () => {
+  test('is good for looking around, there and back', async () => {
+    await page.goto('/');
+    const link = page.getByRole('article').first().getByRole('link').first();
+    const title = (await link.textContent()) ?? '';
+    await link.click();
+    await seeHeading(title);
+    await page.goBack();
+    await seeHeading('Discover');
+    await page.reload();
+    await page.getByRole('button', { name: 'Appearance' }).click();
+    await page.getByRole('button', { name: 'Dark' }).click();
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  });
+
+  test('is good for signing up, and for putting the choice of categories off', async () => {
+    const buyer = accountOf('buyer', 'Doreen Apio', 'doreen.a');
+    await register(market.product, market.mails, buyer);
+    await logIn(buyer);
+    await page.waitForURL('/category-preferences');
+    await page.getByRole('button', { name: 'Skip for now' }).click();
+    await page.waitForURL('/discover');
+    await page.getByRole('button', { name: 'Do not remind me' }).click();
+    await page.getByRole('button', { name: 'account menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expectSeen(page.getByText('You have been successfully logged out'));
+  });
+
+  test('is good for listing, without a draft', async () => {
+    await page.context().addCookies([{ ...session.cookie, url: market.url }]);
+    await page.goto('/add-product');
+    const photo = demoPhoto('home-kitchen/leather-sofa-01.jpg');
+    await page.getByLabel('Add photos').setInputFiles(photo);
+    await page.getByLabel('Title').fill('Watering can of tin');
+    await page.getByLabel('Description').fill('In good order; it can be seen any day.');
+    await page.getByLabel('Category').selectOption('Home & Kitchen');
+    await page.getByLabel('Condition').selectOption('Used - Good');
+    await page.getByLabel('Price', { exact: true }).fill('15000');
+    await expectSeen(page.getByText('Uploaded', { exact: true }));
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await seeHeading('Watering can of tin');
+  });
+
+  test.each(['/profile', '/auth', '/register-vendor', '/verify-email', '/no-such-page'])(
+    'opens %s',
+    async (path) => {
+      if (path === '/profile') {
+        await page.context().addCookies([{ ...session.cookie, url: market.url }]);
+      }
+      await page.goto(path);
+      await expectSeen(page.getByRole('heading', { level: 1 }));
+    },
+  );
+});
+
+async function logIn({ email, password }: Account): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+}

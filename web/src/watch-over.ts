@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from './data/api.ts';
+import { forgetOtherPerson } from './data/other-person.ts';
+import { shareSession } from './data/other-tabs.ts';
+import { startSessionMonitor } from './data/session-monitor.ts';
+import type { SessionStore } from './data/session-store.ts';
+import type { Navigation } from './shell/navigation.ts';
+
+interface Watched {
+  navigation: Navigation;
+  api: Api;
+  queries: QueryClient;
+  session: SessionStore;
+  now: () => number;
+}
+
+/** What goes on beside the page for as long as it is open; nobody waits for it to begin. */
+export function watchOver({ navigation, api, queries, session, now }: Watched): void {
+  forgetOtherPerson(queries);
+  shareSession(queries);
+  startSessionMonitor({
+    api,
+    queries,
+    session,
+    now,
+    path: () => navigation.shown().path,
+    isOnline: () => navigator.onLine,
+    reload: () => location.reload(),
+  });
+}
