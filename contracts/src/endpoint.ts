@@ -34,8 +34,8 @@ export interface EndpointSpec {
   /** Largest JSON body, where it must be more than 64 KiB. */
   maxBodyBytes?: number;
   output: Schema;
-  /** Status of success; 200 unless something is created. */
-  status?: 200 | 201;
+  /** Status of success; 200 unless something is created. With 204 the answer is empty. */
+  status?: 200 | 201 | 204;
   /** True where a POST creates something: it honours `Idempotency-Key` for 24 hours. */
   creates?: boolean;
   /** What this endpoint may refuse beyond the refusals that every endpoint of its access has. */

@@ -86,6 +86,15 @@ export async function startTestApp(options: TestAppOptions = {}) {
         ),
       );
     },
+    /** What the database takes for the present. */
+    async setDatabaseTime(at: Date): Promise<void> {
+      await foundation.db.execute(
+        sql.raw(
+          `create or replace function app_now() returns timestamptz language sql stable
+           as $$ select timestamptz '${at.toISOString()}' $$`,
+        ),
+      );
+    },
     async stop(): Promise<void> {
       await server.close();
       await foundation.close();

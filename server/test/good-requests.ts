@@ -110,6 +110,7 @@ export const goodRequests: Record<string, (market: Market) => Promise<GoodReques
   'GET /api/vendors/{id}/products': async ({ people }) => ({
     url: `/api/vendors/${people.vendor.id}/products`,
   }),
+  'POST /api/analytics/visit': async () => ({ url: '/api/analytics/visit', body: { path: '/' } }),
   'GET /api/discover': async () => ({ url: '/api/discover?search=tecno' }),
 };
 

@@ -5,6 +5,7 @@ import { shareSession } from './data/other-tabs.ts';
 import { startSessionMonitor } from './data/session-monitor.ts';
 import type { SessionStore } from './data/session-store.ts';
 import type { Navigation } from './shell/navigation.ts';
+import { tellVisits } from './shell/tell-visits.ts';
 
 interface Watched {
   navigation: Navigation;
@@ -16,6 +17,7 @@ interface Watched {
 
 /** What goes on beside the page for as long as it is open; nobody waits for it to begin. */
 export function watchOver({ navigation, api, queries, session, now }: Watched): void {
+  tellVisits(navigation);
   forgetOtherPerson(queries);
   shareSession(queries);
   startSessionMonitor({

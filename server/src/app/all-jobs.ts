@@ -1,4 +1,5 @@
 import { accountsJobs } from '../modules/accounts/index.ts';
+import { analyticsJobs } from '../modules/analytics/index.ts';
 import { discoveryJobs } from '../modules/discovery/index.ts';
 import { photosJobs } from '../modules/photos/index.ts';
 import { productsJobs } from '../modules/products/index.ts';
@@ -13,5 +14,6 @@ export const allJobs = [
   ...photosJobs,
   ...productsJobs,
   ...discoveryJobs,
+  ...analyticsJobs,
   requestsSweep,
 ] as const;

@@ -8,5 +8,6 @@ export function bindJobs(foundation: Foundation, modules: Modules): void {
   modules.photos.handleJobs(foundation.jobs);
   modules.products.handleJobs(foundation.jobs);
   modules.discovery.handleJobs(foundation.jobs);
+  modules.analytics.handleJobs(foundation.jobs);
   sweepRequests(foundation);
 }

@@ -1,4 +1,5 @@
 import { createAccountsModule, type AccountsModule } from '../modules/accounts/index.ts';
+import { createAnalyticsModule, type AnalyticsModule } from '../modules/analytics/index.ts';
 import { createDiscoveryModule, type DiscoveryModule } from '../modules/discovery/index.ts';
 import { createPhotosModule, type PhotosModule } from '../modules/photos/index.ts';
 import { createProductsModule, type ProductsModule } from '../modules/products/index.ts';
@@ -14,6 +15,7 @@ export interface Modules {
   photos: PhotosModule;
   products: ProductsModule;
   discovery: DiscoveryModule;
+  analytics: AnalyticsModule;
   /** All of them, for what is asked of each: endpoints, export, erasure. */
   all: readonly Module[];
   routes: readonly Route[];
@@ -43,12 +45,14 @@ export function createModules(foundation: Foundation): Modules {
     searchLedToView: (searchId) => discovery.searchLedToView(searchId),
   });
   const discovery = createDiscoveryModule({ db, clock, log, accounts });
-  const all = [accounts, photos, products, discovery, requestsData];
+  const analytics = createAnalyticsModule({ db, clock, log, visitorKey });
+  const all = [accounts, photos, products, discovery, analytics, requestsData];
   return {
     accounts,
     photos,
     products,
     discovery,
+    analytics,
     all,
     routes: all.flatMap(({ routes }) => routes),
   };

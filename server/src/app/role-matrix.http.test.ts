@@ -56,6 +56,7 @@ GET /api/vendors/{id} (a buyer)                 404    404     404    404     40
 GET /api/vendors/{id}/products                  200    200     200    200     200        200       200
 GET /api/vendors/{id}/products (suspended)      404    404     404    404     404        404       404
 GET /api/discover                               200    200     200    200     200        200       200
+POST /api/analytics/visit                       204    204     204    204     204        204       204
 `;
 
 type Who = Person | null;

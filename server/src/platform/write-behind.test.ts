@@ -42,6 +42,19 @@ test('of two notes under one key the later is written', async () => {
   expect(written).toEqual([['later']]);
 });
 
+test('or what both come to', async () => {
+  const sums: number[] = [];
+  const notes = createWriteBehind<number>({
+    ...{ name: 'sums', afterMs: 2000, most: 10, log: { warn: () => undefined } },
+    merge: (earlier, later) => earlier + later,
+    write: async (items) => void sums.push(...items),
+  });
+  for (const [key, item] of Object.entries({ a: 0, b: 5 })) notes.note(key, item);
+  notes.note('a', 3);
+  await notes.flush();
+  expect(sums).toEqual([3, 5]);
+});
+
 test('a flood is cut off, and the next turn is open again', async () => {
   const notes = open(2);
   for (const key of ['a', 'b', 'c', 'd']) notes.note(key, key);

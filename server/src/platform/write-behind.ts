@@ -7,12 +7,14 @@ export interface WriteBehindOptions<Item> {
   afterMs: number;
   /** More than this in one turn is no crowd but a flood, and what is over is left out. */
   most: number;
+  /** What two items under one key come to; the later one unless given. */
+  merge?: (earlier: Item, later: Item) => Item;
   write: (items: Item[]) => Promise<void>;
   log: Pick<BaseLogger, 'warn'>;
 }
 
 export interface WriteBehind<Item> {
-  /** Takes note of an item, without waiting for anything. Of two under one key the later stays. */
+  /** Takes note of an item, without waiting for anything. Each key is written once. */
   note(key: string, item: Item): void;
   /** Writes what was noted: now, or by itself within moments. Never rejects. */
   flush(): Promise<void>;
@@ -23,14 +25,15 @@ export interface WriteBehind<Item> {
  * dies loses what it has not written; what cannot be written is told to the log and given up.
  */
 export function createWriteBehind<Item>(options: WriteBehindOptions<Item>): WriteBehind<Item> {
-  const { name, afterMs, most, write, log } = options;
+  const { name, afterMs, most, write, log, merge = (_, later) => later } = options;
   let noted = new Map<string, Item>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
   function note(key: string, item: Item): void {
-    if (noted.size >= most && !noted.has(key)) return;
-    noted.set(key, item);
+    const earlier = noted.get(key);
+    if (noted.size >= most && earlier === undefined) return;
+    noted.set(key, earlier === undefined ? item : merge(earlier, item));
     timer ??= setTimeout(() => void flush(), afterMs).unref();
   }
 

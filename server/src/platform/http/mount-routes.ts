@@ -54,7 +54,9 @@ function mountRoute(app: FastifyInstance, route: Route, by: Mounting): void {
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit,
-    schema: { response: { [status]: toJsonSchema(endpoint.output, 'output') } },
+    schema: {
+      response: status === 204 ? {} : { [status]: toJsonSchema(endpoint.output, 'output') },
+    },
 
     onRequest: async (request) => {
       const declared = Number(request.headers['content-length'] ?? 0);
@@ -87,7 +89,8 @@ function mountRoute(app: FastifyInstance, route: Route, by: Mounting): void {
         endSession: () => by.cookie.clear(reply),
       };
       const { params, query, body } = request;
-      return perform(route, { params, query, body }, context, file);
+      const answer = await perform(route, { params, query, body }, context, file);
+      return status === 204 ? reply.send() : answer;
     },
   });
 }

@@ -59,7 +59,9 @@ function describeEndpoint(endpoint: EndpointSpec) {
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Success',
-        content: { 'application/json': { schema: toJsonSchema(endpoint.output, 'output') } },
+        ...(endpoint.status !== 204 && {
+          content: { 'application/json': { schema: toJsonSchema(endpoint.output, 'output') } },
+        }),
       },
       ...refusalResponses(endpoint),
     },

@@ -1,0 +1,13 @@
+import type { BaseLogger } from 'pino';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { Visitor } from '../../platform/visitors/visitor-keys.ts';
+
+/** What the commands of this module work with. */
+export interface AnalyticsDeps {
+  db: Database;
+  clock: Clock;
+  log: Pick<BaseLogger, 'warn'>;
+  /** Tells the visitors of one Kampala day apart, without saying who they are. */
+  visitorKey: (visitor: Visitor, day: string) => Promise<Buffer>;
+}

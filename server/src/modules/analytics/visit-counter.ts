@@ -1,0 +1,83 @@
+import { LRUCache } from 'lru-cache';
+import { kampalaDay } from '../../platform/kampala-day.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
+import { isKnownRobot } from '../../platform/visitors/known-robots.ts';
+import { createWriteBehind } from '../../platform/write-behind.ts';
+import type { AnalyticsDeps } from './analytics-deps.ts';
+import { countVisits } from './visits-store.ts';
+
+/** A page that somebody opened. */
+export interface Visit {
+  path: string;
+  viewer: Pick<Viewer, 'userId' | 'role' | 'sessionId'> | null;
+  ip: string;
+  userAgent: string | undefined;
+}
+
+export interface VisitCounter {
+  /** Takes note of a visit, without waiting for the database. */
+  note(visit: Visit): void;
+  /** Counts what was noted: now, or by itself within moments. */
+  flush(): Promise<void>;
+}
+
+const FLUSH_AFTER_MS = 3_000;
+const MOST_VISITORS = 20_000;
+/** The same page again so soon is a reload, or somebody who wants to be counted. */
+const REPEAT_MS = 10_000;
+const MOST_REMEMBERED = 50_000;
+
+/** The pages that one visitor opened on one day. */
+interface Noted {
+  day: string;
+  userId: number | undefined;
+  ip: string;
+  userAgent: string | undefined;
+  pageViews: number;
+}
+
+/**
+ * Counts visits beside the answers. Who has been counted today is decided by the database, so any
+ * number of processes may count; what is a repeat each decides for itself.
+ */
+export function createVisitCounter({ db, clock, log, visitorKey }: AnalyticsDeps): VisitCounter {
+  const recent = new LRUCache<string, true>({
+    max: MOST_REMEMBERED,
+    ttl: REPEAT_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  });
+  const visitors = createWriteBehind<Noted>({
+    name: 'visits',
+    afterMs: FLUSH_AFTER_MS,
+    most: MOST_VISITORS,
+    log,
+    merge: (earlier, later) => ({ ...later, pageViews: earlier.pageViews + later.pageViews }),
+    write: async (noted) => {
+      const rows = await Promise.all(
+        noted.map(async ({ day, pageViews, ...visitor }) => ({
+          day,
+          pageViews,
+          visitor: await visitorKey(visitor, day),
+        })),
+      );
+      await inTransaction(db, async (tx) => countVisits(tx, rows));
+    },
+  });
+
+  return {
+    note({ path, viewer, ip, userAgent }) {
+      if (viewer?.role === 'operator' || isKnownRobot(userAgent)) return;
+      const session = viewer ? String(viewer.sessionId) : `${ip} ${userAgent}`;
+      const repeat = JSON.stringify([session, path]);
+      if (recent.has(repeat)) return;
+      recent.set(repeat, true);
+      const day = kampalaDay(clock.now());
+      const userId = viewer?.userId;
+      const who = `${day} ${userId ?? session}`;
+      visitors.note(who, { day, userId, ip, userAgent, pageViews: 1 });
+    },
+    flush: visitors.flush,
+  };
+}

@@ -1,0 +1,44 @@
+import { lt, sql } from 'drizzle-orm';
+import { dayVisitors } from '../../database/schema/index.ts';
+import type { Executor } from '../../platform/postgres/database.ts';
+
+interface VisitRow {
+  /** In Kampala. */
+  day: string;
+  /** Hash of who it was. */
+  visitor: Buffer;
+  pageViews: number;
+}
+
+/**
+ * Adds to each day's pages, and to its visitors those who have not been counted yet. Rows are taken
+ * in one order, so that of two processes that count the same visitor one waits for the other.
+ */
+export async function countVisits(tx: Executor, rows: readonly VisitRow[]): Promise<void> {
+  const column = (values: unknown[]) => sql.param(values);
+  await tx.execute(sql`
+    with seen as (
+      select * from unnest(
+        ${column(rows.map(({ day }) => day))}::date[],
+        ${column(rows.map(({ visitor }) => visitor))}::bytea[],
+        ${column(rows.map(({ pageViews }) => pageViews))}::int[]
+      ) as s(day, visitor, page_views)
+    ), fresh as (
+      insert into day_visitors (day, visitor)
+      select distinct day, visitor from seen order by day, visitor
+      on conflict do nothing
+      returning day
+    )
+    insert into visits_daily as counted (day, page_views, visitors)
+    select day, sum(page_views), (select count(*) from fresh where fresh.day = seen.day)
+    from seen group by day order by day
+    on conflict (day) do update set
+      page_views = counted.page_views + excluded.page_views,
+      visitors = counted.visitors + excluded.visitors`);
+}
+
+/** Forgets who visited on days that were over an hour ago. */
+export async function sweepVisitors(db: Executor): Promise<void> {
+  const oldest = sql`((app_now() - interval '1 hour') at time zone 'Africa/Kampala')::date`;
+  await db.delete(dayVisitors).where(lt(dayVisitors.day, oldest));
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { standingNavigation, type Navigation, type Shown } from './navigation.ts';
+import { tellVisits } from './tell-visits.ts';
+
+let frames: (() => void)[];
+let sent: Promise<unknown>[];
+let shown: Shown;
+let changed: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  frames = [];
+  sent = [];
+  shown = { path: '/', search: '' } as Shown;
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback));
+  vi.stubGlobal('navigator', {
+    sendBeacon: (url: string, body: Blob) =>
+      sent.push(body.text().then((text) => [url, body.type, JSON.parse(text)])),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function open(): Navigation {
+  return {
+    ...standingNavigation(shown),
+    shown: () => shown,
+    subscribe: (listener) => {
+      changed = listener;
+      return () => undefined;
+    },
+  };
+}
+function show(path: string, search = '') {
+  shown = { ...shown, path, search };
+  changed();
+}
+function draw() {
+  for (const frame of frames.splice(0)) frame();
+  vi.runAllTimers();
+}
+const visit = (path: string) => ['/api/analytics/visit', 'application/json', { path }];
+
+test('each route is told once, after it was drawn', async () => {
+  tellVisits(open());
+  expect(sent).toEqual([]);
+  draw();
+  show('/', '?search=radio');
+  show('/products/7');
+  show('/products/7');
+  draw();
+  show('/');
+  draw();
+  expect(await Promise.all(sent)).toEqual([visit('/'), visit('/products/7'), visit('/')]);
+});
+
+test('where beacons are switched off nothing happens', () => {
+  vi.stubGlobal('navigator', {});
+  tellVisits(open());
+  expect(draw).not.toThrow();
+});
