@@ -137,6 +137,11 @@ export async function findPerson(db: Executor, id: number) {
 
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
+/** Lets nobody change the person until the transaction ends; many may hold one at once. */
+export async function lockPerson(tx: Transaction, id: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('share');
+}
+
 /** Where a mail to this person goes. */
 export async function findAddress(
   db: Executor,

@@ -1,5 +1,5 @@
-import type { Executor } from '../../platform/postgres/database.ts';
-import { findPerson, type Person } from './accounts-store.ts';
+import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import { findPerson, lockPerson, type Person } from './accounts-store.ts';
 
 /** A vendor as other modules know one. */
 export type Seller = Omit<Person, 'type'>;
@@ -8,4 +8,10 @@ export type Seller = Omit<Person, 'type'>;
 export async function getSeller(db: Executor, userId: number): Promise<Seller | undefined> {
   const person = await findPerson(db, userId);
   return person?.type === 'vendor' ? person : undefined;
+}
+
+/** The same, whose name stays as it is until the transaction ends. */
+export async function holdSeller(tx: Transaction, userId: number): Promise<Seller | undefined> {
+  await lockPerson(tx, userId);
+  return getSeller(tx, userId);
 }

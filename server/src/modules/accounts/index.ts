@@ -13,7 +13,7 @@ import { createOperator, type NewOperator } from './create-operator.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
 import { getPublicUser } from './get-public-user.ts';
-import { getSeller, type Seller } from './get-seller.ts';
+import { getSeller, holdSeller, type Seller } from './get-seller.ts';
 import { createIdentify } from './identify.ts';
 import { draftAccount, openAccount, type Registration } from './open-account.ts';
 import { createPasswordHasher } from './password-hashing.ts';
@@ -42,6 +42,8 @@ export interface AccountsModule extends Module {
   identify: Identify;
   getPublicUser(db: Executor, id: number): Promise<PublicUser | undefined>;
   getSeller(db: Executor, userId: number): Promise<Seller | undefined>;
+  /** The same, whose name stays as it is until the transaction ends. */
+  holdSeller(tx: Transaction, userId: number): Promise<Seller | undefined>;
   /** Whether an unverified address keeps this person from listing, chatting and rating. */
   mustVerifyEmail(person: { emailVerified: boolean }): boolean;
   /** Whose address this is, for the command line. */
@@ -76,6 +78,7 @@ export function createAccountsModule(
     identify: createIdentify(deps),
     getPublicUser,
     getSeller,
+    holdSeller,
     mustVerifyEmail: (person) => mustVerifyEmail(deps, person),
     findIdByEmail: async (db, email) => (await findCredentials(db, email))?.id,
     createOperator: (operator) => createOperator(deps, operator),

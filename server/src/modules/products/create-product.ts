@@ -31,7 +31,7 @@ export async function createProduct(
 ): Promise<ProductDetail> {
   const errors = promotionErrors(draft);
   if (errors.length > 0) refuse('VALIDATION', { errors });
-  const seller = await deps.accounts.getSeller(tx, userId);
+  const seller = await deps.accounts.holdSeller(tx, userId);
   if (!seller || seller.isSuspended) refuse('FORBIDDEN');
   const mustVerifyEmail = deps.accounts.mustVerifyEmail(seller);
   const refusal = refusalToList({ userId, vendorId, mustVerifyEmail });

@@ -7,6 +7,7 @@ import { featureProduct } from './feature-product.ts';
 import { productRank } from './product-rank.ts';
 import { toProductSummary } from './product-view.ts';
 import type { ProductsDeps } from './products-deps.ts';
+import { renameVendor } from './rename-vendor.ts';
 import { productsRoutes } from './products-routes.ts';
 import { eraseAllOfVendor, findAllOfVendor, summaryColumns } from './products-store.ts';
 import {
@@ -16,7 +17,6 @@ import {
   listedParts,
   storesInRange,
 } from './sitemap-store.ts';
-import { setVendorName } from './vendor-name-store.ts';
 import { takeFromStock, type Taken } from './take-from-stock.ts';
 import { sweepViewers } from './product-views-store.ts';
 import { VIEWERS_SWEEP_CRON, viewersSweep } from './sweep-viewers.ts';
@@ -65,7 +65,7 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     eraseFor: async (tx, userId) => eraseAllOfVendor(tx, userId, deps.clock.now()),
     createProduct: async (tx, listing) => createProduct(deps, tx, listing),
     takeFromStock: async (tx, taken) => takeFromStock(deps, tx, taken),
-    renameVendor: setVendorName,
+    renameVendor,
     featureProduct,
     noteView: views.note,
     flush: views.flush,

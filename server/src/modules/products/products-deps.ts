@@ -16,6 +16,6 @@ export interface ProductsDeps {
   visitorKey: (visitor: Visitor, day: string) => Promise<Buffer>;
   /** Tells that a search has led to a look, by what its results carried. */
   searchLedToView: (searchId: string) => void;
-  accounts: Pick<AccountsModule, 'getSeller' | 'mustVerifyEmail'>;
+  accounts: Pick<AccountsModule, 'getSeller' | 'holdSeller' | 'mustVerifyEmail'>;
   photos: Pick<PhotosModule, 'claimPhotos' | 'replacePhotos'>;
 }
