@@ -71,6 +71,16 @@ export const originUrl = () =>
     .transform((text) => new URL(text))
     .refine((url) => url.href === `${url.origin}/`, 'must not have a path, a query or a login');
 
+/** Where an OpenID provider describes itself. Without https whoever holds the line could be anyone. */
+export const issuerUrl = () =>
+  urlText('https', 'http')
+    .transform((text) => new URL(text))
+    .refine(
+      ({ protocol, hostname }) =>
+        protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname),
+      'must be https, except on this machine',
+    );
+
 /** Addresses and CIDR ranges, separated by commas. */
 export const addressRanges = () =>
   z

@@ -48,6 +48,18 @@ describe('what follows from what', () => {
     expect(readConfig(env).http.publicUrl.origin).toBe(origin);
   });
 
+  test('signing in with Google needs both of its settings, and another provider only https', () => {
+    expect(readConfig({}).accounts.google).toBeUndefined();
+    const both = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+    const google = readConfig(both).accounts.google;
+    expect(google?.issuer.href).toBe('https://accounts.google.com/');
+    const local = readConfig({ ...both, GOOGLE_ISSUER: 'http://127.0.0.1:9000' }).accounts.google;
+    expect(local?.issuer.origin).toBe('http://127.0.0.1:9000');
+    expect(faultsOf({ ...both, GOOGLE_ISSUER: 'http://accounts.example' })).toEqual([
+      'GOOGLE_ISSUER: must be https, except on this machine',
+    ]);
+  });
+
   test('a mail server makes a confirmed address necessary, unless told otherwise', () => {
     const withMail = { SMTP_URL: 'smtp://localhost:2525' };
     expect(readConfig(withMail).accounts.requireVerifiedEmail).toBe(true);

@@ -86,7 +86,8 @@ function group(all: Settings, given: readonly SettingName[]) {
       operatorRequireTotp: all.OPERATOR_REQUIRE_TOTP,
       /** The operator who is made at the first start. */
       firstOperator: pair(all.OPERATOR_EMAIL, all.OPERATOR_PASSWORD, 'email', 'password'),
-      google: pair(all.GOOGLE_CLIENT_ID, all.GOOGLE_CLIENT_SECRET, 'clientId', 'clientSecret'),
+      /** Undefined: nobody signs in with Google. */
+      google: googleOf(all),
     },
     payments: {
       provider: all.PAYMENT_PROVIDER,
@@ -114,6 +115,12 @@ function s3Of(all: Settings) {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = all;
   if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return undefined;
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
+function googleOf(all: Settings) {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = all;
+  if (!clientId || !clientSecret) return undefined;
+  return { clientId, clientSecret, issuer: all.GOOGLE_ISSUER };
 }
 
 /** Two settings that come together or not at all. */

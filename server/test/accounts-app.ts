@@ -88,6 +88,7 @@ export async function startAccounts(
       publicUrl,
       requireVerifiedEmail: true,
       hideRegisteredEmails: false,
+      google: undefined,
       ...change,
     },
     passwords,

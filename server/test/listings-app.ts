@@ -70,6 +70,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     photos: photosModule,
     renameVendor: (tx, vendorId, name) => productsModule.renameVendor(tx, vendorId, name),
     appName: 'Akatale',
+    google: undefined,
     hideRegisteredEmails: false,
     mailer: { deliver: async () => undefined },
   });

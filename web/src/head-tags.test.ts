@@ -7,6 +7,7 @@ const settings = {
   appName: 'Akatale',
   publicUrl: 'https://akatale.test',
   isDemo: false,
+  hasGoogleSignIn: false,
   support: { phone: null, email: null, address: null },
 };
 

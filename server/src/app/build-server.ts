@@ -56,6 +56,7 @@ export async function buildServer(
   const { identify } = modules.accounts;
   const routes = parts.isDemo ? [...modules.routes, photoCreditsRoute()] : modules.routes;
   mountRoutes(app, routes, { db, publicUrl, cookie, identify });
+  modules.accounts.mountGoogleSignIn(app, { cookie, isHttps });
   serveUploads(app, foundation);
   searchEngineRoutes(app, { products: modules.products, publicUrl });
   app.addHook('onClose', async () => {

@@ -1,10 +1,16 @@
-import { createAccountsModule, type AccountsModule } from '../modules/accounts/index.ts';
+import type { Config } from '../config.ts';
+import {
+  createAccountsModule,
+  GOOGLE_RETURN_PATH,
+  type AccountsModule,
+} from '../modules/accounts/index.ts';
 import { createAnalyticsModule, type AnalyticsModule } from '../modules/analytics/index.ts';
 import { createDiscoveryModule, type DiscoveryModule } from '../modules/discovery/index.ts';
 import { createPhotosModule, type PhotosModule } from '../modules/photos/index.ts';
 import { createProductsModule, type ProductsModule } from '../modules/products/index.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';
+import { createOpenIdProvider, type OpenIdProvider } from '../platform/openid/openid-provider.ts';
 import { createVisitorKeys } from '../platform/visitors/visitor-keys.ts';
 import type { Foundation } from './foundation.ts';
 import { requestsData } from './requests-data.ts';
@@ -19,6 +25,12 @@ export interface Modules {
   /** All of them, for what is asked of each: endpoints, export, erasure. */
   all: readonly Module[];
   routes: readonly Route[];
+}
+
+function googleOf({ accounts: { google }, http }: Config): OpenIdProvider | undefined {
+  if (!google) return undefined;
+  const redirectUri = new URL(GOOGLE_RETURN_PATH, http.publicUrl).href;
+  return createOpenIdProvider({ ...google, redirectUri });
 }
 
 export function createModules(foundation: Foundation): Modules {
@@ -38,6 +50,7 @@ export function createModules(foundation: Foundation): Modules {
     publicUrl: config.http.publicUrl,
     requireVerifiedEmail: config.accounts.requireVerifiedEmail,
     hideRegisteredEmails: config.accounts.hideRegisteredEmails,
+    google: googleOf(config),
   });
   const visitorKey = createVisitorKeys(db);
   const products = createProductsModule({

@@ -6,6 +6,8 @@ export interface PublicSettings {
   appName: string;
   publicUrl: string;
   isDemo: boolean;
+  /** Whether people may sign in with Google. */
+  hasGoogleSignIn: boolean;
   /** How people reach those who run it; null where that is not set up. */
   support: {
     phone: { shown: string; link: string } | null;
@@ -16,13 +18,20 @@ export interface PublicSettings {
 
 /** The part of the settings that pages may know. */
 export function publicSettings(
-  { appName, http, support, legal }: Pick<Config, 'appName' | 'http' | 'support' | 'legal'>,
+  {
+    accounts,
+    appName,
+    http,
+    support,
+    legal,
+  }: Pick<Config, 'accounts' | 'appName' | 'http' | 'support' | 'legal'>,
   isDemo: boolean,
 ): PublicSettings {
   return {
     appName,
     publicUrl: http.publicUrl.origin,
     isDemo,
+    hasGoogleSignIn: accounts.google !== undefined,
     support: {
       phone: support.phone ? callable(support.phone) : null,
       email: support.email ?? null,

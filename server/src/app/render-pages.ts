@@ -58,7 +58,16 @@ interface PageSettings {
 }
 
 /** Parameters that pages read; others are dropped, so that they cannot fill the cache. */
-const KNOWN_PARAMETERS = ['search', 'category', 'sortBy', 'cursor', 'before', 'next', 'notice'];
+const KNOWN_PARAMETERS = [
+  'search',
+  'category',
+  'sortBy',
+  'cursor',
+  'before',
+  'next',
+  'notice',
+  'problem',
+];
 /** Pages of a token say something new each time. */
 const NEVER_KEPT = /^\/(verify-email|forgot-password)\//;
 

@@ -7,6 +7,8 @@ export interface PublicSettings {
   publicUrl: string;
   /** True on a marketplace that is filled with the demo cast. */
   isDemo: boolean;
+  /** Whether people may sign in with Google. */
+  hasGoogleSignIn: boolean;
   /** How people reach those who run it; null where that is not set up. */
   support: {
     phone: { shown: string; link: string } | null;

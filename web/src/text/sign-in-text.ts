@@ -15,6 +15,24 @@ export const signInText = texts({
     loginFailed: 'Login failed',
     loginSuccessful: 'Login successful',
     welcomeBack: (name: string) => `Welcome back, ${name}!`,
+    or: 'or',
+    continueWithGoogle: 'Continue with Google',
+    googleProblems: {
+      'google-cancelled':
+        'Signing in with Google was cancelled. You can try again, or use your password.',
+      'google-failed': 'Signing in with Google did not work. Please try again.',
+      'google-unreachable':
+        'Google does not answer right now. Please try again in a moment, or use your password.',
+      'google-busy': 'That was a lot at once. Please wait a moment, then try again.',
+      'google-unverified':
+        'Google has not confirmed the email address of that account. Confirm it at Google, or create an account here.',
+      'google-sign-in-first':
+        'There is an account with this email here, but its address was never confirmed. Sign in with its password, or reset it, and confirm the address: then Google works too.',
+      'google-other':
+        'The account with this email is connected with another Google account. Use that one, or your password.',
+      'google-operator': 'Operators sign in with their password.',
+      'google-suspended': 'This account is suspended. Please contact support.',
+    },
     newHere: 'New here?',
     createAccount: 'Create an account',
     haveAccount: 'Already have an account?',

@@ -4,6 +4,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Metrics } from '../../platform/metrics.ts';
+import type { OpenIdProvider } from '../../platform/openid/openid-provider.ts';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import type { PhotosModule } from '../photos/index.ts';
 import type { PasswordHasher } from './password-hashing.ts';
@@ -25,6 +26,8 @@ export interface AccountsSurroundings {
   publicUrl: URL;
   /** Whether listing, starting a chat and rating need a verified address (ruling 9). */
   requireVerifiedEmail: boolean;
+  /** Signing in with Google, where it is set up. */
+  google: OpenIdProvider | undefined;
   /** Whether registration keeps to itself that an address has an account (ruling 10). */
   hideRegisteredEmails: boolean;
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { anonymiseAccount } from './accounts-store.ts';
 import { deleteMailTokensOf } from './mail-tokens-store.ts';
+import { deleteConnectionsOf } from './oauth-accounts-store.ts';
 import { lockProfile } from './profile-store.ts';
 import { deleteSessionsOf } from './sessions-store.ts';
 
@@ -15,5 +16,6 @@ export async function eraseAccount(
   if (profile?.avatar) await photos.dropAvatar(tx, profile.avatar);
   await deleteSessionsOf(tx, userId);
   await deleteMailTokensOf(tx, userId);
+  await deleteConnectionsOf(tx, userId);
   await anonymiseAccount(tx, userId, clock.now());
 }

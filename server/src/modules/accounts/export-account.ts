@@ -1,5 +1,6 @@
 import type { Executor } from '../../platform/postgres/database.ts';
 import { findAccount } from './accounts-store.ts';
+import { listConnections } from './oauth-accounts-store.ts';
 import { listSessions } from './sessions-store.ts';
 
 /** Everything that this module knows of a person, without what opens doors (hashes of tokens). */
@@ -11,5 +12,9 @@ export async function exportAccount(
   if (!account) return {};
   const { isPaidPeriodRunning: _, hasSkippedPreferences: _skipped, ...stored } = account;
   const sessions = await listSessions(db, userId);
-  return { account: stored, sessions: sessions.map(({ id: _id, ...device }) => device) };
+  return {
+    account: stored,
+    sessions: sessions.map(({ id: _id, ...device }) => device),
+    connections: await listConnections(db, userId),
+  };
 }

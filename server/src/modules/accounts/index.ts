@@ -1,4 +1,5 @@
 import type { PublicUser } from '@akatale/contracts/accounts';
+import type { FastifyInstance } from 'fastify';
 import type { Identify } from '../../platform/http/viewer.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
@@ -15,6 +16,11 @@ import { exportAccount } from './export-account.ts';
 import { getPublicUser } from './get-public-user.ts';
 import { getSeller, holdSeller, type Seller } from './get-seller.ts';
 import { createIdentify } from './identify.ts';
+import {
+  GOOGLE_RETURN_PATH,
+  type GoogleMounting,
+  mountGoogleSignIn,
+} from './google-sign-in-routes.ts';
 import { draftAccount, openAccount, type Registration } from './open-account.ts';
 import { createPasswordHasher } from './password-hashing.ts';
 import { profileRoutes } from './profile-routes.ts';
@@ -26,7 +32,7 @@ import { resetMail, sendResetMail } from './send-reset-mail.ts';
 import { sendVerificationMail, verificationMail } from './send-verification-mail.ts';
 import { EXPIRY_SWEEP_CRON, expirySweep, sweepExpired } from './sweep-expired.ts';
 
-export { createPasswordHasher, toE164 };
+export { createPasswordHasher, GOOGLE_RETURN_PATH, toE164 };
 export type { AccountsSurroundings, NewOperator, Registration, Seller };
 
 /** Every job of this module. */
@@ -57,6 +63,8 @@ export interface AccountsModule extends Module {
   setCategoryPreferences(userId: number, categories: readonly string[]): Promise<void>;
   /** Takes an address as proven without its mail, for the cast and the command line. */
   markEmailVerified(userId: number): Promise<void>;
+  /** Adds `/auth/google`, where signing in with Google is set up. */
+  mountGoogleSignIn(app: FastifyInstance, mounting: GoogleMounting): void;
   /** Binds the jobs of this module; before the jobs start. */
   handleJobs(jobs: Jobs): void;
 }
@@ -92,6 +100,7 @@ export function createAccountsModule(
     markEmailVerified: async (userId) => {
       await markEmailVerified(deps.db, userId, deps.clock.now());
     },
+    mountGoogleSignIn: (app, mounting) => mountGoogleSignIn(app, deps, mounting),
     handleJobs: (jobs) => {
       jobs.handle(verificationMail, (data, run) => sendVerificationMail(deps, data, run));
       jobs.handle(accountExistsMail, (data, run) => sendAccountExistsMail(deps, data, run));

@@ -3,23 +3,7 @@ import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { findCredentials, lockPasswordHash } from './accounts-store.ts';
-import { hashSecretToken, newSecretToken } from './secret-token.ts';
-import { deleteSession, insertSession } from './sessions-store.ts';
-
-/** Longest name of a browser that is kept, to tell devices apart. */
-const MAX_USER_AGENT = 300;
-
-interface Device {
-  userAgent: string | undefined;
-  /** The token that this device's cookie held until now. */
-  previousToken: string | undefined;
-}
-
-export interface NewSession {
-  userId: number;
-  token: string;
-  expiresAt: Date;
-}
+import { type Device, type NewSession, openSession } from './open-session.ts';
 
 /**
  * Checks a password and opens a session of its own for this device. An unknown address, a wrong
@@ -29,7 +13,7 @@ export interface NewSession {
 export async function login(
   deps: Pick<AccountsDeps, 'db' | 'limits' | 'passwords'>,
   { email, password }: { email: string; password: string },
-  { userAgent, previousToken }: Device,
+  device: Device,
 ): Promise<NewSession> {
   const account = email.toLowerCase();
   // Counted before the check, so that guesses made at the same moment cannot slip past the count.
@@ -41,16 +25,8 @@ export async function login(
   await deps.limits.forgive('wrong-password', account);
   if (credentials.isSuspended) refuse('ACCOUNT_SUSPENDED');
 
-  const token = newSecretToken();
-  const expiresAt = await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     if (!(await lockPasswordHash(tx, credentials.id, passwordHash))) refuse('INVALID_CREDENTIALS');
-    if (previousToken !== undefined) await deleteSession(tx, hashSecretToken(previousToken));
-    return insertSession(tx, {
-      userId: credentials.id,
-      role: credentials.role,
-      tokenHash: hashSecretToken(token),
-      userAgent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,
-    });
+    return openSession(tx, { userId: credentials.id, role: credentials.role }, device);
   });
-  return { userId: credentials.id, token, expiresAt };
 }

@@ -17,6 +17,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { FooterLine, FormFrame, FormProblems } from './form-frame.tsx';
+import { googleProblemIn, GoogleSignIn } from './google-sign-in.tsx';
 import { explain, problemOf } from './problem.ts';
 
 const LoginForm = z.object({
@@ -28,7 +29,8 @@ export function Page() {
   const api = useApi();
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  const next = safeNext(new URLSearchParams(useSearch()).get('next'));
+  const search = new URLSearchParams(useSearch());
+  const next = safeNext(search.get('next'));
   const isHydrated = useHydrated();
   const form = useForm({
     check: (typed) => {
@@ -66,7 +68,7 @@ export function Page() {
       }
     >
       <form {...form.formProps} className="flex flex-col gap-5">
-        <FormProblems problem={form.problem} />
+        <FormProblems problem={form.problem ?? googleProblemIn(search)} />
         <TextField
           id="email"
           name="email"
@@ -94,6 +96,7 @@ export function Page() {
           {text.login}
         </Button>
       </form>
+      <GoogleSignIn next={next} />
     </FormFrame>
   );
 }

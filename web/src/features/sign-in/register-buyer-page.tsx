@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { PageHead } from '../../data/page.ts';
 import { signInText as text } from '../../text/sign-in-text.ts';
 import { FooterLine, FormFrame } from './form-frame.tsx';
+import { GoogleSignIn } from './google-sign-in.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
 export function Page() {
@@ -19,6 +20,7 @@ export function Page() {
       }
     >
       <RegistrationForm type="buyer" />
+      <GoogleSignIn next={null} />
     </FormFrame>
   );
 }

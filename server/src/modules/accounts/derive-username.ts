@@ -1,0 +1,34 @@
+const MIN_LENGTH = 3;
+const MAX_LENGTH = 50;
+/** Room for a number at the end. */
+const MAX_STEM_LENGTH = 40;
+const FALLBACK = 'buyer';
+
+/**
+ * Usernames for somebody who was not asked for one, best first: the part of their address before
+ * the `@`, then the same with numbers. Only what registration would take, and nothing reserved.
+ */
+export function* usernamesFor(
+  email: string,
+  isReservedName: (name: string) => boolean,
+  randomNumber: () => number,
+): Generator<string> {
+  const stem = stemOf(email);
+  const isFit = (name: string) =>
+    name.length >= MIN_LENGTH && name.length <= MAX_LENGTH && !isReservedName(name);
+  if (isFit(stem)) yield stem;
+  const base = stem.length >= MIN_LENGTH && !isReservedName(stem) ? stem : FALLBACK;
+  while (true) {
+    const numbered = `${base}.${randomNumber()}`;
+    if (isFit(numbered)) yield numbered;
+  }
+}
+
+function stemOf(email: string): string {
+  const local = email.split('@', 1)[0] ?? '';
+  return local
+    .normalize('NFKD')
+    .replace(/\+.*$/, '')
+    .replace(/[^A-Za-z0-9_.-]/g, '')
+    .slice(0, MAX_STEM_LENGTH);
+}

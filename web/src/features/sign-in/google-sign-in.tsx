@@ -1,0 +1,33 @@
+import { type GoogleProblem, googleProblems } from '@akatale/contracts/google-problems';
+import { useSettings } from '../../data/settings.ts';
+import { signInText as text } from '../../text/sign-in-text.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import type { FormProblem } from '../../ui/use-form.ts';
+
+/** The other way in, where it is set up. It leaves our pages, so it is a plain link. */
+export function GoogleSignIn({ next }: { next: string | null }) {
+  if (!useSettings().hasGoogleSignIn) return null;
+  const query = next ? `?next=${encodeURIComponent(next)}` : '';
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="flex items-center gap-3 text-ink-muted before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
+        {text.or}
+      </p>
+      <a
+        href={`/auth/google${query}`}
+        rel="nofollow"
+        className={buttonLook({ variant: 'secondary', size: 'large' })}
+      >
+        <img src="/google.svg" alt="" width="20" height="20" />
+        {text.continueWithGoogle}
+      </a>
+    </div>
+  );
+}
+
+/** What kept somebody from signing in with Google (`?problem=`), in words. */
+export function googleProblemIn(search: URLSearchParams): FormProblem | null {
+  const given = search.get('problem');
+  const problem = googleProblems.find((known): known is GoogleProblem => known === given);
+  return problem ? { title: text.googleProblems[problem], fields: [] } : null;
+}
