@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { auditLog, users } from '../../database/schema/index.ts';
-import { prepared, type Executor } from '../../platform/postgres/database.ts';
+import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
 
 export type NewAccount = typeof users.$inferInsert;
 

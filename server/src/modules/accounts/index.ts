@@ -3,7 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Identify } from '../../platform/http/viewer.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
-import { inTransaction, type Executor } from '../../platform/postgres/database.ts';
+import {
+  inTransaction,
+  type Executor,
+  type Transaction,
+} from '../../platform/postgres/database.ts';
 import type { AccountsSurroundings } from './accounts-deps.ts';
 import { mustVerifyEmail } from './accounts-policy.ts';
 import { accountsRoutes } from './accounts-routes.ts';
