@@ -1,6 +1,8 @@
 import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { createApi } from './data/api.ts';
+import type { DebugLog } from './data/debug-log.ts';
+import { isDebugLogWanted } from './data/debug-switch.ts';
 import { fetchDispatch } from './data/fetch-dispatch.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { watchSession } from './data/session-end.ts';
@@ -28,8 +30,11 @@ async function takeOver(): Promise<void> {
 
   const queries = createQueryClient({ isServer: false });
   hydrate(queries, state.queries);
-  const api = createApi(watchSession(fetchDispatch, queries));
+  const log = isDebugLogWanted() ? await openDebugLog() : null;
+  const dispatch = log?.around(fetchDispatch) ?? fetchDispatch;
+  const api = createApi(watchSession(dispatch, queries));
   const session = createSessionStore(queries, now);
+  log?.follow(session);
   noticeTyping();
 
   const entry = (history.state as { entry?: string } | null)?.entry ?? newEntry();
@@ -68,6 +73,14 @@ async function openAsRendered({ fault }: PageState): Promise<OpenedPage> {
   const { Page } = await row.module();
   const { access } = row;
   return { kind: 'page', source: null, access, params, Page, status: 200, head: null, late: null };
+}
+
+/** A log that is read in the browser's console: `debugLog()`. */
+async function openDebugLog(): Promise<DebugLog> {
+  const { createDebugLog } = await import('./data/debug-log.ts');
+  const log = createDebugLog(now);
+  Object.assign(globalThis, { debugLog: log.entries });
+  return log;
 }
 
 /** What a person does not wait for: fetched when the page stands and the phone is idle. */

@@ -42,6 +42,16 @@ test('an answer is parsed, and text that is not JSON is kept', async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
+test('a page of the network in the way is no answer, and a change is sent once more', async () => {
+  fetched.mockImplementation(async () => new Response('<html>Buy a bundle', { status: 200 }));
+  expect(await fetchDispatch(getProduct, { params: { id: 7 } }, {})).toMatchObject({ status: 0 });
+  const answer = fetchDispatch(createProduct, { body: {} }, {});
+  await vi.runAllTimersAsync();
+  expect(await answer).toEqual({ status: 0, body: null, next: null });
+  expect(fetched).toHaveBeenCalledTimes(3);
+  expect(sentKey(2)).toBe(sentKey(1));
+});
+
 test.each([502, 503, 504])(
   'a create that met %d is sent once more with its key',
   async (status) => {

@@ -3,6 +3,7 @@ import type { Answer } from './api-error.ts';
 import type { CallInput, CallOptions } from './api.ts';
 
 const RETRY_AFTER_MS = 1000;
+const noAnswer: Answer = { status: 0, body: null, next: null };
 
 /**
  * The browser's way to the endpoints. A change is sent a second time only where no answer came or
@@ -80,12 +81,15 @@ async function attempt({ url, init }: OutgoingRequest): Promise<Answer> {
     return toAnswer(response.status, await response.text(), response.headers.get('link'));
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    return { status: 0, body: null, next: null };
+    return noAnswer;
   }
 }
 
+/** A success that is no JSON is not ours: a network that wants a login or a payment first answers so. */
 export function toAnswer(status: number, text: string, link: string | null): Answer {
-  return { status, body: parse(text), next: nextCursor(link) };
+  const body = parse(text);
+  const isForeign = status >= 200 && status < 300 && typeof body === 'string';
+  return isForeign ? noAnswer : { status, body, next: nextCursor(link) };
 }
 
 function parse(text: string): unknown {

@@ -26,8 +26,9 @@ export function uploadFile<E extends EndpointSpec>(
       options.onProgress?.(total > 0 ? loaded / total : 0),
     );
     request.addEventListener('load', () => {
-      const { status, responseText } = request;
-      const answer = toAnswer(status, responseText, request.getResponseHeader('link'));
+      const { responseText } = request;
+      const answer = toAnswer(request.status, responseText, request.getResponseHeader('link'));
+      const { status } = answer;
       if (status >= 200 && status < 300) resolve(answer.body as OutputOf<E>);
       else reject(new ApiError(answer));
     });

@@ -3,6 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../data/api-error.ts';
 import type { Api } from '../../data/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
+import { wellFormedProducts } from '../../data/product-rows.ts';
 import { needsPreferences } from '../../data/skipped-preferences.ts';
 import { feedHref, readChoice, type FeedChoice } from './feed-choice.ts';
 
@@ -11,8 +12,8 @@ export function feedQuery(api: Api, choice: FeedChoice) {
   const { sortBy, category, search, cursor } = choice;
   return infiniteQueryOptions({
     queryKey: [discover.path, { sortBy, category, search, cursor }],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await api.call(
         discover,
         {
           query: {
@@ -23,7 +24,9 @@ export function feedQuery(api: Api, choice: FeedChoice) {
           },
         },
         { signal },
-      ),
+      );
+      return { ...page, products: wellFormedProducts(page.products) };
+    },
     initialPageParam: cursor,
     getNextPageParam: (page: FeedPage) => (page.hasMore ? page.nextCursor : null),
   });

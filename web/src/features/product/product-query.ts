@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { orNull } from '../../data/api-error.ts';
 import type { Api } from '../../data/api.ts';
 import { endpointKey } from '../../data/endpoint-query.ts';
+import { wellFormedProducts } from '../../data/product-rows.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 
 /** Similar items on a page. */
@@ -26,7 +27,7 @@ export function similarQuery(api: Api, { id, category }: Pick<ProductDetail, 'id
   return queryOptions({
     queryKey: endpointKey(listProducts, input),
     queryFn: async ({ signal }) => {
-      const products = await api.call(listProducts, input, { signal });
+      const products = wellFormedProducts(await api.call(listProducts, input, { signal }));
       return products.filter((product) => product.id !== id).slice(0, MAX_SIMILAR);
     },
   });

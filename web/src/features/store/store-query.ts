@@ -5,6 +5,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError, orNull } from '../../data/api-error.ts';
 import type { Api } from '../../data/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
+import { wellFormedProducts } from '../../data/product-rows.ts';
 
 export type VendorStore = OutputOf<typeof getVendorStore>;
 
@@ -47,15 +48,17 @@ export function storeQuery(api: Api, vendorId: string) {
 export function shelfQuery(api: Api, { vendorId, category, before }: Shelf) {
   return infiniteQueryOptions({
     queryKey: [listVendorProducts.path, vendorId, { category, before }],
-    queryFn: ({ pageParam, signal }) =>
-      api.callPage(
+    queryFn: async ({ pageParam, signal }) => {
+      const { items, next } = await api.callPage(
         listVendorProducts,
         {
           params: idParam(vendorId),
           query: { ...(category && { category }), ...(pageParam && { before: pageParam }) },
         },
         { signal },
-      ),
+      );
+      return { items: wellFormedProducts(items), next };
+    },
     initialPageParam: before,
     getNextPageParam: ({ next }) => next,
   });

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { createQueryClient } from './query-client.ts';
+
+const SECOND = 1000;
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** The seconds at which a query asks that is always answered with this status. */
+async function askedAt(status: number, isServer = false): Promise<number[]> {
+  const queries = createQueryClient({ isServer });
+  const startedAt = Date.now();
+  const times: number[] = [];
+  const queryFn = async () => {
+    times.push((Date.now() - startedAt) / SECOND);
+    throw new ApiError({ status, body: null });
+  };
+  const asking = queries.fetchQuery({ queryKey: ['any'], queryFn }).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(120 * SECOND);
+  await asking;
+  return times;
+}
+
+test('8, 9: a query is repeated twice, after 1 s and 2 s, and never where it was refused', async () => {
+  expect(await askedAt(503)).toEqual([0, 1, 3]);
+  expect(await askedAt(0)).toEqual([0, 1, 3]);
+  expect(await askedAt(401)).toEqual([0]);
+  expect(await askedAt(404)).toEqual([0]);
+});
+
+test('the server asks once: the person is waiting', async () => {
+  expect(await askedAt(503, true)).toEqual([0]);
+});
+
+test('9, A1: what was fetched is never stale by itself', async () => {
+  const queries = createQueryClient({ isServer: false });
+  let asked = 0;
+  const query = { queryKey: ['feed'], queryFn: async () => (asked += 1) };
+  await queries.fetchQuery(query);
+  await vi.advanceTimersByTimeAsync(24 * 3600 * SECOND);
+  await queries.fetchQuery(query);
+  expect(asked).toBe(1);
+});
+
+test('section 0: a change is repeated by the way to the endpoints, and not here as well', async () => {
+  const queries = createQueryClient({ isServer: false });
+  let sent = 0;
+  const mutation = queries.getMutationCache().build(queries, {
+    mutationFn: async () => {
+      sent += 1;
+      throw new ApiError({ status: 503, body: null });
+    },
+  });
+  await expect(mutation.execute(undefined)).rejects.toThrow('503');
+  await vi.advanceTimersByTimeAsync(60 * SECOND);
+  expect(sent).toBe(1);
+});
