@@ -41,7 +41,7 @@ export function Overlays() {
         >
           Error
         </Button>
-        <PopoverMenu label="Menu" trigger={<Avatar name="Nakato Sarah" />}>
+        <PopoverMenu label="Menu" tooltip="Menu" trigger={<Avatar name="Nakato Sarah" />}>
           <p className="p-3">A panel</p>
         </PopoverMenu>
       </div>

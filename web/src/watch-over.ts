@@ -20,6 +20,10 @@ export function watchOver({ navigation, api, queries, session, now }: Watched): 
   tellVisits(navigation);
   forgetOtherPerson(queries);
   shareSession(queries);
+  // A finger never rests; who has no pointer needs no code for one.
+  if (matchMedia('(any-hover: hover)').matches) {
+    void import('./ui/tooltips.ts').then(({ startTooltips }) => startTooltips());
+  }
   startSessionMonitor({
     api,
     queries,

@@ -17,6 +17,7 @@ export function AccountMenu({ viewer }: { viewer: CurrentUser }) {
   return (
     <PopoverMenu
       label={shellText.accountMenuOf(initialsOf(viewer.name))}
+      tooltip={viewer.name}
       trigger={<Avatar name={viewer.name} url={viewer.avatar} />}
     >
       <p className="truncate px-3 py-2 font-display text-lg font-bold">{viewer.name}</p>

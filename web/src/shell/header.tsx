@@ -52,7 +52,7 @@ function WayIn() {
   const isLoading = useIsViewerLoading();
   return (
     <>
-      <PopoverMenu label={shellText.theme} trigger={<SystemThemeIcon />}>
+      <PopoverMenu label={shellText.theme} tooltip={shellText.theme} trigger={<SystemThemeIcon />}>
         <ThemeSwitch />
       </PopoverMenu>
       {isLoading ? (

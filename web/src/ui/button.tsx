@@ -93,7 +93,7 @@ export function IconButton({ label, className, ...props }: IconButtonProps) {
     <button
       type="button"
       aria-label={label}
-      title={label}
+      data-tooltip={label}
       {...props}
       className={classNames(
         'touch inline-flex items-center justify-center rounded-pill text-ink transition hover:bg-sunken',

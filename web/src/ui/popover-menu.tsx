@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 interface PopoverMenuProps {
   /** What the button opens, for those who do not see it. */
   label: string;
+  /** What it opens, for those who see an icon only. */
+  tooltip: string;
   /** Content of the round button. */
   trigger: ReactNode;
   children: ReactNode;
@@ -12,7 +14,7 @@ interface PopoverMenuProps {
  * A panel under a button at the right end of the header. The browser opens, closes and restores
  * the focus, so it works before the scripts have arrived. Following a link in it closes it.
  */
-export function PopoverMenu({ label, trigger, children }: PopoverMenuProps) {
+export function PopoverMenu({ label, tooltip, trigger, children }: PopoverMenuProps) {
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
 
@@ -31,6 +33,7 @@ export function PopoverMenu({ label, trigger, children }: PopoverMenuProps) {
         type="button"
         popoverTarget={id}
         aria-label={label}
+        data-tooltip={tooltip}
         className="touch inline-flex items-center justify-center rounded-pill text-ink transition hover:bg-sunken"
       >
         {trigger}

@@ -35,7 +35,7 @@ export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: str
       onBlur={() => setHeld(false)}
       {...swipe}
       className={
-        'pointer-events-auto flex touch-pan-y animate-enter-up items-start gap-3 rounded-card ' +
+        'pointer-events-auto flex touch-pan-y select-none animate-enter-up items-start gap-3 rounded-card ' +
         'border border-line bg-surface py-1.5 pr-1.5 pl-4 text-ink shadow-float'
       }
     >
@@ -56,10 +56,11 @@ function useSwipeRight(onSwiped: () => void) {
   const startX = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);
 
-  function end() {
+  function end({ clientX }: Pick<PointerEvent, 'clientX'>) {
+    const moved = startX.current === null ? 0 : clientX - startX.current;
     startX.current = null;
-    if (offset >= SWIPE_PX) onSwiped();
-    else setOffset(0);
+    setOffset(0);
+    if (moved >= SWIPE_PX) onSwiped();
   }
 
   return {
@@ -68,9 +69,15 @@ function useSwipeRight(onSwiped: () => void) {
       startX.current = event.clientX;
     },
     onPointerMove(event: PointerEvent) {
-      if (startX.current !== null) setOffset(Math.max(0, event.clientX - startX.current));
+      if (startX.current === null) return;
+      // A mouse may have let go outside.
+      if (event.buttons === 0) end(event);
+      else setOffset(Math.max(0, event.clientX - startX.current));
     },
     onPointerUp: end,
-    onPointerCancel: end,
+    onPointerCancel() {
+      startX.current = null;
+      setOffset(0);
+    },
   };
 }

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  DESKTOP,
+  expectSeen,
+  failOnProblems,
+  openVisitor,
+  type Visitor,
+} from '../support/browser.ts';
+import { type Market, openMarket } from '../support/market.ts';
+
+/* What appears beside the page and goes again: toasts, and what icons mean. */
+let market: Market;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  market = await openMarket();
+});
+afterAll(() => market.close());
+afterEach(async () => {
+  failOnProblems(visitor);
+  await visitor.close();
+});
+
+/** A page with a toast on it: a redirect has said no. */
+async function openWithToast(): Promise<void> {
+  visitor = await openVisitor(market.browser, market.url, DESKTOP);
+  page = visitor.page;
+  await page.clock.install();
+  await page.goto('/?notice=access-denied');
+  await expectSeen(toast());
+  await holdClock();
+}
+
+/** From now on time passes only where the test says so. */
+async function holdClock(): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50);
+}
+
+const toast = () => page.getByRole('alert').filter({ hasText: 'Access denied' });
+const region = () => page.getByRole('region', { name: 'Notifications (F8)' });
+const isGone = () => toast().waitFor({ state: 'detached' });
+
+describe('9 Toasts, E2', () => {
+  test('a toast stays for 5 s, and longer while somebody reads it', async () => {
+    await openWithToast();
+    await toast().hover();
+    await page.clock.runFor(30_000);
+    expect(await toast().isVisible()).toBe(true);
+    await page.mouse.move(0, 0);
+    expect(await toast().isVisible()).toBe(true);
+    await page.clock.runFor(4_900);
+    expect(await toast().isVisible()).toBe(true);
+    await page.clock.runFor(200);
+    await isGone();
+  });
+
+  test('F8 leads to it, and its button closes it', async () => {
+    await openWithToast();
+    await page.keyboard.press('F8');
+    expect(await region().evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await isGone();
+  });
+
+  test('it is swept away to the right from 50 px on, and not before', async () => {
+    await openWithToast();
+    const sweep = async (byPx: number) => {
+      const box = (await toast().getByText('Access denied').boundingBox())!;
+      const [x, y] = [box.x + 5, box.y + 5];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + byPx, y, { steps: 5 });
+      await page.mouse.up();
+    };
+    await sweep(49);
+    expect(await toast().isVisible()).toBe(true);
+    await sweep(-80);
+    expect(await toast().isVisible()).toBe(true);
+    await sweep(50);
+    await isGone();
+  });
+});
+
+describe('9 Tooltips', () => {
+  const tip = () => page.locator('[data-tooltip-box]:popover-open');
+  const theme = () => page.getByRole('button', { name: 'Appearance' });
+
+  async function open(): Promise<void> {
+    visitor = await openVisitor(market.browser, market.url, DESKTOP);
+    page = visitor.page;
+    await page.clock.install();
+    const code = page.waitForResponse(/\/assets\/tooltips.*\.js$/);
+    await page.goto('/auth');
+    await expectSeen(theme());
+    await page.clock.runFor(6_000);
+    await (await code).finished();
+    await page.locator('[data-tooltip-box]').waitFor({ state: 'attached' });
+    await holdClock();
+  }
+
+  test('an icon says what it means after 700 ms, and the next one at once', async () => {
+    await open();
+    await theme().hover();
+    await page.clock.runFor(690);
+    expect(await tip().count()).toBe(0);
+    await page.clock.runFor(20);
+    expect(await tip().textContent()).toBe('Appearance');
+    // What it says can be read by pointing at it, and Escape takes it away.
+    await tip().hover();
+    await page.clock.runFor(2_000);
+    expect(await tip().count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await tip().count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Show password' }).hover();
+    await page.clock.runFor(1);
+    expect(await tip().textContent()).toBe('Show password');
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(110);
+    expect(await tip().count()).toBe(0);
+    await page.clock.runFor(300);
+    await theme().hover();
+    await page.clock.runFor(690);
+    expect(await tip().count()).toBe(0);
+  });
+
+  test('the keyboard sees it at once', async () => {
+    await open();
+    await page.getByLabel('Password', { exact: true }).focus();
+    await page.keyboard.press('Tab');
+    expect(await tip().textContent()).toBe('Show password');
+    await page.keyboard.press('Tab');
+    expect(await tip().count()).toBe(0);
+  });
+});

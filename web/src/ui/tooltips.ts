@@ -1,0 +1,78 @@
+import { tooltipDelayMs } from './tooltip-delay.ts';
+
+/** Time to move the pointer from a button onto its tooltip. */
+const GRACE_MS = 100;
+const GAP_PX = 4;
+const EDGE_PX = 8;
+
+/**
+ * Shows what icons mean (`data-tooltip`) to a pointer that rests on them and to the keyboard. The
+ * words are the button's name already, so that screen readers need no tooltip.
+ */
+export function startTooltips(): void {
+  const tip = document.createElement('div');
+  tip.popover = 'manual';
+  tip.ariaHidden = 'true';
+  tip.dataset['tooltipBox'] = '';
+  tip.className =
+    'fixed m-0 max-w-64 rounded-chip bg-ink px-3 py-1.5 text-sm font-semibold text-bg shadow-float';
+  document.body.append(tip);
+
+  let anchor: HTMLElement | null = null;
+  let closedAtMs: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isOpen = () => tip.matches(':popover-open');
+
+  function open() {
+    if (!anchor?.isConnected) return;
+    tip.textContent = anchor.dataset['tooltip'] ?? '';
+    tip.showPopover();
+    const { top, left } = placeBeside(anchor.getBoundingClientRect(), tip.getBoundingClientRect());
+    Object.assign(tip.style, { top: `${top}px`, left: `${left}px` });
+  }
+
+  function close() {
+    clearTimeout(timer);
+    if (!isOpen()) return;
+    tip.hidePopover();
+    closedAtMs = performance.now();
+  }
+
+  document.addEventListener('pointerover', ({ pointerType, target }) => {
+    if (pointerType !== 'mouse' || (target instanceof Node && tip.contains(target))) return;
+    const next = anchorOf(target);
+    if (next === anchor) {
+      // Back from the tooltip.
+      if (isOpen()) clearTimeout(timer);
+      return;
+    }
+    anchor = next;
+    clearTimeout(timer);
+    if (!next) timer = setTimeout(close, GRACE_MS);
+    else timer = setTimeout(open, isOpen() ? 0 : tooltipDelayMs(closedAtMs, performance.now()));
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    const next = anchorOf(target);
+    if (!next?.matches(':focus-visible')) return;
+    anchor = next;
+    open();
+  });
+  document.addEventListener('focusout', close);
+  document.addEventListener('pointerdown', close);
+  document.addEventListener('scroll', close, { capture: true, passive: true });
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close();
+  });
+}
+
+function anchorOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+}
+
+/** Below the anchor, or above it where there is no room, and never over the edge of the window. */
+function placeBeside(anchor: DOMRect, { width, height }: DOMRect) {
+  const below = anchor.bottom + GAP_PX;
+  const top = below + height > innerHeight - EDGE_PX ? anchor.top - GAP_PX - height : below;
+  const middle = anchor.left + (anchor.width - width) / 2;
+  return { top, left: Math.max(EDGE_PX, Math.min(middle, innerWidth - width - EDGE_PX)) };
+}
