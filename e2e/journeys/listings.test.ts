@@ -47,6 +47,8 @@ afterEach(async () => {
 
 const press = (name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const expectTakenOver = (where: Page) =>
+  expectSeen(where.getByRole('button', { name: 'Publish', disabled: false }));
 const chosenPhotos = () => page.locator('li[data-photo]');
 
 async function openEdit({ id, title }: Product): Promise<void> {
@@ -162,6 +164,29 @@ test('what is typed and chosen before the scripts are there counts, beside a dra
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Typed on a slow line');
   expect(await page.getByLabel('Location').inputValue()).toBe('Gulu');
   await page.unrouteAll();
+});
+
+test('photos that are too many, too large or none are told apart, and the others stay', async () => {
+  const files = ['phones/nokia-ngage-01.jpg', 'electronics/camera-lens-01.jpg'].map(demoPhoto);
+  const file = (name: string, mimeType: string, bytes: number) => ({
+    name,
+    mimeType,
+    buffer: Buffer.alloc(bytes, 1),
+  });
+  const choose = page.getByLabel('Add photos');
+  await page.goto('/add-product');
+  await expectTakenOver(page);
+  await choose.setInputFiles([file('list.pdf', 'application/pdf', 100)]);
+  await expectSeen(page.getByText('list.pdf is not a photo.'));
+  await choose.setInputFiles([file('huge.jpg', 'image/jpeg', 6_000_000)]);
+  await expectSeen(page.getByText('This photo is larger than 5 MB').first());
+  expect(await chosenPhotos().count()).toBe(1);
+  await choose.setInputFiles([...files, ...files, ...files]);
+  await expectSeen(page.getByText('Too many files'));
+  expect(await chosenPhotos().count()).toBe(5);
+  await choose.press('Enter');
+  await expectSeen(page.getByText('Maximum images reached'));
+  expect(await seriousBarriers(page)).toEqual([]);
 });
 
 test('who looks at a product is counted once, and its vendor never', async () => {

@@ -1,8 +1,8 @@
-import { MAX_PHOTOS_PER_PRODUCT } from '@akatale/contracts/photos';
 import { useEffect, useId, useRef } from 'react';
 import { sellingText as text } from '../../text/selling-text.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { CameraIcon, PhotoIcon } from '../../ui/icons.tsx';
+import { roomFor } from './photo-list.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { usePhotoOrder } from './use-photo-order.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
@@ -17,6 +17,7 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
   const { photos, add } = uploads;
   const order = usePhotoOrder(photos, uploads.move);
   const id = useId();
+  const isFull = roomFor(photos) === 0;
 
   function choose(input: HTMLInputElement) {
     add([...(input.files ?? [])]);
@@ -40,18 +41,17 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
             onRetry={() => uploads.retry(photo.key)}
           />
         ))}
-        {photos.length < MAX_PHOTOS_PER_PRODUCT && (
-          <li className="col-span-1">
-            <ChooseTile
-              id="images"
-              label={text.addPhotos}
-              icon={<PhotoIcon />}
-              onChoose={choose}
-              describedBy={`${id}-hint ${id}-error`}
-            />
-          </li>
-        )}
-        {photos.length < MAX_PHOTOS_PER_PRODUCT && (
+        <li>
+          <ChooseTile
+            id="images"
+            label={text.addPhotos}
+            icon={<PhotoIcon />}
+            isFull={isFull}
+            onChoose={choose}
+            describedBy={`${id}-hint ${id}-error`}
+          />
+        </li>
+        {!isFull && (
           <li className="sm:hidden">
             <ChooseTile
               id="camera"
@@ -79,12 +79,15 @@ interface ChooseTileProps {
   label: string;
   icon: React.ReactNode;
   onChoose: (input: HTMLInputElement) => void;
+  /** There is no room: a press chooses nothing, and says so. */
+  isFull?: boolean;
   describedBy?: string;
   /** Opens the camera instead of the gallery. */
   capture?: boolean;
 }
 
-function ChooseTile({ id, label, icon, onChoose, describedBy, capture = false }: ChooseTileProps) {
+function ChooseTile(props: ChooseTileProps) {
+  const { id, label, icon, onChoose, isFull = false, describedBy, capture = false } = props;
   const input = useRef<HTMLInputElement>(null);
   // Somebody may have chosen before the scripts were there.
   const atFirst = useRef(onChoose);
@@ -113,6 +116,11 @@ function ChooseTile({ id, label, icon, onChoose, describedBy, capture = false }:
         capture={capture ? 'environment' : undefined}
         aria-describedby={describedBy}
         onChange={({ currentTarget }) => onChoose(currentTarget)}
+        onClick={(event) => {
+          if (!isFull) return;
+          event.preventDefault();
+          onChoose(event.currentTarget);
+        }}
         className="sr-only"
       />
     </label>
