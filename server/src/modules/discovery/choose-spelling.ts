@@ -1,5 +1,6 @@
+import { pluralsOf } from './search-tiers.ts';
 import type { Alternative, Spelling } from './spelling.ts';
-import { toleranceFor, wordDistance } from './word-distance.ts';
+import { LETTERS_ARE_RIGHT, toleranceFor, wordDistance } from './word-distance.ts';
 
 /** What the dictionary has that resembles a word. */
 export interface Resemblances {
@@ -14,6 +15,8 @@ export interface Dictionary {
   resemblances: ReadonlyMap<string, Resemblances>;
   /** How many listings have used a word, as far as one has. */
   uses: ReadonlyMap<string, number>;
+  /** Words with one letter more than a piece of a word that nothing resembles. */
+  completions: ReadonlyMap<string, readonly { word: string; uses: number }[]>;
 }
 
 const MAX_ALTERNATIVES = 8;
@@ -26,7 +29,7 @@ const PLAUSIBLE_MARGIN = 1;
 const CORRECTION_RATIO = 5;
 /** Two words that are written as one, or one as two. */
 const JOINED_TOLERANCE = 1.5;
-const SPACING = 1;
+const SPACING = 0.5;
 const SHORT_PIECE = 0.5;
 
 interface Candidate {
@@ -60,6 +63,8 @@ function joined(word: string, next: string, dictionary: Dictionary): readonly Al
     return likely([[asOne], ...(areWords ? [halves] : [])]);
   }
   if (halves.every((half) => isKnown(half, dictionary))) return [];
+  // "galaxy 5": a number is no piece of a misspelt word.
+  if (halves.some((half) => /\p{N}/u.test(half))) return [];
   const meant = nearest(asOne, dictionary).filter(({ distance }) => distance <= JOINED_TOLERANCE);
   if (meant.length === 0) return [];
   const asTwo = halves.flatMap((half) => meanings(half, dictionary)[0]?.words ?? []);
@@ -67,6 +72,8 @@ function joined(word: string, next: string, dictionary: Dictionary): readonly Al
 }
 
 function meanings(word: string, dictionary: Dictionary): readonly Alternative[] {
+  // A single letter or digit is in no dictionary, as it is nobody's mistake.
+  if (word.length === 1) return likely([[word]]);
   if (!isKnown(word, dictionary)) {
     return ranked([...nearest(word, dictionary), ...pieces(word, dictionary)]);
   }
@@ -100,32 +107,38 @@ function nearest(word: string, { resemblances }: Dictionary) {
     }));
 }
 
-/** "ironbox": two words without their space. */
-function pieces(word: string, { uses }: Dictionary): Candidate[] {
-  return splitsOf(word)
-    .filter((split) => split.every((piece) => uses.has(piece)))
-    .map((split) => ({
-      words: split,
+/** Two words without their space: "ironbox", and "gamboy" where one of them lacks a letter. */
+function pieces(word: string, { uses, completions }: Dictionary): Candidate[] {
+  const exactly = (piece: string) =>
+    uses.has(piece) ? [{ words: [piece], mistakes: 0, uses: uses.get(piece) ?? 1 }] : [];
+  const about = (piece: string) =>
+    (completions.get(piece) ?? []).map((near) => ({
+      words: [near.word],
+      mistakes: 1,
+      uses: near.uses,
+    }));
+  return splitsOf(word).flatMap(([first, second]) => {
+    const ways = [
+      ...exactly(first).flatMap((a) => [...exactly(second), ...about(second)].map((b) => [a, b])),
+      ...about(first).flatMap((a) => exactly(second).map((b) => [a, b])),
+    ];
+    const isShort = Math.min(first.length, second.length) < 3;
+    return ways.map((way) => ({
+      words: way.flatMap((each) => each.words),
       score:
         SPACING +
-        (split.some((piece) => piece.length < 3) ? SHORT_PIECE : 0) -
-        PER_TENFOLD * Math.log10(Math.min(...split.map((piece) => uses.get(piece) ?? 1))),
+        (isShort ? SHORT_PIECE : 0) +
+        way.reduce((sum, each) => sum + each.mistakes, 0) -
+        LETTERS_ARE_RIGHT -
+        PER_TENFOLD * Math.log10(Math.min(...way.map((each) => each.uses))),
     }));
+  });
 }
 
 /** Every way to cut a word in two. */
 export function splitsOf(word: string): [string, string][] {
   const places = Array.from({ length: Math.max(0, word.length - 3) }, (_, index) => index + 2);
   return places.map((place) => [word.slice(0, place), word.slice(place)]);
-}
-
-/** The regular plural and singular forms that a word may have. */
-export function pluralsOf(word: string): string[] {
-  if (!/^[a-z]{3,}$/.test(word)) return [];
-  const forms = word.endsWith('s')
-    ? [word.slice(0, -1), word.replace(/es$/, ''), word.replace(/ies$/, 'y')]
-    : [`${word}s`, `${word}es`, word.replace(/y$/, 'ies')];
-  return [...new Set(forms)].filter((form) => form !== word);
 }
 
 function ranked(candidates: readonly Candidate[]): readonly Alternative[] {

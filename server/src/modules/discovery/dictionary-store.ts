@@ -4,7 +4,7 @@ import { prepared, type Executor } from '../../platform/postgres/database.ts';
 import type { Resemblances } from './choose-spelling.ts';
 
 /** Of words with the same keys as a short word there may be hundreds; the nearest are enough. */
-const MAX_NEIGHBOURS = 30;
+const MAX_NEIGHBOURS = 100;
 
 const cutIntoWords = prepared('search_words_of', (db) =>
   db.select({ text: sql<string>`search_text(${sql.placeholder('text')})` }).from(sql`(select) one`),
@@ -26,6 +26,19 @@ export async function countUses(
     .from(searchWords)
     .where(inArray(searchWords.word, [...new Set(words)]));
   return new Map(rows.map(({ word, uses }) => [word, uses]));
+}
+
+/** For every piece of a word, the words that have one letter more. */
+export async function findCompletions(
+  db: Executor,
+  pieces: readonly string[],
+): Promise<Map<string, { word: string; uses: number }[]>> {
+  const { rows } = await db.execute<{ piece: string; word: string; uses: number }>(sql`
+    select piece, word, uses
+    from unnest(${sql.param([...new Set(pieces)])}::text[]) piece
+    join search_words on spelling_keys @> array[piece] and length(word) = length(piece) + 1
+    order by uses desc`);
+  return Map.groupBy(rows, ({ piece }) => piece);
 }
 
 /** For every word what the dictionary has that resembles it. */

@@ -44,7 +44,7 @@ const LAST_ID = 2_147_483_647;
 
 const key = z.number();
 const id = z.int().check(z.minimum(1), z.maximum(LAST_ID));
-const tier = z.int().check(z.minimum(0), z.maximum(9));
+const tier = z.int().check(z.minimum(0), z.maximum(11));
 const favourites = z
   .array(z.enum(preferenceCategories))
   .check(z.minLength(1), z.maxLength(PREFERENCE_COUNT));

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/postgres/database.ts';
-import { chooseSpelling, pluralsOf, splitsOf } from './choose-spelling.ts';
-import { countUses, findResemblances } from './dictionary-store.ts';
-import { cutModel } from './search-tiers.ts';
+import { chooseSpelling, splitsOf } from './choose-spelling.ts';
+import { countUses, findCompletions, findResemblances } from './dictionary-store.ts';
+import { cutModel, pluralsOf } from './search-tiers.ts';
 import { fitForCursor, type Spelling } from './spelling.ts';
 
 /**
@@ -16,5 +16,13 @@ export async function findSpelling(db: Executor, asked: readonly string[]): Prom
     ...[...words, ...pairs, ...words.flatMap(pluralsOf)],
     ...words.flatMap(splitsOf).flat(),
   ]);
-  return fitForCursor(chooseSpelling(words, { resemblances, uses }));
+  const strange = words.filter(
+    (word) => !uses.has(word) && resemblances.get(word)?.isBeginning !== true,
+  );
+  const halves = strange
+    .flatMap(splitsOf)
+    .flat()
+    .filter((piece) => piece.length > 2);
+  const completions = await findCompletions(db, halves);
+  return fitForCursor(chooseSpelling(words, { resemblances, uses, completions }));
 }

@@ -117,7 +117,10 @@ function onShelf({ sort, category }: Shelf, after: Place | undefined): SQL | und
 type Documents = Record<'titleDocument' | 'searchDocument', unknown>;
 
 /** Whether a listing answers. */
-export function matches({ field, query }: TextMatch, row: Documents = products): SQL {
+export function matches({ field, query, inTitle }: TextMatch, row: Documents = products): SQL {
   const document = field === 'title' ? row.titleDocument : row.searchDocument;
-  return sql`${document} @@ ${query}::tsquery`;
+  const match = sql`${document} @@ ${query}::tsquery`;
+  return inTitle === undefined
+    ? match
+    : sql`(${match} and ${row.titleDocument} @@ ${inTitle}::tsquery)`;
 }

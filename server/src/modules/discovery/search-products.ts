@@ -41,6 +41,7 @@ export async function searchProducts(
     const match = tiers[tier];
     if (!match) break;
     const isFirst = tier === firstTier;
+    if (match.isLastResort && (found.rows.length > 0 || (after && !isFirst))) break;
     const wanted = {
       shelf,
       match,

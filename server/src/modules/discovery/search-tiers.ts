@@ -3,6 +3,10 @@ export interface TextMatch {
   field: 'title' | 'anywhere';
   /** In the language of `tsquery`. */
   query: string;
+  /** What the title must hold beside. */
+  inTitle?: string;
+  /** Asked only where nothing else was found. */
+  isLastResort?: boolean;
 }
 
 /** Beyond this many a search is a sentence; each further word costs a look into the index. */
@@ -10,7 +14,7 @@ const MAX_WORDS = 10;
 
 /** Said around the thing that is searched, and in no title for its own sake. */
 const FILLERS = new Set(
-  'a an and any at buy buying for from i in is looking me my need of on or sale sell selling some the to want with'.split(
+  'a affordable am an and any at buy buying cheap for from i in is looking me my need of on or sale sell selling some the to want with'.split(
     ' ',
   ),
 );
@@ -29,30 +33,37 @@ export function tellingWords(words: readonly string[]): readonly string[] {
 /**
  * The search as typed, best matches first:
  * 1. every word stands in the title; first with the fillers, as in the name of a book
- * 2. every word begins a word of the title
+ * 2. every word begins a word of the title, or is the plural or singular of one
  * 3. the same with one space more or less: "ironbox" for "iron box", "iphone 13" for "iphone13"
  * 4. every word stands in title, category, vendor or description; as the beginning of a word it
- *    would be met by chance in any longer description
+ *    would be met by chance in any longer description. First where the title holds one of them
  */
 export function exactTiers(words: readonly string[]): TextMatch[] {
   const telling = tellingWords(words);
   const whole = allOf(telling.map(lexeme));
-  const respaced = anyOf(respacings(telling).map((reading) => allOf(reading.map(beginning))));
+  const readings = respacings(words).map(tellingWords);
+  const respaced = anyOf(readings.map((reading) => allOf(reading.map(beginning))));
   const tiers: TextMatch[] = [
     { field: 'title', query: allOf(words.map(lexeme)) },
     { field: 'title', query: whole },
-    { field: 'title', query: allOf(telling.map(beginning)) },
+    { field: 'title', query: allOf(telling.map(formsOf)) },
     { field: 'title', query: respaced },
-    { field: 'anywhere', query: whole },
+    ...anywhere(telling.map(lexeme)),
   ];
   return withoutIdle(tiers);
+}
+
+/** All of these anywhere, first where the title holds one of them. */
+export function anywhere(parts: readonly string[]): TextMatch[] {
+  const everything: TextMatch = { field: 'anywhere', query: allOf(parts) };
+  return parts.length < 2 ? [everything] : [{ ...everything, inTitle: anyOf(parts) }, everything];
 }
 
 /** Without the tiers that ask for nothing, or for the same as the one before. */
 export function withoutIdle(tiers: readonly TextMatch[]): TextMatch[] {
   return tiers.filter(({ query, field }, index) => {
     const before = tiers[index - 1];
-    return query !== '' && (query !== before?.query || field !== before.field);
+    return query !== '' && (query !== before?.query || field !== before.field || before.inTitle);
   });
 }
 
@@ -76,6 +87,19 @@ export function cutModel(word: string): string[] {
 /** A word as such; quoted, so that nothing in it is an operator. */
 export function lexeme(word: string): string {
   return `'${word.replaceAll(/['\\]/g, '$&$&')}'`;
+}
+
+function formsOf(word: string): string {
+  return anyOf([beginning(word), ...pluralsOf(word).map(lexeme)]);
+}
+
+/** The regular plural and singular forms that a word may have. */
+export function pluralsOf(word: string): string[] {
+  if (!/^[a-z]{3,}$/.test(word)) return [];
+  const forms = word.endsWith('s')
+    ? [word.slice(0, -1), word.replace(/es$/, ''), word.replace(/ies$/, 'y')]
+    : [`${word}s`, `${word}es`, word.replace(/y$/, 'ies')];
+  return [...new Set(forms)].filter((form) => form !== word);
 }
 
 /** Every word that begins so. A single letter begins too many and stands for itself. */

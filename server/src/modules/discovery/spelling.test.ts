@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { chooseSpelling, pluralsOf, splitsOf, type Dictionary } from './choose-spelling.ts';
+import { chooseSpelling, splitsOf, type Dictionary } from './choose-spelling.ts';
 import {
   beginning,
   cutModel,
   distinctWords,
   exactTiers,
   lexeme,
+  pluralsOf,
   tellingWords,
 } from './search-tiers.ts';
 import { fitForCursor, nearTiers, readSpelling, writeSpelling, type Spelling } from './spelling.ts';
@@ -41,6 +42,7 @@ describe('what a search says', () => {
       'title',
       'title',
       'anywhere',
+      'anywhere',
     ]);
     expect(exactTiers(['iron', 'box'])[2]?.query).toBe("'ironbox':*");
   });
@@ -65,6 +67,12 @@ describe('how far words are apart', () => {
     ['fone', 'phone'],
     ['nitendo', 'nintendo'],
     ['wrigley', 'rigley'],
+    ['skool', 'school'],
+    ['roap', 'rope'],
+    ['chaja', 'charger'],
+    ['kompyuta', 'computer'],
+    ['kibod', 'keyboard'],
+    ['sosepan', 'saucepan'],
   ])('%s may mean %s', (typed, word) => {
     expect(wordDistance(typed, word)).toBeLessThanOrEqual(toleranceFor(typed));
   });
@@ -82,13 +90,22 @@ describe('how far words are apart', () => {
     expect(wordDistance('hpone', 'phone')).toBe(1);
     expect(wordDistance('phone', 'phone')).toBe(0);
   });
+
+  test.each([
+    ['a doubled letter', 'casioo', 'casio', 'casion'],
+    ['another vowel', 'rugbe', 'rugbo', 'rugbt'],
+    ['a right beginning', 'versachi', 'versace', 'vosache'],
+  ])('%s brings nearer: %s is rather %s than %s', (_, typed, near, far) => {
+    expect(wordDistance(typed, near)).toBeLessThan(wordDistance(typed, far));
+  });
 });
 
 describe('what was meant', () => {
   const dictionary = (words: Record<string, number>): Dictionary => ({
     uses: new Map(Object.entries(words)),
+    completions: new Map([['gam', [{ word: 'game', uses: words['game'] ?? 1 }]]]),
     resemblances: new Map(
-      ['samsang', 'sumsung', 'ironbox', 'xyzxyz'].map((asked) => [
+      ['samsang', 'sumsung', 'ironbox', 'gamboy', 'plastation', 'xyzxyz'].map((asked) => [
         asked,
         {
           isBeginning: false,
@@ -106,6 +123,16 @@ describe('what was meant', () => {
   test('two words that were written as one', () => {
     const [slot] = chooseSpelling(['ironbox'], dictionary({ iron: 5, box: 9 }));
     expect(slot?.[0]?.words).toEqual(['iron', 'box']);
+  });
+
+  test('two words of which one lacks a letter, too', () => {
+    const [slot] = chooseSpelling(['gamboy'], dictionary({ game: 5, boy: 9 }));
+    expect(slot?.[0]?.words).toEqual(['game', 'boy']);
+  });
+
+  test('a number stays what it is beside a misspelt word', () => {
+    const slots = chooseSpelling(['plastation', '5'], dictionary({ playstation: 40 }));
+    expect(slots.map((slot) => slot[0]?.words)).toEqual([['playstation'], ['5']]);
   });
 
   test('of two that are as near, the more common one is likelier', () => {
@@ -172,10 +199,16 @@ describe('a spelling in a cursor', () => {
   });
 
   test('asks for the likeliest first', () => {
+    const inTitle = "('samsung' | ('play' & 'station'))";
+    expect(nearTiers(spelling).slice(1, 2)).toMatchObject([{ field: 'anywhere', inTitle }]);
     expect(nearTiers(spelling).map(({ query }) => query)).toEqual([
+      "('samsung' & ('play' & 'station'))",
+      "('samsung' & ('play' & 'station'))",
       "('samsung' & ('play' & 'station'))",
       "(('samsung':* | 'sandals':*) & ('play':* & 'station':*))",
       "(('samsung' | 'sandals') & ('play' & 'station'))",
+      "(('play' & 'station') | 'samsung')",
     ]);
+    expect(nearTiers(spelling).filter(({ isLastResort }) => isLastResort)).toHaveLength(1);
   });
 });

@@ -1,4 +1,12 @@
-import { allOf, anyOf, beginning, lexeme, withoutIdle, type TextMatch } from './search-tiers.ts';
+import {
+  allOf,
+  anyOf,
+  anywhere,
+  beginning,
+  lexeme,
+  withoutIdle,
+  type TextMatch,
+} from './search-tiers.ts';
 
 /** What a part of a search may have meant: one word, or several that were written as one. */
 export interface Alternative {
@@ -13,20 +21,33 @@ export type Spelling = readonly (readonly Alternative[])[];
 /**
  * The nearest matches first:
  * 1. the likeliest words stand in the title
- * 2. any of the alternatives begins a word of the title
- * 3. any of them stands in title, category, vendor or description
+ * 2. they stand in title, category, vendor or description
+ * 3. any of the alternatives begins a word of the title
+ * 4. any of them stands in title, category, vendor or description
+ * 5. where all that is nothing: all of the likeliest words but one stand in the title
  */
 export function nearTiers(spelling: Spelling): TextMatch[] {
   const likely = spelling.map((slot) => slot.filter(({ isLikely }) => isLikely));
   return withoutIdle([
     { field: 'title', query: queryOf(likely, lexeme) },
+    ...anywhere(partsOf(likely, lexeme)),
     { field: 'title', query: queryOf(spelling, beginning) },
     { field: 'anywhere', query: queryOf(spelling, lexeme) },
+    { field: 'title', query: anyOf(allButOne(likely)), isLastResort: true },
   ]);
 }
 
+function allButOne(spelling: Spelling): string[] {
+  if (spelling.length < 2) return [];
+  return spelling.map((_, index) => queryOf(spelling.toSpliced(index, 1), lexeme));
+}
+
 function queryOf(spelling: Spelling, term: (word: string) => string): string {
-  return allOf(spelling.map((slot) => anyOf(slot.map(({ words }) => allOf(words.map(term))))));
+  return allOf(partsOf(spelling, term));
+}
+
+function partsOf(spelling: Spelling, term: (word: string) => string): string[] {
+  return spelling.map((slot) => anyOf(slot.map(({ words }) => allOf(words.map(term)))));
 }
 
 const MAX_WRITTEN_BYTES = 280;

@@ -1,39 +1,72 @@
-/** How people spell what they hear, one sign for each group; first come, first served. */
+/**
+ * How people here spell what they hear, one sign for each sound; first come, first served. C stands for
+ * the sound of "chair". An r that no vowel follows is silent, as in "charger".
+ */
 const RESPELLINGS: readonly [RegExp, string][] = [
-  [/ph/g, 'f'],
-  [/[ck]h?|q/g, 'k'],
+  [/^x/g, 's'],
   [/x/g, 'ks'],
-  [/z/g, 's'],
+  [/ph/g, 'f'],
+  [/^[kg]n/g, 'n'],
+  [/^wr/g, 'r'],
+  [/sch/g, 'sk'],
+  [/pb/g, 'b'],
+  [/t?ch/g, 'C'],
+  [/[ts]ion/g, 'son'],
+  [/gh(?=t|$)/g, ''],
+  [/dg|g(?=[eiy])/g, 'j'],
+  [/c(?=[eiy])/g, 's'],
+  [/qu/g, 'kw'],
+  [/ck|[cq]|kh/g, 'k'],
+  [/sh|z/g, 's'],
+  [/th/g, 't'],
+  [/oo|ew|ui/g, 'u'],
+  [/e[eay]|ie/g, 'i'],
+  [/ai|ay|ei/g, 'e'],
+  [/[iy](?=[aou])/g, ''],
   [/y/g, 'i'],
-  // One sound to many of us, as in Luganda.
+  [/oa|o[uw]|a[uw]/g, 'o'],
+  [/[aeo]r$|(?<=[^aeiou])re$/g, 'a'],
+  [/(?<=[aeiou])r(?=[^aeiou])/g, ''],
+  // One sound to many of us, as in Luganda, where words also end in vowels.
   [/l/g, 'r'],
   [/(.)\1+/g, '$1'],
+  [/(?<=[^aeiou].*[^aeiou])[ei]$/g, ''],
 ];
 
 const BY_EAR = 0.5;
 const PARTIAL = 0.75;
 const FOREIGN_BEGINNING = 0.5;
+const DOUBLED = 0.5;
+const OTHER_VOWEL = 0.75;
+/** For each of the first letters that are right, where others are not. */
+const RIGHT_LETTER = 0.1;
+const FIRST_LETTERS = 4;
+/** What is taken off the distance of a word whose first letters are all right. */
+export const LETTERS_ARE_RIGHT = RIGHT_LETTER * FIRST_LETTERS;
 
 /**
  * How far a word of the dictionary is from a word as typed, in mistakes: a letter that is missing,
- * added, other or swapped with its neighbour is one, a spelling by ear a half. A word that is typed
- * in part is compared with as much of the other. People seldom miss the first letter.
+ * added, other or swapped with its neighbour is one, a spelling by ear or a doubled letter a half.
+ * A word that is typed in part is compared with as much of the other. People seldom miss the first
+ * letters.
  */
 export function wordDistance(typed: string, word: string): number {
+  if (typed === word) return 0;
   const whole = Math.min(
     editDistance(typed, word) + (sameBeginning(typed, word) ? 0 : FOREIGN_BEGINNING),
-    typed === word ? 0 : editDistance(respelt(typed), respelt(word)) + BY_EAR,
+    editDistance(respelt(typed), respelt(word)) + BY_EAR,
   );
-  if (typed.length < 4 || word.length <= typed.length + 1) return whole;
-  const parts = [-1, 0, 1].map((more) => word.slice(0, typed.length + more));
-  return Math.min(whole, ...parts.map((part) => editDistance(typed, part) + PARTIAL));
+  const isPart = typed.length >= 4 && word.length > typed.length + 1;
+  const parts = isPart ? [-1, 0, 1].map((more) => word.slice(0, typed.length + more)) : [];
+  const least = Math.min(whole, ...parts.map((part) => editDistance(typed, part) + PARTIAL));
+  return least - RIGHT_LETTER * rightLetters(typed, word);
 }
 
 /** The largest distance at which a word may still be meant: short words are near to everything. */
 export function toleranceFor(typed: string): number {
   if (typed.length < 3) return 0;
   if (typed.length === 3) return 1;
-  return typed.length < 5 ? 1.75 : 2.5;
+  return typed.length < 5 ? 1.75 : 2.25;
 }
 
 function respelt(word: string): string {
@@ -44,18 +77,24 @@ function sameBeginning(a: string, b: string): boolean {
   return a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);
 }
 
+function rightLetters(a: string, b: string): number {
+  let count = 0;
+  while (count < FIRST_LETTERS && a[count] !== undefined && a[count] === b[count]) count += 1;
+  return count;
+}
+
 /** Optimal string alignment: Levenshtein's distance in which two swapped letters are one mistake. */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, index) => index);
+  let above = [0];
+  for (let j = 1; j <= b.length; j += 1) above.push(at(above, j - 1) + costOfOne(b, j));
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
+    const row = [at(above, 0) + costOfOne(a, i)];
     for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1];
       let least = Math.min(
-        at(above, j) + 1,
-        at(row, j - 1) + 1,
-        at(above, j - 1) + (isSame ? 0 : 1),
+        at(above, j) + costOfOne(a, i),
+        at(row, j - 1) + costOfOne(b, j),
+        at(above, j - 1) + costOfOther(a[i - 1], b[j - 1]),
       );
       const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       if (isSwapped) least = Math.min(least, at(before, j - 2) + 1);
@@ -65,6 +104,17 @@ function editDistance(a: string, b: string): number {
     above = row;
   }
   return at(above, b.length);
+}
+
+/** Of one letter more in `word`, the `place`th. */
+function costOfOne(word: string, place: number): number {
+  return word[place - 1] === word[place - 2] ? DOUBLED : 1;
+}
+
+function costOfOther(letter: string | undefined, other: string | undefined): number {
+  if (letter === other) return 0;
+  const areVowels = 'aeiou'.includes(letter ?? ' ') && 'aeiou'.includes(other ?? ' ');
+  return areVowels ? OTHER_VOWEL : 1;
 }
 
 const at = (row: readonly number[], index: number): number => row[index] ?? Infinity;
