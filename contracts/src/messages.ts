@@ -41,14 +41,7 @@ export type ChatPhoto = z.output<typeof ChatPhoto>;
  * - `soldElsewhere`: the last one went to somebody else
  * - `locked`: the vendor's chat access ended here; only the vendor's side sees it
  */
-export const systemEvents = [
-  'completed',
-  'abandoned',
-  'reopened',
-  'soldElsewhere',
-  'locked',
-] as const;
-export type SystemEvent = (typeof systemEvents)[number];
+const systemEvents = ['completed', 'abandoned', 'reopened', 'soldElsewhere', 'locked'] as const;
 
 const SystemLine = z.object({
   event: z.enum(systemEvents),
@@ -57,15 +50,12 @@ const SystemLine = z.object({
 });
 export type SystemLine = z.output<typeof SystemLine>;
 
-export const messageKinds = ['text', 'photo', 'system'] as const;
-export type MessageKind = (typeof messageKinds)[number];
-
 export const Message = z.object({
   id: MessageId,
   chatId: Id,
   /** Null for what the product itself says. */
   senderId: z.nullable(Id),
-  kind: z.enum(messageKinds),
+  kind: z.enum(['text', 'photo', 'system']),
   /** Plain text; what was written under a photo, or nothing. */
   message: z.string(),
   /** Of a photo message. */

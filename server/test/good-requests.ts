@@ -11,6 +11,10 @@ export interface Market {
   people: Record<Kind, Person>;
   product: ProductDetail;
   offlineProduct: ProductDetail;
+  /** The buyer's chats: about the vendor's product, about one of the locked vendor, with support. */
+  chatId: number;
+  lockedChatId: number;
+  supportChatId: number;
   /** Another session of the vendor. */
   vendorsOtherDevice: number;
 }
@@ -19,10 +23,17 @@ export async function openMarket(app: TestApp): Promise<Market> {
   const people = await app.people.all();
   const product = await app.people.addProduct(people.vendor);
   const offlineProduct = await app.people.addProduct(people.vendor, { isOnline: false });
+  const lockedProduct = await app.people.addProduct(people.lockedVendor);
+  const chatId = await app.people.beginChat(people.buyer, product);
+  const lockedChatId = await app.people.beginChat(people.buyer, lockedProduct);
+  // What is in the shops stays the vendor's alone.
+  await app.as(people.lockedVendor).call('DELETE', `/api/products/${lockedProduct.id}`);
+  const supportChatId = await app.people.beginChat(people.buyer, null);
   const other = app.as(await app.people.signIn(people.vendor));
   const { body: devices } = await other.get('/api/user/sessions');
   const vendorsOtherDevice = devices.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
-  return { app, people, product, offlineProduct, vendorsOtherDevice };
+  const chats = { chatId, lockedChatId, supportChatId };
+  return { app, people, product, offlineProduct, ...chats, vendorsOtherDevice };
 }
 
 export type GoodRequest = Call & { url: string };
@@ -111,6 +122,26 @@ export const goodRequests: Record<string, (market: Market) => Promise<GoodReques
     url: `/api/vendors/${people.vendor.id}/products`,
   }),
   'POST /api/analytics/visit': async () => ({ url: '/api/analytics/visit', body: { path: '/' } }),
+  'GET /api/chats': async () => ({ url: '/api/chats' }),
+  'GET /api/chats/counts': async () => ({ url: '/api/chats/counts' }),
+  'GET /api/chats/{id}': async ({ chatId }) => ({ url: `/api/chats/${chatId}` }),
+  'GET /api/chats/{id}/messages': async ({ chatId }) => ({ url: `/api/chats/${chatId}/messages` }),
+  'POST /api/chats': async ({ app, people }) => ({
+    url: '/api/chats',
+    body: { productId: (await app.people.addProduct(people.otherVendor)).id },
+  }),
+  'POST /api/chats/support': async ({ app, people }) => {
+    await app.people.endSupportChat(people.vendor);
+    return { url: '/api/chats/support', body: {} };
+  },
+  'POST /api/chats/{id}/messages': async ({ chatId }) => ({
+    url: `/api/chats/${chatId}/messages`,
+    body: { message: 'It is still there.' },
+  }),
+  'POST /api/chats/{id}/read': async ({ chatId }) => ({
+    url: `/api/chats/${chatId}/read`,
+    body: {},
+  }),
   'GET /api/discover': async () => ({ url: '/api/discover?search=tecno' }),
 };
 

@@ -1,8 +1,8 @@
 import type { ProductDetail, ProductDraft } from '@akatale/contracts/products';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Foundation } from '../src/app/foundation.ts';
 import type { Modules } from '../src/app/modules.ts';
-import { users } from '../src/database/schema/index.ts';
+import { chats, users } from '../src/database/schema/index.ts';
 import { CAST_PASSWORD, castBuyers, castOperator, castVendors } from '../src/database/seed/cast.ts';
 import { inTransaction } from '../src/platform/postgres/database.ts';
 import type { Caller } from './caller.ts';
@@ -111,6 +111,22 @@ export function openPeople({ foundation: { db }, modules, visitor }: Surrounding
     async addPhoto({ id }: Pick<Person, 'id'>, seed = 1): Promise<string> {
       const bytes = await (await picture({ seed, width: 160, height: 120 })).png().toBuffer();
       return (await modules.photos.uploadPhoto({ ownerId: id, bytes })).imageUrl;
+    },
+    /** Begins a chat about a product, or with support, as its buyer would; its id. */
+    async beginChat(
+      { id }: Pick<Person, 'id'>,
+      product: Pick<ProductDetail, 'id'> | null,
+    ): Promise<number> {
+      return inTransaction(db, async (tx) =>
+        modules.chats.beginChat(tx, { buyerId: id, productId: product?.id ?? null }),
+      );
+    },
+    /** Ends a person's chat with support, so that they can begin another. */
+    async endSupportChat({ id }: Pick<Person, 'id'>): Promise<void> {
+      await db
+        .update(chats)
+        .set({ status: 'abandoned', closedAt: sql`now()` })
+        .where(and(eq(chats.buyerId, id), eq(chats.type, 'support'), eq(chats.status, 'active')));
     },
     /** Lists something with one photo, as its vendor would. */
     async addProduct(

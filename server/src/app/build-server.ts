@@ -16,7 +16,7 @@ import { type Renderer, renderPages } from './render-pages.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 
 /** A page brings dozens of these, and people behind one carrier share an address. */
-const FILES = /^\/(assets|uploads)\//;
+const FILES = /^\/(assets|uploads|chat-photos)\//;
 
 export interface ServerParts {
   /** Pages are left out where only the API is of interest. */

@@ -7,6 +7,8 @@ import { createJobs } from '../platform/jobs/create-jobs.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { createLimits } from '../platform/limits/create-limits.ts';
 import type { Limits } from '../platform/limits/limits.ts';
+import type { FanOut } from '../platform/live/fan-out.ts';
+import { localFanOut } from '../platform/live/local-fan-out.ts';
 import type { Log } from '../platform/log.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
@@ -34,6 +36,8 @@ export interface Foundation {
   mailer: Mailer;
   metrics: Metrics;
   storage: FileStorage;
+  /** Tells all processes what happened; each module knows its own events. */
+  fanOut: FanOut;
   /** The database answers and has every migration. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
@@ -92,6 +96,7 @@ function layFoundation(
     metrics,
     limits: createLimits({ db, clock, log, factor: config.rateLimitFactor, metrics }),
     mailer: createMailer(config.mail, clock),
+    fanOut: localFanOut(log),
     storage: config.s3 ? s3Storage(config.s3) : localStorage(join(config.dataDirectory, 'uploads')),
     isReady: () => isReady(pool),
     async close() {

@@ -5,6 +5,7 @@ import {
   type AccountsModule,
 } from '../modules/accounts/index.ts';
 import { createAnalyticsModule, type AnalyticsModule } from '../modules/analytics/index.ts';
+import { createChatsModule, type ChatsModule } from '../modules/chats/index.ts';
 import { createDiscoveryModule, type DiscoveryModule } from '../modules/discovery/index.ts';
 import { createPhotosModule, type PhotosModule } from '../modules/photos/index.ts';
 import { createProductsModule, type ProductsModule } from '../modules/products/index.ts';
@@ -22,6 +23,7 @@ export interface Modules {
   products: ProductsModule;
   discovery: DiscoveryModule;
   analytics: AnalyticsModule;
+  chats: ChatsModule;
   /** All of them, for what is asked of each: endpoints, export, erasure. */
   all: readonly Module[];
   routes: readonly Route[];
@@ -34,7 +36,7 @@ function googleOf({ accounts: { google }, http }: Config): OpenIdProvider | unde
 }
 
 export function createModules(foundation: Foundation): Modules {
-  const { config, db, clock, jobs, limits, mailer, metrics, log, storage } = foundation;
+  const { config, db, clock, jobs, limits, mailer, metrics, log, storage, fanOut } = foundation;
   const photos = createPhotosModule({ db, clock, jobs, limits, metrics, storage, log });
   const accounts = createAccountsModule({
     db,
@@ -59,13 +61,15 @@ export function createModules(foundation: Foundation): Modules {
   });
   const discovery = createDiscoveryModule({ db, clock, log, accounts });
   const analytics = createAnalyticsModule({ db, clock, log, visitorKey });
-  const all = [accounts, photos, products, discovery, analytics, requestsData];
+  const chats = createChatsModule({ db, clock, limits, live: fanOut, accounts, products });
+  const all = [accounts, photos, products, discovery, analytics, chats, requestsData];
   return {
     accounts,
     photos,
     products,
     discovery,
     analytics,
+    chats,
     all,
     routes: all.flatMap(({ routes }) => routes),
   };

@@ -57,6 +57,23 @@ GET /api/vendors/{id}/products                  200    200     200    200     20
 GET /api/vendors/{id}/products (suspended)      404    404     404    404     404        404       404
 GET /api/discover                               200    200     200    200     200        200       200
 POST /api/analytics/visit                       204    204     204    204     204        204       204
+GET /api/chats                                  401    200     200    200     200        401       200
+GET /api/chats/counts                           401    200     200    200     200        401       200
+GET /api/chats/{id}                             401    200     200    404     404        401       404
+GET /api/chats/{id} (of the locked vendor)      401    200     404    404     403        401       404
+GET /api/chats/{id} (support)                   401    200     404    404     404        401       200
+GET /api/chats/{id}/messages                    401    200     200    404     404        401       404
+GET /api/chats/{id}/messages (of the locked vendor)  401    200     404    404     403        401       404
+GET /api/chats/{id}/messages (support)          401    200     404    404     404        401       200
+POST /api/chats                                 401    201     201    400     201        401       201
+POST /api/chats (offline)                       401    404     400    404     404        401       404
+POST /api/chats/support                         401    200     201    201     201        401       201
+POST /api/chats/{id}/messages                   401    201     201    404     404        401       404
+POST /api/chats/{id}/messages (of the locked vendor)  401    201     404    404     403        401       404
+POST /api/chats/{id}/messages (support)         401    201     404    404     404        401       201
+POST /api/chats/{id}/read                       401    200     200    404     404        401       404
+POST /api/chats/{id}/read (support)             401    200     404    404     404        401       200
+POST /api/chats/{id}/read (of the locked vendor)  401    200     404    404     403        401       404
 `;
 
 type Who = Person | null;
@@ -109,10 +126,29 @@ const cases: Record<string, (market: Market, who: Who) => Promise<GoodRequest>> 
   'GET /api/vendors/{id} (a buyer)': async ({ people }) => ({
     url: `/api/vendors/${people.buyer.id}`,
   }),
+  ...chatCases('GET /api/chats/{id}', (id) => ({ url: `/api/chats/${id}` })),
+  ...chatCases('GET /api/chats/{id}/messages', (id) => ({ url: `/api/chats/${id}/messages` })),
+  ...chatCases('POST /api/chats/{id}/messages', (id) => ({
+    url: `/api/chats/${id}/messages`,
+    body: { message: 'Is it still there?' },
+  })),
+  ...chatCases('POST /api/chats/{id}/read', (id) => ({ url: `/api/chats/${id}/read`, body: {} })),
+  'POST /api/chats (offline)': async ({ offlineProduct }) => ({
+    url: '/api/chats',
+    body: { productId: offlineProduct.id },
+  }),
   'GET /api/vendors/{id}/products (suspended)': async ({ people }) => ({
     url: `/api/vendors/${people.suspended.id}/products`,
   }),
 };
+
+/** An endpoint of one chat, asked for a chat of the locked vendor and for one with support. */
+function chatCases(name: string, request: (chatId: number) => GoodRequest) {
+  return {
+    [`${name} (of the locked vendor)`]: async (market: Market) => request(market.lockedChatId),
+    [`${name} (support)`]: async (market: Market) => request(market.supportChatId),
+  };
+}
 
 function listingWith(images: string[], change: object = {}): GoodRequest {
   return { url: '/api/products', body: { ...listing, images, ...change } };

@@ -26,6 +26,7 @@ const newKey = () => `key-${(keys += 1)}`;
 async function countCreated(): Promise<number> {
   const { rows } = await app.db.execute<{ all: number }>(sql`
     select ((select count(*) from users) + (select count(*) from products)
+      + (select count(*) from chats) + (select count(*) from messages)
       + (select count(*) from photos where product_id is null))::int as all`);
   return rows[0]!.all;
 }
@@ -72,7 +73,8 @@ describe.each(creating)('$name', (endpoint) => {
     expect(await countCreated()).toBe(before);
   });
 
-  test('what was refused can be sent again in order', async () => {
+  // Where nothing is said in a request, nothing in it can be wrong.
+  test.skipIf(!endpoint.body && !endpoint.file)('what was refused can be sent again', async () => {
     const { send } = await prepare();
     const broken = endpoint.file ? { file: Buffer.from('no photo') } : { body: {} };
     expect((await send(broken)).status).toBeGreaterThanOrEqual(400);

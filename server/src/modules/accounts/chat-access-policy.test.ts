@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subscriptionStatusOf, type ChatStanding } from './chat-access-policy.ts';
+import { isChatAllowed, subscriptionStatusOf, type ChatStanding } from './chat-access-policy.ts';
 
 const standing: ChatStanding = {
   chatOverride: null,
@@ -34,4 +34,30 @@ test.each<[string, Partial<ChatStanding>, string]>([
   ['an operator who denies a trial', { chatOverride: 'deny' }, 'locked'],
 ])('%s', (_name, change, status) => {
   expect(subscriptionStatusOf({ ...standing, ...change })).toBe(status);
+});
+
+const all = [null, 'allow', 'deny'].flatMap((chatOverride) =>
+  ['trial', 'active', 'expired'].flatMap((subscriptionStatus) =>
+    [0, 4, 5, 6].flatMap((completedSales) =>
+      [true, false].map(
+        (isPaidPeriodRunning) =>
+          ({
+            chatOverride,
+            subscriptionStatus,
+            completedSales,
+            isPaidPeriodRunning,
+          }) as ChatStanding,
+      ),
+    ),
+  ),
+);
+
+test('chat access in every standing is as ruling 3 has it', () => {
+  for (const one of all) {
+    const { chatOverride: override, subscriptionStatus: stored } = one;
+    const isTrial = stored === 'trial' && one.completedSales < 5;
+    const isPaid = stored === 'active' && one.isPaidPeriodRunning;
+    const expected = override === 'deny' ? false : override === 'allow' ? true : isTrial || isPaid;
+    expect([one, isChatAllowed(one)]).toEqual([one, expected]);
+  }
 });

@@ -10,6 +10,15 @@ export interface ChatStanding {
 }
 
 /**
+ * Whether a vendor may take part in chats with buyers (decisions, ruling 3): an operator's word
+ * first, then a trial that is not used up, then a paid period that runs.
+ */
+export function isChatAllowed(standing: ChatStanding): boolean {
+  const status = subscriptionStatusOf(standing);
+  return status === 'trial' || status === 'active';
+}
+
+/**
  * `subscriptionStatus` as the wire has it (decisions, ruling 3): an operator's word first, then a
  * used-up trial, which is `locked`, then what is stored, where a paid period ends on its date.
  */

@@ -12,6 +12,7 @@ import type { AccountsSurroundings } from './accounts-deps.ts';
 import { mustVerifyEmail } from './accounts-policy.ts';
 import { accountsRoutes } from './accounts-routes.ts';
 import { findCredentials, markEmailVerified } from './accounts-store.ts';
+import { isChatAllowed, type ChatStanding } from './chat-access-policy.ts';
 import { setCategoryPreferences } from './category-preferences.ts';
 import { toE164 } from './contact-number.ts';
 import { createOperator, type NewOperator } from './create-operator.ts';
@@ -36,8 +37,8 @@ import { resetMail, sendResetMail } from './send-reset-mail.ts';
 import { sendVerificationMail, verificationMail } from './send-verification-mail.ts';
 import { EXPIRY_SWEEP_CRON, expirySweep, sweepExpired } from './sweep-expired.ts';
 
-export { createPasswordHasher, GOOGLE_RETURN_PATH, toE164 };
-export type { AccountsSurroundings, NewOperator, Registration, Seller };
+export { createPasswordHasher, GOOGLE_RETURN_PATH, isChatAllowed, toE164 };
+export type { AccountsSurroundings, ChatStanding, NewOperator, Registration, Seller };
 
 /** Every job of this module. */
 export const accountsJobs = [

@@ -1,15 +1,20 @@
 import type { ProductDetail, ProductStatus } from '@akatale/contracts/products';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
-import type { Transaction } from '../../platform/postgres/database.ts';
+import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { createProduct, type NewListing } from './create-product.ts';
 import { featureProduct } from './feature-product.ts';
 import { productRank } from './product-rank.ts';
-import { toProductSummary } from './product-view.ts';
+import { toProductSummary, type SummaryRow } from './product-view.ts';
 import type { ProductsDeps } from './products-deps.ts';
 import { renameVendor } from './rename-vendor.ts';
 import { productsRoutes } from './products-routes.ts';
-import { eraseAllOfVendor, findAllOfVendor, summaryColumns } from './products-store.ts';
+import {
+  eraseAllOfVendor,
+  findAllOfVendor,
+  findProduct,
+  summaryColumns,
+} from './products-store.ts';
 import {
   highestVendorId,
   type IdRange,
@@ -23,12 +28,15 @@ import { VIEWERS_SWEEP_CRON, viewersSweep } from './sweep-viewers.ts';
 import { createViewCounter, type View } from './view-counter.ts';
 
 export { productRank, summaryColumns, toProductSummary };
+export type { SummaryRow };
 
 /** Every job of this module. */
 export const productsJobs = [viewersSweep] as const;
 
 export interface ProductsModule extends Module {
   createProduct(tx: Transaction, listing: NewListing): Promise<ProductDetail>;
+  /** A listing as it is, whoever may see it. */
+  findListing(db: Executor, id: number): ReturnType<typeof findProduct>;
   takeFromStock(
     tx: Transaction,
     taken: Taken,
@@ -64,6 +72,7 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     },
     eraseFor: async (tx, userId) => eraseAllOfVendor(tx, userId, deps.clock.now()),
     createProduct: async (tx, listing) => createProduct(deps, tx, listing),
+    findListing: findProduct,
     takeFromStock: async (tx, taken) => takeFromStock(deps, tx, taken),
     renameVendor,
     featureProduct,

@@ -43,6 +43,8 @@ export function callInProcess(routes: readonly Route[], asking: Asking): InProce
       ...asking,
       sessionToken: undefined,
       once: forbidden,
+      hasIdempotencyKey: false,
+      answerExisting: forbidden,
       startSession: forbidden,
       endSession: forbidden,
       nextPage: (cursor) => {

@@ -40,6 +40,8 @@ function simplify(node: unknown): unknown {
     const other = branches.find((branch) => branch.type !== 'null');
     if (other && branches.some((branch) => branch.type === 'null')) {
       const { anyOf: _, ...rest } = simple;
+      // A choice of several stays one, with null among them: `nullable` needs one type.
+      if (other.anyOf) return { ...rest, anyOf: [...other.anyOf, { type: 'null' }] };
       return { ...rest, ...other, nullable: true };
     }
   }

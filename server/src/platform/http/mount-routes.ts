@@ -55,7 +55,7 @@ function mountRoute(app: FastifyInstance, route: Route, by: Mounting): void {
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit,
     schema: {
-      response: status === 204 ? {} : { [status]: toJsonSchema(endpoint.output, 'output') },
+      response: status === 204 ? {} : { '2xx': toJsonSchema(endpoint.output, 'output') },
     },
 
     onRequest: async (request) => {
@@ -71,8 +71,9 @@ function mountRoute(app: FastifyInstance, route: Route, by: Mounting): void {
 
     handler: async (request, reply) => {
       const file = endpoint.file && (await readFile(request, endpoint.file));
+      const key = request.headers['idempotency-key'] as string | undefined;
       const repeat = repeatable(by.db, endpoint, {
-        key: request.headers['idempotency-key'] as string | undefined,
+        key,
         userId: request.viewer?.userId,
         input: file?.bytes ?? { params: request.params, body: request.body },
       });
@@ -83,6 +84,8 @@ function mountRoute(app: FastifyInstance, route: Route, by: Mounting): void {
       const context: CallContext = {
         ...contextOf(request),
         once: repeat.once,
+        hasIdempotencyKey: key !== undefined,
+        answerExisting: () => reply.status(200),
         nextPage: (cursor) => reply.header('link', nextLink(request.url, cursor)),
         sessionToken: by.cookie.read(request),
         startSession: (token, expiresAt) => by.cookie.write(reply, token, expiresAt),
@@ -104,6 +107,8 @@ function contextOf(request: FastifyRequest): CallContext {
     ifMatch: request.headers['if-match'],
     sessionToken: undefined,
     once: notYet,
+    hasIdempotencyKey: false,
+    answerExisting: notYet,
     nextPage: notYet,
     startSession: notYet,
     endSession: notYet,

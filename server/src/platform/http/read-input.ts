@@ -33,6 +33,9 @@ export function readInput(endpoint: EndpointSpec, raw: RawInput): Record<string,
   return input;
 }
 
+/** Where a page begins; such a place comes from our own link. */
+const CURSORS = new Set(['cursor', 'before', 'after']);
+
 /** A key that stands twice in a query means one thing here and another thing elsewhere. */
 function refuseRepeated(query: unknown): void {
   for (const [field, value] of Object.entries(query ?? {})) {
@@ -62,7 +65,7 @@ function check(schema: Schema, value: unknown): unknown {
     if (!errors.has(field)) errors.set(field, { field, message: issue.message });
   }
   const list = [...errors.values()];
-  if (list.some(({ field }) => field === 'cursor' || field === 'before')) refuse('INVALID_CURSOR');
+  if (list.some(({ field }) => CURSORS.has(field))) refuse('INVALID_CURSOR');
   refuse('VALIDATION', { errors: list });
 }
 

@@ -16,6 +16,10 @@ export interface CallContext<V = Viewer | null> {
    * request's `Idempotency-Key`, in that same transaction: a repeat finds it or waits for it.
    */
   once<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Whether an `Idempotency-Key` came with it: then what is created must be created by `once`. */
+  hasIdempotencyKey: boolean;
+  /** Answers 200 in place of 201: what was asked for is there already, and nothing was created. */
+  answerExisting(): void;
   /** Tells where the next page of a bare array begins (`Link: rel="next"`). */
   nextPage(cursor: string): void;
   startSession(token: string, expiresAt: Date): void;

@@ -38,6 +38,10 @@ export const limitRules = {
   listings: { ...perAccount, limit: 200, windowSeconds: HOUR },
   /** Changes and removals of one's own listings. */
   edits: { ...perAccount, limit: 200, windowSeconds: HOUR },
+  'new-chats': { ...perAccount, limit: 20, windowSeconds: HOUR },
+  'new-support-chats': { ...perAccount, limit: 3, windowSeconds: HOUR },
+  /** Over REST and the live connection together. A write for each would halve what can be sent. */
+  messages: { ...perAccount, counted: 'process', limit: 30, windowSeconds: 10 },
   registrations: { ...perAddress, limit: 300, windowSeconds: HOUR },
   logins: { ...perAddress, limit: 120, windowSeconds: MINUTE },
   reads: { ...perAddress, counted: 'process', limit: 6000, windowSeconds: 5 * MINUTE },

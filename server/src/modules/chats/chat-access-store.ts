@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { chats, users } from '../../database/schema/index.ts';
+import { isChatAllowed, type ChatStanding } from '../accounts/index.ts';
+import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
+
+/** The vendor of a chat, joined for their chat access. */
+export const vendors = alias(users, 'vendors');
+
+export const isClosedWithin = (interval: string) =>
+  sql<boolean>`coalesce(${chats.closedAt} > app_now() - interval '${sql.raw(interval)}', false)`;
+
+/** What is needed to say who may do what in a chat, in a query that joins `vendors`. */
+export const accessColumns = {
+  id: chats.id,
+  type: chats.type,
+  status: chats.status,
+  buyerId: chats.buyerId,
+  vendorId: chats.vendorId,
+  productId: chats.productId,
+  buyerReadId: chats.buyerReadId,
+  vendorReadId: chats.vendorReadId,
+  buyerDeliveredId: chats.buyerDeliveredId,
+  vendorDeliveredId: chats.vendorDeliveredId,
+  isRecentlyClosed: isClosedWithin('7 days'),
+  standing: {
+    // First a column that is never null: where it is, Drizzle takes the vendor for absent.
+    subscriptionStatus: vendors.subscriptionStatus,
+    chatOverride: vendors.chatOverride,
+    completedSales: vendors.completedSales,
+    isPaidPeriodRunning: sql<boolean>`coalesce(${vendors.subscriptionEndDate} > app_now(), false)`,
+  },
+};
+
+const accessById = prepared('chat_access_by_id', (db) =>
+  db
+    .select(accessColumns)
+    .from(chats)
+    .leftJoin(vendors, eq(vendors.id, chats.vendorId))
+    .where(eq(chats.id, sql.placeholder('id'))),
+);
+
+export async function findAccess(db: Executor, id: number) {
+  const [row] = await accessById(db).execute({ id });
+  return row && withAccess(row);
+}
+
+/** A row with the one thing that a policy wants to know of its vendor. */
+export function withAccess<Row extends { standing: ChatStanding | null }>(row: Row) {
+  return { ...row, isVendorAllowed: row.standing === null || isChatAllowed(row.standing) };
+}
+
+export type AccessRow = NonNullable<Awaited<ReturnType<typeof findAccess>>>;
+
+/**
+ * Chats, locked until the transaction ends, in one order so that nobody waits in a circle. Whoever
+ * writes into a chat locks it first: then the ids of its messages are committed in their order, and
+ * "everything after my last id" misses none.
+ */
+export async function lockChats(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<Map<number, AccessRow>> {
+  const rows = await tx
+    .select(accessColumns)
+    .from(chats)
+    .leftJoin(vendors, eq(vendors.id, chats.vendorId))
+    .where(sql`${chats.id} = any(${sql.param([...new Set(ids)])}::int[])`)
+    .orderBy(chats.id)
+    .for('no key update', { of: chats });
+  return new Map(rows.map((row) => [row.id, withAccess(row)]));
+}
+
+const standingOfUser = prepared('chat_standing_of_user', (db) =>
+  db
+    .select(accessColumns.standing)
+    .from(vendors)
+    .where(eq(vendors.id, sql.placeholder('userId'))),
+);
+
+/** Whether somebody may open the chats in which they sell. */
+export async function isVendorAllowed(db: Executor, userId: number): Promise<boolean> {
+  const [standing] = await standingOfUser(db).execute({ userId });
+  return standing !== undefined && isChatAllowed(standing);
+}

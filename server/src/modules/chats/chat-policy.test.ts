@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { refusalToOpen, refusalToStart, sideOf, type Asker } from './chat-policy.ts';
+
+const BUYER = 1;
+const VENDOR = 2;
+const OTHER = 3;
+const user = (userId: number): Asker => ({ userId, role: 'user' });
+const operator = (userId: number): Asker => ({ userId, role: 'operator' });
+const sale = { type: 'sale', buyerId: BUYER, vendorId: VENDOR, isVendorAllowed: true } as const;
+const support = { ...sale, type: 'support', vendorId: null } as const;
+
+test.each([
+  [user(BUYER), sale, 'buyer'],
+  [user(VENDOR), sale, 'vendor'],
+  [user(OTHER), sale, null],
+  [operator(OTHER), sale, null],
+  [user(BUYER), support, 'buyer'],
+  [user(OTHER), support, null],
+  [operator(OTHER), support, 'support'],
+  // An operator who asks for help is the one who asks.
+  [operator(BUYER), support, 'buyer'],
+])('%o in %o is on the side %s', (asker, chat, side) => {
+  expect(sideOf(asker, chat)).toBe(side);
+});
+
+describe('a locked vendor', () => {
+  const locked = { ...sale, isVendorAllowed: false };
+
+  test('is kept out of the chats in which they sell', () => {
+    expect(refusalToOpen(user(VENDOR), locked)).toBe('CHAT_LOCKED');
+  });
+
+  test('keeps nobody else out, and is told nothing about the chats of others', () => {
+    expect(refusalToOpen(user(BUYER), locked)).toBeNull();
+    expect(refusalToOpen(user(OTHER), locked)).toBe('NOT_FOUND');
+    expect(refusalToOpen(user(VENDOR), undefined)).toBe('NOT_FOUND');
+  });
+
+  test('still buys, and still reaches support', () => {
+    expect(refusalToOpen(user(VENDOR), { ...locked, buyerId: VENDOR, vendorId: OTHER })).toBeNull();
+    expect(refusalToOpen(user(VENDOR), { ...support, buyerId: VENDOR })).toBeNull();
+  });
+});
+
+describe('a new chat', () => {
+  const product = {
+    vendorId: VENDOR,
+    status: 'active',
+    isOnline: true,
+    isVendorSuspended: false,
+    stock: 1,
+  } as const;
+
+  test.each([
+    ['an item for sale', product, null],
+    ['nothing', undefined, 'NOT_FOUND'],
+    ['an offline item', { ...product, isOnline: false }, 'NOT_FOUND'],
+    ['a removed item', { ...product, status: 'inactive' }, 'NOT_FOUND'],
+    ['an item of a suspended vendor', { ...product, isVendorSuspended: true }, 'NOT_FOUND'],
+    ['a sold item', { ...product, status: 'sold', stock: 0 }, 'PRODUCT_UNAVAILABLE'],
+    ['an item out of stock', { ...product, stock: 0 }, 'PRODUCT_UNAVAILABLE'],
+    ['a sold item that is offline', { ...product, status: 'sold', isOnline: false }, 'NOT_FOUND'],
+  ] as const)('about %s', (_name, about, refusal) => {
+    expect(refusalToStart(BUYER, about)).toBe(refusal);
+  });
+
+  test('is never about a thing of one’s own', () => {
+    expect(refusalToStart(VENDOR, product)).toBe('OWN_PRODUCT');
+    expect(refusalToStart(VENDOR, { ...product, status: 'sold' })).toBe('OWN_PRODUCT');
+  });
+});

@@ -1,0 +1,67 @@
+import type { ChatSide, ChatStatus } from '@akatale/contracts/chats';
+import type { ProductStatus } from '@akatale/contracts/products';
+import type { RefusalCode } from '@akatale/contracts/refusals';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isWritable } from './chat-lifecycle.ts';
+
+export type Asker = Pick<Viewer, 'userId' | 'role'>;
+
+/** Who takes part in a chat. */
+export interface Parties {
+  type: 'sale' | 'support';
+  buyerId: number;
+  vendorId: number | null;
+}
+
+/**
+ * On which side of a chat somebody is; nothing for everyone else. Rights follow from this, and not
+ * from being a buyer or a vendor elsewhere. All operators are the one side of support.
+ */
+export function sideOf(asker: Asker, chat: Parties): ChatSide | null {
+  if (asker.userId === chat.buyerId) return 'buyer';
+  if (chat.type === 'support') return asker.role === 'operator' ? 'support' : null;
+  return asker.userId === chat.vendorId ? 'vendor' : null;
+}
+
+export interface OpenableChat extends Parties {
+  /** The vendor's chat access, at this moment. */
+  isVendorAllowed: boolean;
+}
+
+/**
+ * Why somebody may not open a chat. A chat of others is as absent as one that never was; a vendor
+ * without chat access is locked out of the chats in which they sell, and of no other.
+ */
+export function refusalToOpen(asker: Asker, chat: OpenableChat | undefined): RefusalCode | null {
+  const side = chat && sideOf(asker, chat);
+  if (!side) return 'NOT_FOUND';
+  return side === 'vendor' && !chat.isVendorAllowed ? 'CHAT_LOCKED' : null;
+}
+
+/** Why nobody may write in a chat any more. */
+export function refusalToWrite(chat: {
+  status: ChatStatus;
+  isRecentlyClosed: boolean;
+}): RefusalCode | null {
+  return isWritable(chat) ? null : 'CHAT_CLOSED';
+}
+
+interface TalkedAbout {
+  vendorId: number;
+  status: ProductStatus;
+  isOnline: boolean;
+  isVendorSuspended: boolean;
+  stock: number;
+}
+
+/** Why no new chat about a product can begin: what a stranger cannot see is not there. */
+export function refusalToStart(
+  userId: number,
+  product: TalkedAbout | undefined,
+): RefusalCode | null {
+  if (product?.vendorId === userId) return 'OWN_PRODUCT';
+  const isVisible =
+    product && product.isOnline && product.status !== 'inactive' && !product.isVendorSuspended;
+  if (!isVisible) return 'NOT_FOUND';
+  return product.status === 'sold' || product.stock === 0 ? 'PRODUCT_UNAVAILABLE' : null;
+}

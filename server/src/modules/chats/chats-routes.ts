@@ -1,0 +1,59 @@
+import * as contract from '@akatale/contracts/chats';
+import { route, type Route } from '../../platform/http/route.ts';
+import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
+import { announceMessages } from './announce-messages.ts';
+import type { ChatsDeps } from './chats-deps.ts';
+import { countChats } from './count-chats.ts';
+import { getChat } from './get-chat.ts';
+import { listChats } from './list-chats.ts';
+import { listMessages } from './list-messages.ts';
+import { readChat } from './mark-messages.ts';
+import type { MessageBatches } from './message-batches.ts';
+import { checkWords, sendMessage, type Sent } from './send-message.ts';
+import { startChat, startSupportChat } from './start-chat.ts';
+
+const NOT_READ = new Set(['0', 'false']);
+
+export function chatsRoutes(deps: ChatsDeps, batches: MessageBatches): Route[] {
+  return [
+    route(contract.listChats, async ({ query }, { viewer, nextPage }) =>
+      listChats(deps, { ...query, asker: viewer, nextPage }),
+    ),
+    route(contract.countChats, async (_input, { viewer }) => countChats(deps, viewer)),
+    route(contract.getChat, async ({ params: { id } }, { viewer }) => getChat(deps.db, viewer, id)),
+    route(contract.listMessages, async ({ params, query }, { viewer, nextPage }) => {
+      const { markRead = '1', ...page } = query;
+      const marksRead = !NOT_READ.has(markRead);
+      return listMessages(deps, { ...page, asker: viewer, chatId: params.id, marksRead, nextPage });
+    }),
+    route(contract.startChat, async ({ body }, context) => startChat(deps, body, context)),
+    route(contract.startSupportChat, async (_input, context) => startSupportChat(deps, context)),
+    route(
+      contract.sendMessage,
+      async ({ params, body }, { viewer, once, hasIdempotencyKey, answerExisting }) => {
+        const { message = '', tempId } = body;
+        checkWords(message);
+        const draft = { asker: viewer, chatId: params.id, message, tempId };
+        let sent: Sent | undefined;
+        if (hasIdempotencyKey) {
+          const answer = await once(async (tx) => {
+            sent = await sendMessage(deps, tx, draft);
+            return sent.message;
+          });
+          if (sent) announceMessages(deps, [sent]);
+          if (sent?.isNew === false) answerExisting();
+          return answer;
+        }
+        const { message: stored, isNew } = await batches.send(draft);
+        if (!isNew) answerExisting();
+        return stored;
+      },
+      {
+        limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'messages', viewer?.userId ?? 0),
+      },
+    ),
+    route(contract.markChatRead, async ({ params: { id }, body: { messageId } }, { viewer }) =>
+      readChat(deps, { asker: viewer, chatId: id, messageId }),
+    ),
+  ];
+}

@@ -1,0 +1,217 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import {
+  chats,
+  lastSeen,
+  messages,
+  products,
+  ratings,
+  users,
+} from '../../database/schema/index.ts';
+import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
+import { summaryColumns, toProductSummary, type SummaryRow } from '../products/index.ts';
+import { accessColumns, isClosedWithin, vendors, withAccess } from './chat-access-store.ts';
+import { messageColumns } from './messages-store.ts';
+
+const others = alias(users, 'others');
+
+const viewerId = sql`${sql.placeholder('viewerId')}::int`;
+const isBuyer = sql`(${chats.buyerId} = ${viewerId})`;
+
+/** What the side of the viewer may see of a message, in a query that has its chat. */
+const isShown = sql`(messages.audience is null or not ${isBuyer})`;
+const isOfOtherSide = sql`(case when ${isBuyer} then messages.sender_id is distinct from ${chats.buyerId}
+  else messages.sender_id is null or messages.sender_id = ${chats.buyerId} end)`;
+const ownReadId = sql`(case when ${isBuyer} then ${chats.buyerReadId} else ${chats.vendorReadId} end)`;
+
+/** How many messages of the other side the viewer has not seen, in a query that has the chat. */
+const unreadCount = sql<number>`(select count(*)::int from messages
+  where messages.chat_id = ${chats.id} and messages.id > ${ownReadId}
+  and ${isShown} and ${isOfOtherSide})`;
+
+const chatsById = prepared('chats_by_id', (db) => {
+  const lastMessage = db
+    .select(messageColumns)
+    .from(messages)
+    .where(sql`${messages.chatId} = ${chats.id} and ${isShown}`)
+    .orderBy(sql`${messages.id} desc`)
+    .limit(1)
+    .as('last_message');
+  return db
+    .select({
+      ...accessColumns,
+      isSold: chats.isSold,
+      reviewDismissed: chats.reviewDismissed,
+      productTitle: chats.productTitle,
+      soldPriceUgx: chats.soldPriceUgx,
+      soldQuantity: chats.soldQuantity,
+      closedAt: chats.closedAt,
+      lastMessageAt: chats.lastMessageAt,
+      createdAt: chats.createdAt,
+      isUndoable: isClosedWithin('10 minutes'),
+      isRatable: isClosedWithin('90 days'),
+      unreadCount,
+      rating: ratings.rating,
+      other: {
+        id: others.id,
+        name: others.name,
+        avatar: others.avatar,
+        hidesPresence: others.hidesPresence,
+        isOnline: sql<boolean>`exists (select from live_connections
+          where user_id = ${others.id} and expires_at > app_now())`,
+        lastSeenAt: sql<Date | null>`(select last_seen_at from last_seen
+          where user_id = ${others.id})`.mapWith(lastSeen.lastSeenAt),
+      },
+      product: { ...summaryColumns, deletedAt: products.deletedAt },
+      lastMessage: {
+        id: lastMessage.id,
+        senderId: lastMessage.senderId,
+        kind: lastMessage.kind,
+        message: lastMessage.message,
+        payload: lastMessage.payload,
+        tempId: lastMessage.tempId,
+        sentAt: lastMessage.sentAt,
+      },
+    })
+    .from(chats)
+    .leftJoin(
+      others,
+      sql`${others.id} = case when ${isBuyer} then ${chats.vendorId} else ${chats.buyerId} end`,
+    )
+    .leftJoin(vendors, eq(vendors.id, chats.vendorId))
+    .leftJoin(products, eq(products.id, chats.productId))
+    .leftJoin(ratings, eq(ratings.chatId, chats.id))
+    .leftJoinLateral(lastMessage, sql`true`)
+    .where(sql`${chats.id} = any(${sql.placeholder('ids')}::int[])`);
+});
+
+/** Chats with all that a screen shows of them, as this viewer sees them, newest first. */
+export async function findChats(db: Executor, ids: readonly number[], viewer: number) {
+  const rows = await chatsById(db).execute({ ids: [...ids], viewerId: viewer });
+  return rows
+    .toSorted((a, b) => b.lastMessageAt.getTime() - a.lastMessageAt.getTime() || b.id - a.id)
+    .map((row) => ({ ...withAccess(row), product: row.product && withPrice(row.product) }));
+}
+
+/** A listing with what it costs at this moment. */
+function withPrice<Listing extends SummaryRow>(listing: Listing) {
+  const { price, activePromotion } = toProductSummary(listing);
+  return { ...listing, effectivePriceUgx: activePromotion?.price ?? price };
+}
+
+export type ChatRow = Awaited<ReturnType<typeof findChats>>[number];
+
+/** A chat's place in "last written in first". */
+export interface ChatPlace {
+  lastMessageAt: Date;
+  id: number;
+}
+
+export interface ListedFor {
+  userId: number;
+  /** Whether the chats in which they sell are open to them. */
+  asVendor: boolean;
+  /** Whether they answer for support. */
+  asOperator: boolean;
+}
+
+/** The chats that somebody is part of: one arm for each index, of which only the top is read. */
+function arms({ userId, asVendor, asOperator }: ListedFor): SQL[] {
+  return [
+    sql`buyer_id = ${userId}`,
+    ...(asVendor ? [sql`vendor_id = ${userId} and buyer_id <> ${userId}`] : []),
+    ...(asOperator ? [sql`type = 'support' and buyer_id <> ${userId}`] : []),
+  ];
+}
+
+interface ListedChats extends ListedFor {
+  status: string | undefined;
+  before: ChatPlace | undefined;
+  limit: number;
+}
+
+/** The ids of a page of somebody's chats, last written in first. */
+export async function listChatIds(db: Executor, asked: ListedChats): Promise<number[]> {
+  const { status = null, before, limit } = asked;
+  const at = before?.lastMessageAt.toISOString() ?? 'infinity';
+  const order = sql`order by last_message_at desc, id desc limit ${limit}`;
+  const pages = arms(asked).map(
+    (arm) => sql`(select id, last_message_at from chats where ${arm}
+      and (last_message_at, id) < (${at}::timestamptz, ${before?.id ?? 2_147_483_647}::int)
+      and (${status}::text is null or status = ${status}) ${order})`,
+  );
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from (${sql.join(pages, sql` union all `)}) mine ${order}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How many chats somebody has in each status, and in how many something is unread. */
+export async function countChatsOf(db: Executor, listed: ListedFor) {
+  const mine = sql.join(
+    arms(listed).map((arm) => sql`select * from chats where ${arm}`),
+    sql` union all `,
+  );
+  const me = listed.userId;
+  const { rows } = await db.execute<{ status: string; chats: number; unread: number }>(sql`
+    select status, count(*)::int as chats,
+      (count(*) filter (where exists (
+        select from messages where chat_id = mine.id
+        and id > case when buyer_id = ${me} then buyer_read_id else vendor_read_id end
+        and case when buyer_id = ${me}
+          then audience is null and sender_id is distinct from buyer_id
+          else sender_id is null or sender_id = buyer_id end
+      )))::int as unread
+    from (${mine}) mine group by status`);
+  return rows;
+}
+
+/** In how many active chats a buyer has written what their vendor has not seen. */
+export async function countWaiting(db: Executor, vendorId: number): Promise<number> {
+  const { rows } = await db.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from chats
+    where vendor_id = ${vendorId} and status = 'active' and exists (
+      select from messages where chat_id = chats.id and id > vendor_read_id
+      and sender_id = buyer_id
+    )`);
+  return rows[0]?.waiting ?? 0;
+}
+
+interface NewChat {
+  buyerId: number;
+  at: Date;
+  about: { id: number; vendorId: number; title: string } | null;
+}
+
+/** A new active chat's id; nothing where this person has one already. */
+export async function insertChat(
+  tx: Transaction,
+  { buyerId, at, about }: NewChat,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(chats)
+    .values({
+      type: about ? 'sale' : 'support',
+      buyerId,
+      vendorId: about?.vendorId ?? null,
+      productId: about?.id ?? null,
+      productTitle: about?.title ?? null,
+      lastMessageAt: at,
+      createdAt: at,
+    })
+    .onConflictDoNothing()
+    .returning({ id: chats.id });
+  return row?.id;
+}
+
+/** Somebody's active chat about a product, or with support where no product is named. */
+export async function findActiveChatId(
+  db: Executor,
+  buyerId: number,
+  productId: number | null,
+): Promise<number | undefined> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from chats where buyer_id = ${buyerId} and status = 'active'
+    and ${productId === null ? sql`type = 'support'` : sql`type = 'sale' and product_id = ${productId}`}`);
+  return rows[0]?.id;
+}

@@ -1,0 +1,51 @@
+import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats';
+import type { Module } from '../../platform/module.ts';
+import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import type { ChatEvent } from './chat-events.ts';
+import type { Asker } from './chat-policy.ts';
+import type { ChatsDeps } from './chats-deps.ts';
+import { chatsRoutes } from './chats-routes.ts';
+import { eraseChats } from './erase-chats.ts';
+import { exportChats } from './export-chats.ts';
+import { findAudience, findDeliveries, type Addressee, type Delivery } from './find-deliveries.ts';
+import { markDelivered, markRead, type Marking } from './mark-messages.ts';
+import { getChat, getChatSummary } from './get-chat.ts';
+import { createMessageBatches } from './message-batches.ts';
+import { beginChat } from './start-chat.ts';
+import type { Draft, Sent } from './send-message.ts';
+
+export type { ChatEvent, Delivery };
+
+export interface ChatsModule extends Module {
+  /** Begins a chat without HTTP, or finds the active one; its id. Without a product: with support. */
+  beginChat(tx: Transaction, about: { buyerId: number; productId: number | null }): Promise<number>;
+  /** Stores a message of the live connection, together with those that wait beside it. */
+  sendMessage(draft: Draft): Promise<Sent>;
+  /** Everyone who may see a chat at this moment; a vendor without chat access is not among them. */
+  findAudience(db: Executor, chatId: number): Promise<Addressee[]>;
+  /** A stored message as each side of its chat gets it. */
+  findDeliveries(db: Executor, chatId: number, messageId: number): Promise<Delivery[]>;
+  markRead(marking: Marking): Promise<void>;
+  markDelivered(marking: Marking): Promise<void>;
+  getChat(db: Executor, asker: Asker, chatId: number): Promise<ChatDetail>;
+  getChatSummary(db: Executor, asker: Asker, chatId: number): Promise<ChatSummary>;
+}
+
+/** Talks between buyers and vendors, and with support. */
+export function createChatsModule(deps: ChatsDeps): ChatsModule {
+  const batches = createMessageBatches(deps);
+  return {
+    name: 'chats',
+    routes: chatsRoutes(deps, batches),
+    exportFor: exportChats,
+    eraseFor: async (tx: Transaction, userId) => eraseChats(tx, userId, deps.clock.now()),
+    beginChat: async (tx, about) => (await beginChat(deps, tx, about)).id,
+    sendMessage: batches.send,
+    findAudience,
+    findDeliveries,
+    markRead: async (marking) => markRead(deps, marking),
+    markDelivered: async (marking) => markDelivered(deps, marking),
+    getChat,
+    getChatSummary,
+  };
+}

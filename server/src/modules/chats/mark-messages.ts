@@ -1,0 +1,49 @@
+import type { Asker } from './chat-policy.ts';
+import type { ChatsDeps } from './chats-deps.ts';
+import { findChats } from './chats-store.ts';
+import { moveMark } from './messages-store.ts';
+import { openChat } from './open-chat.ts';
+
+export interface Marking {
+  asker: Asker;
+  chatId: number;
+  /** Up to this message; all of them unless given. */
+  messageId?: number | undefined;
+}
+
+/** Notes that somebody has seen a chat, and tells both sides. Refuses `NOT_FOUND`, `CHAT_LOCKED`. */
+export async function markRead(
+  deps: Pick<ChatsDeps, 'db' | 'live'>,
+  marking: Marking,
+): Promise<void> {
+  await move(deps, marking, 'read');
+}
+
+/** Notes that a chat's messages have arrived on a device of somebody's. Refuses as `markRead`. */
+export async function markDelivered(
+  deps: Pick<ChatsDeps, 'db' | 'live'>,
+  marking: Marking,
+): Promise<void> {
+  await move(deps, marking, 'delivered');
+}
+
+/** `markRead`, and what is left unread after it. */
+export async function readChat(deps: Pick<ChatsDeps, 'db' | 'live'>, marking: Marking) {
+  await markRead(deps, marking);
+  const [row] = await findChats(deps.db, [marking.chatId], marking.asker.userId);
+  if (!row) throw new Error(`Chat ${marking.chatId} was marked and is gone`);
+  const readUpTo = row.buyerId === marking.asker.userId ? row.buyerReadId : row.vendorReadId;
+  return { unreadCount: row.unreadCount, readUpTo };
+}
+
+async function move(
+  deps: Pick<ChatsDeps, 'db' | 'live'>,
+  { asker, chatId, messageId: upTo }: Marking,
+  kind: 'read' | 'delivered',
+): Promise<void> {
+  const { side } = await openChat(deps, asker, chatId);
+  const markSide = side === 'buyer' ? 'buyer' : 'vendor';
+  const markId = await moveMark(deps.db, { chatId, side: markSide, kind, upTo });
+  if (markId === undefined) return;
+  deps.live.publish([{ type: kind, chatId, userId: asker.userId, messageId: markId }]);
+}

@@ -1,0 +1,17 @@
+import type { Message } from '@akatale/contracts/messages';
+
+const PREVIEW_LENGTH = 50;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** A message in a line: its first 50 characters, as people see characters. */
+export function messagePreview({ kind, message }: Pick<Message, 'kind' | 'message'>): string {
+  const words = message.replace(/\s+/g, ' ').trim();
+  if (words === '' && kind === 'photo') return 'Photo';
+  // Nobody reads a character of a hundred marks: what is cut here would be cut anyway.
+  const first = [...graphemes.segment(words.slice(0, PREVIEW_LENGTH * 40))];
+  if (first.length <= PREVIEW_LENGTH) return words;
+  return `${first
+    .slice(0, PREVIEW_LENGTH)
+    .map(({ segment }) => segment)
+    .join('')}…`;
+}

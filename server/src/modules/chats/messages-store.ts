@@ -1,0 +1,170 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { chats, messages, users } from '../../database/schema/index.ts';
+import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
+
+export const messageColumns = {
+  id: messages.id,
+  senderId: messages.senderId,
+  kind: messages.kind,
+  message: messages.message,
+  payload: messages.payload,
+  tempId: messages.tempId,
+  sentAt: messages.sentAt,
+};
+
+const inChat = eq(messages.chatId, sql.placeholder('chatId'));
+const shownToSide = sql`(${messages.audience} is null or ${sql.placeholder('isVendorSide')}::boolean)`;
+
+const messagesBefore = prepared('messages_before', (db) =>
+  db
+    .select(messageColumns)
+    .from(messages)
+    .where(and(inChat, sql`${messages.id} < ${sql.placeholder('before')}::bigint`, shownToSide))
+    .orderBy(sql`${messages.id} desc`)
+    .limit(sql.placeholder('limit')),
+);
+
+const messagesAfter = prepared('messages_after', (db) =>
+  db
+    .select(messageColumns)
+    .from(messages)
+    .where(
+      and(
+        inChat,
+        sql`${messages.id} > ${sql.placeholder('after')}::bigint`,
+        sql`${messages.id} < ${sql.placeholder('before')}::bigint`,
+        shownToSide,
+      ),
+    )
+    .orderBy(messages.id)
+    .limit(sql.placeholder('limit')),
+);
+
+interface Page {
+  chatId: number;
+  /** Whether lines for the vendor's side alone are part of it. */
+  isVendorSide: boolean;
+  before: number | undefined;
+  after: number | undefined;
+  limit: number;
+}
+
+/** A page of a chat, oldest first: the first after an id, else the newest before one. */
+export async function findMessages(db: Executor, page: Page) {
+  const { before = Number.MAX_SAFE_INTEGER, after, ...asked } = page;
+  if (after !== undefined) return messagesAfter(db).execute({ ...asked, before, after });
+  const newestFirst = await messagesBefore(db).execute({ ...asked, before });
+  return newestFirst.toReversed();
+}
+
+export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
+
+const messageById = prepared('message_by_id', (db) =>
+  db
+    .select({
+      ...messageColumns,
+      audience: messages.audience,
+      senderName: users.name,
+      productTitle: chats.productTitle,
+    })
+    .from(messages)
+    .innerJoin(chats, eq(chats.id, messages.chatId))
+    .leftJoin(users, eq(users.id, messages.senderId))
+    .where(and(inChat, eq(messages.id, sql.placeholder('messageId')))),
+);
+
+/** A message of a chat with what a notification says of it. */
+export async function findMessage(db: Executor, chatId: number, messageId: number) {
+  const [row] = await messageById(db).execute({ chatId, messageId });
+  return row;
+}
+
+/** What names a message before it has an id. */
+interface Named {
+  chatId: number;
+  senderId: number;
+  tempId: string | null;
+}
+
+/** Which of these are stored already; the chats must be locked, or another could store them now. */
+export async function findStored(tx: Transaction, named: readonly Named[]) {
+  if (named.length === 0) return [];
+  return tx
+    .select({ ...messageColumns, chatId: messages.chatId })
+    .from(messages)
+    .innerJoin(
+      sql`unnest(
+        ${sql.param(named.map(({ chatId }) => chatId))}::int[],
+        ${sql.param(named.map(({ senderId }) => senderId))}::int[],
+        ${sql.param(named.map(({ tempId }) => tempId))}::text[]
+      ) as named (chat_id, sender_id, temp_id)`,
+      sql`${messages.chatId} = named.chat_id and ${messages.senderId} = named.sender_id
+        and ${messages.tempId} = named.temp_id`,
+    );
+}
+
+type NewMessage = typeof messages.$inferInsert;
+
+/** Stores messages of locked chats in their order; their rows, in that order. */
+export async function insertMessages(tx: Transaction, drafts: readonly NewMessage[]) {
+  if (drafts.length === 0) return [];
+  return tx
+    .insert(messages)
+    .values([...drafts])
+    .returning({ ...messageColumns, chatId: messages.chatId });
+}
+
+/** Brings chats to the top of their lists. */
+export async function touchChats(
+  tx: Transaction,
+  written: readonly { chatId: number; sentAt: Date }[],
+): Promise<void> {
+  if (written.length === 0) return;
+  await tx.execute(sql`
+    update chats set last_message_at = greatest(last_message_at, written.at)
+    from (
+      select chat_id, max(sent_at) as at from unnest(
+        ${sql.param(written.map(({ chatId }) => chatId))}::int[],
+        ${sql.param(written.map(({ sentAt }) => sentAt.toISOString()))}::timestamptz[]
+      ) as one (chat_id, sent_at) group by chat_id
+    ) written where chats.id = written.chat_id`);
+}
+
+/** A message's sides as their marks are named. */
+export type MarkSide = 'buyer' | 'vendor';
+const marks = {
+  buyer: { read: chats.buyerReadId, delivered: chats.buyerDeliveredId },
+  vendor: { read: chats.vendorReadId, delivered: chats.vendorDeliveredId },
+} as const;
+
+interface Mark {
+  chatId: number;
+  side: MarkSide;
+  kind: 'read' | 'delivered';
+  /** Up to which message; all of them unless given. */
+  upTo: number | undefined;
+}
+
+/**
+ * Moves a side's mark forward, never past the last message and never back; where it is now, and
+ * nothing where it was there already. What was seen has arrived.
+ */
+export async function moveMark(db: Executor, { chatId, side, kind, upTo }: Mark) {
+  const last = sql`(select max(id) from messages where chat_id = ${chatId})`;
+  const target = upTo === undefined ? sql`${last}` : sql`least(${upTo}::bigint, ${last})`;
+  const forward = (column: (typeof marks)[MarkSide]['read' | 'delivered']) =>
+    sql`greatest(${column}, ${target})`;
+  const moved = marks[side][kind];
+  const delivered = forward(marks[side].delivered);
+  const read = kind === 'read' ? forward(marks[side].read) : marks[side].read;
+  const [row] = await db
+    .update(chats)
+    .set(
+      side === 'buyer'
+        ? { buyerReadId: read, buyerDeliveredId: delivered }
+        : { vendorReadId: read, vendorDeliveredId: delivered },
+    )
+    .where(and(eq(chats.id, chatId), sql`${moved} < ${target}`))
+    .returning({ markId: moved });
+  return row?.markId;
+}
