@@ -1,7 +1,6 @@
 import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
-import type { ChatEvent } from './chat-events.ts';
 import type { Asker } from './chat-policy.ts';
 import type { ChatsDeps } from './chats-deps.ts';
 import { chatsRoutes } from './chats-routes.ts';
@@ -14,7 +13,7 @@ import { createMessageBatches } from './message-batches.ts';
 import { beginChat } from './start-chat.ts';
 import type { Draft, Sent } from './send-message.ts';
 
-export type { ChatEvent, Delivery };
+export type { Delivery };
 
 export interface ChatsModule extends Module {
   /** Begins a chat without HTTP, or finds the active one; its id. Without a product: with support. */
