@@ -1,13 +1,13 @@
 import { uploadProductImage } from '@akatale/contracts/photos';
 import { useEffect, useReducer, useRef } from 'react';
-import { messageForPeople } from '../../data/api-error.ts';
 import { newIdempotencyKey } from '../../data/fetch-dispatch.ts';
 import { uploadFile } from '../../data/upload.ts';
 import { sellingText as text } from '../../text/selling-text.ts';
 import { toast } from '../../ui/toast.ts';
 import type { DraftPhoto } from './draft-store.ts';
+import { explainUpload, NoImageUrl } from './explain-upload.ts';
 import { changePhotos, type ChosenPhoto, freshPhoto, roomFor, savedPhoto } from './photo-list.ts';
-import { PhotoUnusable, shrinkPhoto } from './shrink-photo.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
 
 /** The server takes two at once from one person; on a slow line more would only share it. */
 const MAX_AT_ONCE = 2;
@@ -71,12 +71,12 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
         },
       );
       const url = imageUrl || imagePath;
-      if (!url) throw new Error(text.noUrl);
+      if (!url) throw new NoImageUrl();
       upload.uploadedAtMs = Date.now();
       change({ type: 'uploaded', key, url });
     } catch (error) {
       if (stop.signal.aborted) return;
-      const problem = explain(error, upload.name);
+      const problem = explainUpload(error, upload.name);
       change({ type: 'failed', key, problem });
       toast({ title: text.uploadFailed, description: problem, tone: 'error' });
     }
@@ -166,13 +166,4 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
     move: (key: string, to: number) => change({ type: 'moved', key, to }),
     replace: (all: readonly ChosenPhoto[]) => change({ type: 'replaced', photos: all }),
   };
-}
-
-function explain(error: unknown, name: string): string {
-  if (error instanceof PhotoUnusable) {
-    return error.reason === 'too-large' ? text.tooLarge : text.notAnImage(name);
-  }
-  return error instanceof Error && error.message === text.noUrl
-    ? text.noUrl
-    : messageForPeople(error);
 }
