@@ -25,6 +25,7 @@ export function headTags(head: PageHead, settings: PublicSettings): string[] {
     ...meta('property', 'og:locale', openGraph && 'en_GB'),
     ...meta('property', 'og:url', openGraph && canonical && publicUrl + canonical),
     ...meta('property', 'og:image', image && publicUrl + image.url),
+    ...meta('property', 'og:image:type', image && 'image/jpeg'),
     ...meta('property', 'og:image:width', image?.width),
     ...meta('property', 'og:image:height', image?.height),
     ...meta('property', 'og:image:alt', image?.alt),

@@ -11,6 +11,7 @@ import { healthRoutes } from './health-routes.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
 import type { Modules } from './modules.ts';
 import { photoCreditsRoute } from './photo-credits-route.ts';
+import { previewRoutes } from './previews/preview-routes.ts';
 import { publicSettings } from './public-settings.ts';
 import { type Renderer, renderPages } from './render-pages.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
@@ -58,6 +59,7 @@ export async function buildServer(
   mountRoutes(app, routes, { db, publicUrl, cookie, identify });
   modules.accounts.mountGoogleSignIn(app, { cookie, isHttps });
   serveUploads(app, foundation);
+  previewRoutes(app, { appName: config.appName, routes, photos: modules.photos });
   searchEngineRoutes(app, { products: modules.products, publicUrl });
   app.addHook('onClose', async () => {
     await Promise.all(modules.all.map(async (module) => module.flush?.()));

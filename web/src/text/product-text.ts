@@ -8,6 +8,7 @@ export const productText = texts({
     previousPhoto: 'Previous photo',
     nextPhoto: 'Next photo',
     loadPhotos: 'Show photo',
+    discover: 'Discover',
     description: 'Description',
     details: 'Details',
     condition: 'Condition',

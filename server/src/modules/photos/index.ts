@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { avatarRemoval, dropAvatar, keepAvatar, removeAvatar } from './avatars.ts';
 import { claimPhotos, replacePhotos } from './claim-photos.ts';
 import { erasePhotos } from './erase-photos.ts';
-import { photoUrl } from './photo-address.ts';
+import { fileName, keyOf, photoUrl } from './photo-address.ts';
 import type { PhotosDeps } from './photos-deps.ts';
 import { photosRoutes } from './photos-routes.ts';
 import { findAllOf } from './photos-store.ts';
@@ -27,6 +27,8 @@ export interface PhotosModule extends Module {
   ): Promise<{ colors: string[] }>;
   replacePhotos: PhotosModule['claimPhotos'];
   uploadPhoto(upload: Upload): Promise<UploadedPhoto>;
+  /** A photo as a JPEG of 720 px; undefined where there is no such file. */
+  readPhoto(url: string): Promise<Uint8Array | undefined>;
   /** Makes a clean picture of a person and keeps it; returns its address. */
   keepAvatar(bytes: Uint8Array): Promise<string>;
   /** Has the file of a picture removed when the transaction commits. */
@@ -48,6 +50,7 @@ export function createPhotosModule(deps: PhotosDeps): PhotosModule {
     claimPhotos,
     replacePhotos,
     uploadPhoto: async (upload) => uploadPhoto(deps, upload),
+    readPhoto: async (url) => (await deps.storage.read(fileName(keyOf(url), 720, 'jpg')))?.bytes,
     keepAvatar: async (bytes) => keepAvatar(deps, bytes),
     dropAvatar: async (tx, url) => dropAvatar(deps, tx, url),
     handleJobs: (jobs) => {

@@ -1,19 +1,12 @@
-import { availableParallelism } from 'node:os';
 import type { ResizeOptions } from 'sharp';
 import { decodeImage, type Picture } from './decoder.ts';
 import { encodeVariants, type ImageVariant } from './encode.ts';
 import { fingerprint, type Fingerprints } from './fingerprints.ts';
 import type { ImageRefusal } from './image-refusal.ts';
-import { createProcessingQueue } from './processing-queue.ts';
+import { processingTurns } from './processing-turns.ts';
 import { sniffImage } from './sniff.ts';
 
 const AVATAR_SIDE_PX = 256;
-
-/*
- * One queue for the process. Each image works on one thread of the pool of four that files, name
- * look-ups and password hashes use too, hence no more of them than cores, and never all four places.
- */
-const queue = createProcessingQueue({ atOnce: Math.min(availableParallelism(), 3), waiting: 12 });
 
 export interface ProcessedImage<Width extends number = number> extends Fingerprints {
   variants: ImageVariant<Width>[];
@@ -57,7 +50,7 @@ async function withPicture<T>(
 ): Promise<T | ImageRefusal> {
   const sniffed = sniffImage(file);
   if ('refused' in sniffed) return sniffed;
-  const outcome = await queue.run(async () => {
+  const outcome = await processingTurns.run(async () => {
     const picture = await decodeImage(file, size);
     return 'refused' in picture ? picture : work(picture);
   });

@@ -1,6 +1,8 @@
+import { marketPreviewPath } from '@akatale/contracts/previews';
 import { textLimits } from '@akatale/contracts/text';
 import { useSearch } from 'wouter';
 import type { PageContext, PageHead } from '../../data/page.ts';
+import { previewImage } from '../../data/preview-image.ts';
 import { discoverText as text } from '../../text/discover-text.ts';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { CARD_SIZES } from '../product-card/index.ts';
@@ -64,7 +66,10 @@ export function head({ choice, first }: DiscoverData, { settings }: PageContext)
         : text.title,
     description: text.description,
     ...(isPlain && { canonical: feedHref({ ...choice, sortBy: 'recommended' }) }),
-    openGraph: { type: 'website' },
+    openGraph: {
+      type: 'website',
+      image: previewImage(marketPreviewPath(settings.appName), settings.appName),
+    },
     photos,
     ...(isPlain && !category && { jsonLd: [searchBoxOf(settings)] }),
   };

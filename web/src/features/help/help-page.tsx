@@ -1,5 +1,7 @@
+import { marketPreviewPath } from '@akatale/contracts/previews';
 import { Link } from 'wouter';
 import type { PageContext, PageHead } from '../../data/page.ts';
+import { previewImage } from '../../data/preview-image.ts';
 import { useSettings } from '../../data/settings.ts';
 import { helpText as text } from '../../text/help-text.ts';
 import { ChevronDownIcon, ClockIcon, PlaceIcon } from '../../ui/icons.tsx';
@@ -104,7 +106,10 @@ export function head(_data: null, { settings }: PageContext): PageHead {
     title: text.title,
     description: text.description(settings.appName),
     canonical: '/help',
-    openGraph: { type: 'website' },
+    openGraph: {
+      type: 'website',
+      image: previewImage(marketPreviewPath(settings.appName), settings.appName),
+    },
     jsonLd: [questionsJsonLd(questionsFor(settings))],
   };
 }

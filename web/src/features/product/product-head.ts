@@ -1,6 +1,10 @@
+import { formatUgx } from '@akatale/contracts/money';
 import { photoVariantUrl } from '@akatale/contracts/photos';
+import { productPreviewPath } from '@akatale/contracts/previews';
 import type { ProductDetail } from '@akatale/contracts/products';
 import type { PageContext, PageHead } from '../../data/page.ts';
+import { previewImage } from '../../data/preview-image.ts';
+import type { PublicSettings } from '../../data/settings.ts';
 import { productText as text } from '../../text/product-text.ts';
 import { GALLERY_SIZES } from './gallery.tsx';
 
@@ -30,7 +34,10 @@ export function productHead(
       type: 'product',
       priceUgx,
       availability: isAvailable ? 'in stock' : 'out of stock',
-      ...(cover && { image: { url: cover, width: 1080, height: 1080, alt: product.title } }),
+      image: previewImage(
+        productPreviewPath(product, settings.appName),
+        `${product.title}, ${formatUgx(priceUgx)}`,
+      ),
     },
     photos: cover ? [{ url: cover, sizes: GALLERY_SIZES }] : [],
     jsonLd: [
@@ -51,7 +58,27 @@ export function productHead(
           seller: { '@type': 'Organization', name: product.vendor.name },
         },
       },
+      wayTo(product, settings),
     ],
+  };
+}
+
+/** From Discover over its category to the product. */
+function wayTo({ id, title, category }: ProductDetail, { publicUrl }: PublicSettings): object {
+  const steps = [
+    { name: text.discover, path: '/' },
+    { name: category, path: `/?${new URLSearchParams({ category }).toString()}` },
+    { name: title, path: `/products/${id}` },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
   };
 }
 

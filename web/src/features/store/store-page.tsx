@@ -1,8 +1,10 @@
 import type { Category } from '@akatale/contracts/categories';
+import { storePreviewPath } from '@akatale/contracts/previews';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { useApi } from '../../data/endpoint-query.ts';
-import type { PageHead, PageProps } from '../../data/page.ts';
+import type { PageContext, PageHead, PageProps } from '../../data/page.ts';
+import { previewImage } from '../../data/preview-image.ts';
 import { useViewer } from '../../data/session.ts';
 import { storeText as text } from '../../text/store-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -77,7 +79,7 @@ function CategoryFilter({ store, shelf }: { store: VendorStore; shelf: Shelf }) 
   );
 }
 
-export function head(store: VendorStore | null): PageHead {
+export function head(store: VendorStore | null, { settings }: PageContext): PageHead {
   if (!store) return { title: text.notFoundTitle };
   const { id, name, location, bio, productCount } = store;
   const summary = text.metaDescription(
@@ -89,6 +91,9 @@ export function head(store: VendorStore | null): PageHead {
     title: text.metaTitle(name),
     description: `${summary} ${bio ?? ''}`.trim().slice(0, 155),
     canonical: `/vendor-store/${id}`,
-    openGraph: { type: 'profile' },
+    openGraph: {
+      type: 'profile',
+      image: previewImage(storePreviewPath(store, settings.appName), text.metaTitle(name)),
+    },
   };
 }

@@ -1,0 +1,47 @@
+/**
+ * Pictures that links of ours show in chats and networks. Their addresses carry a mark of what is
+ * drawn on them, so that whoever has one may keep it for good. Browser and server make the same
+ * address; one with an old mark leads to the present one.
+ */
+export const PREVIEW_WIDTH = 1200;
+export const PREVIEW_HEIGHT = 630;
+
+/** Raised when the pictures are drawn in another way. */
+const DRAWN_AS = 1;
+
+interface PreviewedProduct {
+  id: number;
+  price: number;
+  activePromotion: { price: number } | null;
+  updatedAt: string;
+}
+
+export function productPreviewPath(product: PreviewedProduct, appName: string): string {
+  const { id, price, activePromotion, updatedAt } = product;
+  return `/previews/products/${id}-${markOf(updatedAt, activePromotion?.price ?? price, appName)}.jpg`;
+}
+
+interface PreviewedStore {
+  id: number;
+  name: string;
+  location: string | null;
+  productCount: number;
+}
+
+export function storePreviewPath(store: PreviewedStore, appName: string): string {
+  const { id, name, location, productCount } = store;
+  return `/previews/stores/${id}-${markOf(name, location, productCount, appName)}.jpg`;
+}
+
+export function marketPreviewPath(appName: string): string {
+  return `/previews/market-${markOf(appName)}.jpg`;
+}
+
+/** FNV-1a: enough to tell one state of a thing from the one before. */
+function markOf(...parts: (string | number | null)[]): string {
+  let hash = 0x811c9dc5;
+  for (const letter of JSON.stringify([DRAWN_AS, ...parts])) {
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}

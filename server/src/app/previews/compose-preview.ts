@@ -1,0 +1,130 @@
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '@akatale/contracts/previews';
+import sharp, { type OverlayOptions } from 'sharp';
+// Before anything is decoded: it closes every loader that we do not need.
+import '../../platform/images/decoder.ts';
+import { type Color, drawText } from '../../platform/images/draw-text.ts';
+import { readMark } from '../../platform/images/letters.ts';
+import { createProcessingQueue } from '../../platform/images/processing-queue.ts';
+import { processingTurns } from '../../platform/images/processing-turns.ts';
+import { MAX_PIXELS } from '../../platform/images/sniff.ts';
+
+/** What a link of ours looks like in a chat: photos at the left, words at the right. */
+export interface Preview {
+  /** Up to four of our own JPEGs; without any the words have the whole width. */
+  photos: readonly Uint8Array[];
+  brand: string;
+  title: string;
+  /** Large, below the title: a price. */
+  highlight?: string;
+  /** Small, below all: a place. */
+  note?: string;
+  /** Across the photos, such as SOLD. */
+  stamp?: string;
+}
+
+const PAPER = '#fbf8f3';
+const INK: Color = [33, 26, 21];
+const INK_MUTED: Color = [100, 87, 76];
+const PRIMARY: Color = [154, 58, 26];
+const WHITE: Color = [255, 255, 255];
+const VEIL = { r: 26, g: 20, b: 16, alpha: 0.72 };
+const STRIPE = 14;
+const GUTTER = 56;
+const JPEG_QUALITY = 80;
+
+/** People cannot wait long for it, and a chat's robot asks again: few at once, and few in line. */
+const turns = createProcessingQueue({ atOnce: 1, waiting: 16 });
+
+/** A JPEG of 1200 × 630, or `busy` where too many are asked for at once. */
+export async function composePreview(preview: Preview): Promise<Buffer | 'busy'> {
+  return turns.run(async () => processingTurns.run(async () => compose(preview)));
+}
+
+async function compose(preview: Preview): Promise<Buffer> {
+  const hasPhotos = preview.photos.length > 0;
+  const left = hasPhotos ? PREVIEW_HEIGHT : 0;
+  const overlays = [
+    ...(await layPhotos(preview.photos.slice(0, 4))),
+    ...(await layStamp(hasPhotos ? preview.stamp : undefined)),
+    ...(await layWords(preview, left)),
+    stripe(left),
+  ];
+  return sharp({
+    create: { width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT, channels: 3, background: PAPER },
+  })
+    .composite(overlays)
+    .jpeg({ quality: JPEG_QUALITY })
+    .toBuffer();
+}
+
+/** One photo as a square, two as halves of it, more as quarters. */
+async function layPhotos(photos: readonly Uint8Array[]): Promise<OverlayOptions[]> {
+  const side = PREVIEW_HEIGHT;
+  const half = side / 2;
+  const shown = photos.length === 3 ? photos.slice(0, 2) : photos;
+  const width = shown.length > 1 ? half : side;
+  const height = shown.length > 2 ? half : side;
+  return Promise.all(
+    shown.map(async (photo, index) => ({
+      input: await sharp(photo, { limitInputPixels: MAX_PIXELS })
+        .resize({ width, height, fit: 'cover' })
+        .png({ compressionLevel: 0 })
+        .toBuffer(),
+      left: (index % 2) * half,
+      top: index > 1 ? half : 0,
+    })),
+  );
+}
+
+async function layStamp(stamp: string | undefined): Promise<OverlayOptions[]> {
+  if (!stamp) return [];
+  const side = PREVIEW_HEIGHT;
+  const box = { left: 0, top: side / 2 - 58, width: side, maxLines: 1, size: 80, lineHeight: 116 };
+  const { overlays } = await drawText(stamp, { ...box, color: WHITE });
+  const width = overlays[0]?.raw?.width ?? 0;
+  const veil = { create: { width: side, height: side, channels: 4 as const, background: VEIL } };
+  return [
+    { input: veil, left: 0, top: 0 },
+    ...overlays.map((word) => ({ ...word, left: Math.round((side - width) / 2) })),
+  ];
+}
+
+async function layWords(
+  { brand, title, highlight, note, photos }: Preview,
+  start: number,
+): Promise<OverlayOptions[]> {
+  const left = start + GUTTER;
+  const width = PREVIEW_WIDTH - left - GUTTER;
+  const isWide = photos.length === 0;
+  const name = await drawText(brand, {
+    ...{ left: left + 72, top: 52, width: width - 72, maxLines: 1 },
+    ...{ size: 40, lineHeight: 58, color: PRIMARY },
+  });
+  const heading = await drawText(title, {
+    ...{ left, top: isWide ? 190 : 150, width, maxLines: isWide ? 3 : 4 },
+    ...(isWide ? { size: 72, lineHeight: 88 } : { size: 48, lineHeight: 58 }),
+    color: INK,
+  });
+  const price = await drawText(highlight ?? '', {
+    ...{ left, top: heading.bottom + 20, width, maxLines: 1 },
+    ...{ size: 56, lineHeight: 80, color: PRIMARY },
+  });
+  const last = await drawText(note ?? '', {
+    ...{ left, top: price.bottom + 8, width, maxLines: isWide ? 2 : 1 },
+    ...{ size: 32, lineHeight: 46, color: INK_MUTED },
+  });
+  const mark = await sharp(await readMark())
+    .resize(56, 56)
+    .png()
+    .toBuffer();
+  const words = [name, heading, price, last].flatMap(({ overlays }) => overlays);
+  return [{ input: mark, left, top: 52 }, ...words];
+}
+
+/** The edge of a woven mat at the foot, as on the pages. */
+function stripe(left: number): OverlayOptions {
+  const width = PREVIEW_WIDTH - left;
+  const background = { r: PRIMARY[0], g: PRIMARY[1], b: PRIMARY[2] };
+  const input = { create: { width, height: STRIPE, channels: 3 as const, background } };
+  return { input, left, top: PREVIEW_HEIGHT - STRIPE };
+}

@@ -1,0 +1,100 @@
+import { formatUgx } from '@akatale/contracts/money';
+import {
+  marketPreviewPath,
+  productPreviewPath,
+  storePreviewPath,
+} from '@akatale/contracts/previews';
+import { getProduct, getVendorStore, listVendorProducts } from '@akatale/contracts/products';
+import type { FastifyRequest } from 'fastify';
+import type { PhotosModule } from '../../modules/photos/index.ts';
+import { callInProcess, type InProcessCall } from '../../platform/http/in-process.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Route } from '../../platform/http/route.ts';
+import type { Preview } from './compose-preview.ts';
+
+export interface PreviewDeps {
+  appName: string;
+  routes: readonly Route[];
+  photos: Pick<PhotosModule, 'readPhoto'>;
+}
+
+interface Described {
+  /** Where the present picture is. */
+  path: string;
+  preview(): Promise<Preview>;
+}
+
+const PATH = /^\/previews\/(?:(products|stores)\/([1-9]\d{0,9})|market)-[a-z0-9]{1,7}\.jpg$/;
+const PHOTOS_OF_A_STORE = 4;
+
+/** What is drawn for an address, as a visitor may see it. Refuses `NOT_FOUND`. */
+export async function describePreview(
+  deps: PreviewDeps,
+  path: string,
+  { id: requestId, ip, headers }: FastifyRequest,
+): Promise<Described> {
+  const [whole, kind, id] = PATH.exec(path) ?? [];
+  if (!whole) refuse('NOT_FOUND');
+  const userAgent = headers['user-agent'];
+  const call = callInProcess(deps.routes, { viewer: null, requestId, ip, userAgent });
+  if (kind === 'products') return describeProduct(deps, call, Number(id));
+  if (kind === 'stores') return describeStore(deps, call, Number(id));
+  return {
+    path: marketPreviewPath(deps.appName),
+    preview: async () => ({
+      photos: [],
+      brand: deps.appName,
+      title: 'The market for second-hand things in Uganda',
+    }),
+  };
+}
+
+async function describeProduct(
+  { appName, photos }: PreviewDeps,
+  call: InProcessCall,
+  id: number,
+): Promise<Described> {
+  const { body: product } = await call(getProduct, { params: { id } });
+  const { title, price, activePromotion, location, images, status } = product;
+  return {
+    path: productPreviewPath(product, appName),
+    preview: async () => ({
+      photos: await existing(images.slice(0, 1), photos),
+      brand: appName,
+      title,
+      highlight: formatUgx(activePromotion?.price ?? price),
+      ...(location && { note: location }),
+      ...(status === 'sold' && { stamp: 'SOLD' }),
+    }),
+  };
+}
+
+async function describeStore(
+  { appName, photos }: PreviewDeps,
+  call: InProcessCall,
+  id: number,
+): Promise<Described> {
+  const { body: store } = await call(getVendorStore, { params: { id } });
+  return {
+    path: storePreviewPath(store, appName),
+    preview: async () => {
+      const query = { limit: PHOTOS_OF_A_STORE };
+      const { body: shelf } = await call(listVendorProducts, { params: { id }, query });
+      const covers = shelf.flatMap(({ images }) => images.slice(0, 1));
+      return {
+        photos: await existing(covers, photos),
+        brand: appName,
+        title: store.name,
+        ...(store.location && { note: store.location }),
+      };
+    },
+  };
+}
+
+async function existing(
+  urls: readonly string[],
+  photos: PreviewDeps['photos'],
+): Promise<Uint8Array[]> {
+  const read = await Promise.all(urls.map((url) => photos.readPhoto(url)));
+  return read.filter((photo) => photo !== undefined);
+}

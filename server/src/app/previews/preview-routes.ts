@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { composePreview } from './compose-preview.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { describePreview, type PreviewDeps } from './describe-preview.ts';
+
+/** Those that were just shared are asked for by every robot at once. */
+const MAX_KEPT_BYTES = 16 * 1024 * 1024;
+/** What has been taken away is not shown much longer from here. */
+const KEPT_MS = 10 * 60_000;
+const COME_BACK_SECONDS = 3;
+
+/**
+ * Serves `GET /previews/*`. Only the present picture of something that a visitor may see is ever
+ * composed, once for all who ask at the same time; every other address leads to it.
+ */
+export function previewRoutes(app: FastifyInstance, deps: PreviewDeps): void {
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: MAX_KEPT_BYTES,
+    sizeCalculation: ({ length }) => length,
+    ttl: KEPT_MS,
+  });
+  const inWork = new Map<string, Promise<Buffer | 'busy'>>();
+
+  app.get<{ Params: { '*': string } }>('/previews/*', async (request, reply) => {
+    const path = `/previews/${request.params['*']}`;
+    const known = kept.get(path);
+    if (known) return sendJpeg(reply, path, known);
+    const described = await describePreview(deps, path, request);
+    if (described.path !== path) {
+      return reply.header('cache-control', 'public, max-age=60').redirect(described.path, 302);
+    }
+    const jpeg = await shared(path, async () => composePreview(await described.preview()));
+    if (jpeg === 'busy') refuse('UNAVAILABLE', { retryAfterSeconds: COME_BACK_SECONDS });
+    kept.set(path, jpeg);
+    return sendJpeg(reply, path, jpeg);
+  });
+
+  async function shared(path: string, compose: () => Promise<Buffer | 'busy'>) {
+    const running = inWork.get(path) ?? compose().finally(() => inWork.delete(path));
+    inWork.set(path, running);
+    return running;
+  }
+}
+
+function sendJpeg(reply: FastifyReply, path: string, jpeg: Buffer): FastifyReply {
+  return reply
+    .headers({
+      etag: `"${path.slice(path.lastIndexOf('/') + 1)}"`,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "sandbox; default-src 'none'",
+    })
+    .type('image/jpeg')
+    .send(jpeg);
+}

@@ -1,0 +1,158 @@
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { openMarket } from '../../../test/good-requests.ts';
+import { picture } from '../../../test/photo-fixtures.ts';
+import { composePreview } from './compose-preview.ts';
+
+const ORIGIN = 'https://akatale.test';
+const app = await startTestApp({ withPages: true, settings: { PUBLIC_URL: ORIGIN } });
+const { people, product, offlineProduct } = await openMarket(app);
+afterAll(async () => app.stop());
+
+const DAY_S = 86_400;
+const asVendor = app.as(people.vendor);
+
+/** What a robot that reads heads finds: every `property` with its content. */
+async function headOf(url: string): Promise<Record<string, string>> {
+  const { text } = await app.visitor.get(url);
+  return Object.fromEntries(
+    [...text.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g)].map(
+      ([, name = '', content = '']) => [
+        name,
+        content.replace(/&#(\d+);/g, (_entity, code) => String.fromCharCode(Number(code))),
+      ],
+    ),
+  );
+}
+
+const imageOf = async (url: string) => {
+  const { 'og:image': image = '' } = await headOf(url);
+  expect(image.startsWith(`${ORIGIN}/previews/`)).toBe(true);
+  return image.slice(ORIGIN.length);
+};
+
+describe.each([
+  ['Discover', '/', 'website'],
+  ['Help', '/help', 'website'],
+  ['a product', `/products/${product.id}`, 'product'],
+  ['a store', `/vendor-store/${people.vendor.id}`, 'profile'],
+])('ui 1 previews, the link of %s', (_what, url, type) => {
+  test('shows a JPEG of 1200 × 630 under 300 KB, for good', async () => {
+    const head = await headOf(url);
+    expect(head).toMatchObject({
+      'og:type': type,
+      'og:locale': 'en_GB',
+      'og:image:type': 'image/jpeg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+    });
+    expect(head['og:image:alt']).toBeTruthy();
+    expect(head['og:title']?.length).toBeLessThanOrEqual(65);
+    expect(head['description']?.length).toBeLessThanOrEqual(155);
+
+    const { status, headers, bytes } = await app.visitor.get(await imageOf(url));
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/jpeg',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(bytes.length).toBeLessThan(300_000);
+    const { format, width, height } = await sharp(bytes).metadata();
+    expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+  });
+});
+
+test('the head of a product names its price, its way and that it can be had', async () => {
+  const url = `/products/${product.id}`;
+  expect(await headOf(url)).toMatchObject({
+    'product:price:amount': String(product.price),
+    'product:price:currency': 'UGX',
+    'product:availability': 'in stock',
+  });
+  const { text } = await app.visitor.get(url);
+  const blocks = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json),
+  );
+  const [offered, way] = blocks;
+  expect(offered.offers).toMatchObject({
+    price: product.price,
+    priceCurrency: 'UGX',
+    availability: 'https://schema.org/InStock',
+  });
+  expect(way.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+    `${ORIGIN}/`,
+    `${ORIGIN}/?category=Phones`,
+    `${ORIGIN}${url}`,
+  ]);
+});
+
+test('the picture is a new one when the price changes, and the old address leads to it', async () => {
+  const url = `/products/${product.id}`;
+  const before = await imageOf(url);
+  const first = await app.visitor.get(before);
+  app.clock.advance(DAY_S);
+  const { body: current } = await asVendor.get(`/api/products/${product.id}`);
+  const changed = await asVendor.call('PUT', `/api/products/${product.id}`, {
+    body: { ...current, price: 250_000 },
+  });
+  expect(changed.status).toBe(200);
+  const { body } = await app.visitor.get(`/api/products/${product.id}`);
+  expect(body.price).toBe(250_000);
+  const other = await startedAnew(url);
+  expect(other).not.toBe(before);
+  const second = await app.visitor.get(other);
+  expect(second.bytes.equals(first.bytes)).toBe(false);
+  const old = await app.visitor.get(other.replace(/-[a-z0-9]+\.jpg/, '-old.jpg'));
+  expect([old.status, old.headers['location']]).toEqual([302, other]);
+});
+
+/** As `imageOf`, past the pages that visitors share for moments. */
+async function startedAnew(url: string) {
+  const { text } = await asVendor.get(url);
+  return /property="og:image" content="https:\/\/akatale\.test([^"]+)"/.exec(text)?.[1] ?? '';
+}
+
+test('many who ask at once wait for one picture', async () => {
+  const path = await startedAnew(`/products/${product.id}`);
+  const same = await Promise.all(Array.from({ length: 30 }, async () => app.visitor.get(path)));
+  expect(new Set(same.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test('those who ask for many are turned away, and people’s own photos are not', async () => {
+  const listed = await app.people.addProduct(people.otherVendor);
+  const path = await startedAnew(`/products/${listed.id}`);
+  const large = await (await picture({ seed: 1, width: 4000, height: 4000 })).jpeg().toBuffer();
+  const preview = { photos: [large, large, large, large], brand: 'Akatale', title: 'Radio' };
+  // The first takes long, so that the line behind it stands still.
+  const line = [preview, ...Array.from({ length: 23 }, () => ({ ...preview, photos: [] }))];
+  const asked = Promise.all(line.map(async (one) => composePreview(one)));
+  const [{ status, headers }] = await Promise.all([
+    app.visitor.get(path),
+    app.people.addProduct(people.vendor),
+  ]);
+  expect([status, headers['retry-after']]).toEqual([503, '3']);
+  expect((await asked).filter((jpeg) => jpeg === 'busy')).toHaveLength(24 - 17);
+  expect((await app.visitor.get(path)).status).toBe(200);
+});
+
+test.each([
+  `/previews/products/${offlineProduct.id}-abc.jpg`,
+  '/previews/products/999999-abc.jpg',
+  '/previews/products/99999999999-abc.jpg',
+  '/previews/products/0-abc.jpg',
+  `/previews/stores/${people.suspended.id}-abc.jpg`,
+  `/previews/stores/${people.buyer.id}-abc.jpg`,
+  '/previews/people/1-abc.jpg',
+  '/previews/market.jpg',
+  '/previews/market-abcdefgh.jpg',
+  '/previews/..%2f..%2fpackage.json',
+])('%s is not there', async (path) => {
+  expect((await app.visitor.get(path)).status).toBe(404);
+});
+
+test('a product whose title has no letters of ours still has its picture', async () => {
+  const listed = await app.people.addProduct(people.vendor, { title: '日本の本 📚' });
+  const { status } = await app.visitor.get(await imageOf(`/products/${listed.id}`));
+  expect(status).toBe(200);
+});

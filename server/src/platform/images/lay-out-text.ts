@@ -1,0 +1,78 @@
+import type { LetterMeasures } from './letters.ts';
+
+interface Space {
+  /** In the unit of the measures: pixels at their own size. */
+  width: number;
+  maxLines: number;
+}
+
+/**
+ * Breaks a text into lines that fit, between words where it can and with `…` where it must end
+ * early. What has no letter of ours is left out; a text of other signs alone has no lines.
+ */
+export function layOutText(text: string, measures: LetterMeasures, space: Space): string[] {
+  const words = drawable(text, measures).split(' ').filter(Boolean);
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words.flatMap((long) => broken(long, measures, space.width))) {
+    const longer = line ? `${line} ${word}` : word;
+    if (widthOf(longer, measures) <= space.width) {
+      line = longer;
+      continue;
+    }
+    lines.push(line);
+    line = word;
+  }
+  if (line) lines.push(line);
+  if (lines.length <= space.maxLines) return lines;
+  const last = lines[space.maxLines - 1] ?? '';
+  return [...lines.slice(0, space.maxLines - 1), shortened(last, measures, space.width)];
+}
+
+/** How far a line reaches. */
+export function widthOf(line: string, measures: LetterMeasures): number {
+  return placesIn(line, measures).end;
+}
+
+/** Where each letter of a line stands, from its left. */
+export function placesIn(line: string, { glyphs, kerning, space }: LetterMeasures) {
+  const places: { letter: string; left: number }[] = [];
+  let left = 0;
+  let before = '';
+  for (const letter of line) {
+    left += kerning[before + letter] ?? 0;
+    const glyph = glyphs[letter];
+    if (glyph) places.push({ letter, left });
+    left += glyph ? glyph[4] : space;
+    before = letter;
+  }
+  return { places, end: left };
+}
+
+/** One space between words, and nothing that we have no letter for. */
+function drawable(text: string, { glyphs }: LetterMeasures): string {
+  return [...text.normalize('NFC').replace(/\s+/gu, ' ')]
+    .filter((letter) => letter === ' ' || Object.hasOwn(glyphs, letter))
+    .join('')
+    .trim();
+}
+
+/** A word longer than a line, in pieces that fit. */
+function broken(word: string, measures: LetterMeasures, width: number): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const letter of word) {
+    if (piece && widthOf(piece + letter, measures) > width) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += letter;
+  }
+  return [...pieces, piece];
+}
+
+function shortened(line: string, measures: LetterMeasures, width: number): string {
+  let kept = line;
+  while (kept && widthOf(`${kept}…`, measures) > width) kept = kept.slice(0, -1).trimEnd();
+  return `${kept}…`;
+}
