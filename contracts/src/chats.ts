@@ -186,6 +186,7 @@ export const MessageDraft = z.object({
   /** The address of a photo that the sender uploaded to this chat. */
   photo: z.optional(z.nullable(ChatPhotoUrl)),
 });
+export type MessageDraft = z.output<typeof MessageDraft>;
 
 export const sendMessage = defineEndpoint({
   method: 'POST',

@@ -138,6 +138,10 @@ export const goodRequests: Record<string, (market: Market) => Promise<GoodReques
     url: `/api/chats/${chatId}/messages`,
     body: { message: 'It is still there.' },
   }),
+  'POST /api/chats/{id}/photos': async ({ chatId }) => ({
+    url: `/api/chats/${chatId}/photos`,
+    file: await smallPhoto(),
+  }),
   'POST /api/chats/{id}/read': async ({ chatId }) => ({
     url: `/api/chats/${chatId}/read`,
     body: {},

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mountRoutes } from '../platform/http/mount-routes.ts';
+import { serveChatPhotos } from '../modules/chats/index.ts';
 import { serveUploads } from '../modules/photos/index.ts';
 import { commonHeaders } from '../platform/http/security-headers.ts';
 import { createHttpServer } from '../platform/http/server.ts';
@@ -60,6 +61,7 @@ export async function buildServer(
   modules.accounts.mountGoogleSignIn(app, { cookie, isHttps });
   serveUploads(app, foundation);
   previewRoutes(app, { appName: config.appName, routes, photos: modules.photos });
+  serveChatPhotos(app, { ...foundation, cookie, identify, photos: modules.photos });
   searchEngineRoutes(app, { products: modules.products, publicUrl });
   app.addHook('onClose', async () => {
     await Promise.all(modules.all.map(async (module) => module.flush?.()));

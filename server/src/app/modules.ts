@@ -61,7 +61,7 @@ export function createModules(foundation: Foundation): Modules {
   });
   const discovery = createDiscoveryModule({ db, clock, log, accounts });
   const analytics = createAnalyticsModule({ db, clock, log, visitorKey });
-  const chats = createChatsModule({ db, clock, limits, live: fanOut, accounts, products });
+  const chats = createChatsModule({ db, clock, limits, live: fanOut, accounts, photos, products });
   const all = [accounts, photos, products, discovery, analytics, chats, requestsData];
   return {
     accounts,

@@ -4,6 +4,7 @@ import {
   goodRequests,
   nameOf,
   openMarket,
+  smallPhoto,
   type GoodRequest,
   type Market,
 } from '../../test/good-requests.ts';
@@ -71,6 +72,9 @@ POST /api/chats/support                         401    200     201    201     20
 POST /api/chats/{id}/messages                   401    201     201    404     404        401       404
 POST /api/chats/{id}/messages (of the locked vendor)  401    201     404    404     403        401       404
 POST /api/chats/{id}/messages (support)         401    201     404    404     404        401       201
+POST /api/chats/{id}/photos                     401    200     200    404     404        401       404
+POST /api/chats/{id}/photos (of the locked vendor)  401    200     404    404     403        401       404
+POST /api/chats/{id}/photos (support)           401    200     404    404     404        401       200
 POST /api/chats/{id}/read                       401    200     200    404     404        401       404
 POST /api/chats/{id}/read (support)             401    200     404    404     404        401       200
 POST /api/chats/{id}/read (of the locked vendor)  401    200     404    404     403        401       404
@@ -132,6 +136,10 @@ const cases: Record<string, (market: Market, who: Who) => Promise<GoodRequest>> 
     url: `/api/chats/${id}/messages`,
     body: { message: 'Is it still there?' },
   })),
+  ...chatCases('POST /api/chats/{id}/photos', async (id) => ({
+    url: `/api/chats/${id}/photos`,
+    file: await smallPhoto(),
+  })),
   ...chatCases('POST /api/chats/{id}/read', (id) => ({ url: `/api/chats/${id}/read`, body: {} })),
   'POST /api/chats (offline)': async ({ offlineProduct }) => ({
     url: '/api/chats',
@@ -143,7 +151,7 @@ const cases: Record<string, (market: Market, who: Who) => Promise<GoodRequest>> 
 };
 
 /** An endpoint of one chat, asked for a chat of the locked vendor and for one with support. */
-function chatCases(name: string, request: (chatId: number) => GoodRequest) {
+function chatCases(name: string, request: (chatId: number) => GoodRequest | Promise<GoodRequest>) {
   return {
     [`${name} (of the locked vendor)`]: async (market: Market) => request(market.lockedChatId),
     [`${name} (support)`]: async (market: Market) => request(market.supportChatId),

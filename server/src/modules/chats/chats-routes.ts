@@ -1,3 +1,4 @@
+import { uploadChatPhoto as uploadContract } from '@akatale/contracts/chat-photos';
 import * as contract from '@akatale/contracts/chats';
 import { route, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
@@ -9,7 +10,8 @@ import { listChats } from './list-chats.ts';
 import { listMessages } from './list-messages.ts';
 import { readChat } from './mark-messages.ts';
 import type { MessageBatches } from './message-batches.ts';
-import { checkWords, sendMessage, type Sent } from './send-message.ts';
+import { draftOf, sendMessage, type Sent } from './send-message.ts';
+import { uploadChatPhoto } from './upload-chat-photo.ts';
 import { startChat, startSupportChat } from './start-chat.ts';
 
 const NOT_READ = new Set(['0', 'false']);
@@ -29,11 +31,15 @@ export function chatsRoutes(deps: ChatsDeps, batches: MessageBatches): Route[] {
     route(contract.startChat, async ({ body }, context) => startChat(deps, body, context)),
     route(contract.startSupportChat, async (_input, context) => startSupportChat(deps, context)),
     route(
+      uploadContract,
+      async ({ params: { id }, file: { bytes } }, { viewer, once }) =>
+        uploadChatPhoto(deps, { asker: viewer, chatId: id, bytes, once }),
+      { limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'uploads', viewer?.userId ?? 0) },
+    ),
+    route(
       contract.sendMessage,
       async ({ params, body }, { viewer, once, hasIdempotencyKey, answerExisting }) => {
-        const { message = '', tempId } = body;
-        checkWords(message);
-        const draft = { asker: viewer, chatId: params.id, message, tempId };
+        const draft = draftOf(viewer, params.id, body);
         let sent: Sent | undefined;
         if (hasIdempotencyKey) {
           const answer = await once(async (tx) => {

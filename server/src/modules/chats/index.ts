@@ -10,9 +10,11 @@ import { findAudience, findDeliveries, type Addressee, type Delivery } from './f
 import { markDelivered, markRead, type Marking } from './mark-messages.ts';
 import { getChat, getChatSummary } from './get-chat.ts';
 import { createMessageBatches } from './message-batches.ts';
+import { serveChatPhotos } from './serve-chat-photos.ts';
 import { beginChat } from './start-chat.ts';
 import type { Draft, Sent } from './send-message.ts';
 
+export { serveChatPhotos };
 export type { Delivery };
 
 export interface ChatsModule extends Module {

@@ -124,27 +124,30 @@ describe('ruling 5: reading', () => {
 });
 
 test('"after my last id" misses nothing, even while a commit is slow', async () => {
-  const draft = (message: string) => ({
-    ...{ chatId, message },
-    asker: { userId: buyer.id, role: 'user' as const },
-  });
+  const asker = { userId: buyer.id, role: 'user' as const };
+  const deps = { clock: app.clock, photos: app.modules.photos };
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const { promise: stored, resolve: isStored } = Promise.withResolvers<number>();
   // This one has its id first, and commits last.
   const slow = inTransaction(app.db, async (tx) => {
-    const { message } = await sendMessage({ clock: app.clock }, tx, draft('slow'));
+    const { message } = await sendMessage(deps, tx, { asker, chatId, message: 'slow' });
     isStored(message.id);
     await held;
   });
   const slowId = await stored;
-  const quick = app.as(vendor).post(path(), { message: 'quick' });
-  const meanwhile = (await page(vendor, `after=${slowId - 1}`)).body as Message[];
-  // Nobody has seen a later id that would make them ask past the slow one.
-  expect(meanwhile).toEqual([]);
+  let isQuickDone = false;
+  const quick = app
+    .as(vendor)
+    .post(path(), { message: 'quick' })
+    .finally(() => (isQuickDone = true));
+  const isWaiting = async () =>
+    (await app.db.execute(sql`select from pg_locks where not granted`)).rows.length > 0;
+  while (!isQuickDone && !(await isWaiting()));
+  // Nobody sees a later id that would make them ask past the slow one.
+  expect((await page(vendor, `after=${slowId - 1}`)).body).toEqual([]);
   letGo();
   await slow;
-  const { body } = await quick;
-  expect(body.id).toBeGreaterThan(slowId);
+  expect((await quick).body.id).toBeGreaterThan(slowId);
   const after = (await page(vendor, `after=${slowId - 1}`)).body as Message[];
   expect(after.map(({ message }) => message)).toEqual(['slow', 'quick']);
 });

@@ -23,7 +23,7 @@ export interface MessageBatches {
  * commits, the next one gathers. The commit to disk is what costs, and it costs the same for all.
  */
 export function createMessageBatches(
-  deps: Pick<ChatsDeps, 'clock' | 'db' | 'live'>,
+  deps: Pick<ChatsDeps, 'clock' | 'db' | 'live' | 'photos'>,
 ): MessageBatches {
   let waiting: Waiting[] = [];
   let isRunning = false;

@@ -114,6 +114,8 @@ export async function insertMessages(tx: Transaction, drafts: readonly NewMessag
     .returning({ ...messageColumns, chatId: messages.chatId });
 }
 
+export type StoredRow = Awaited<ReturnType<typeof insertMessages>>[number];
+
 /** Brings chats to the top of their lists. */
 export async function touchChats(
   tx: Transaction,

@@ -1,17 +1,23 @@
+import type { MessageDraft } from '@akatale/contracts/chats';
 import type { Message, TempId } from '@akatale/contracts/messages';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { lockChats, type AccessRow } from './chat-access-store.ts';
-import { refusalToOpen, refusalToWrite, sideOf, type Asker } from './chat-policy.ts';
+import { lockChats } from './chat-access-store.ts';
+import type { Asker } from './chat-policy.ts';
 import type { ChatsDeps } from './chats-deps.ts';
-import { storedTempId, toMessage } from './message-view.ts';
-import { findStored, insertMessages, touchChats } from './messages-store.ts';
+import { toMessage } from './message-view.ts';
+import { findStored } from './messages-store.ts';
+import { keyOf, nameOf, planMessages } from './plan-messages.ts';
+import { storeMessages } from './store-messages.ts';
 
 /** A message as its sender hands it over, by whatever way. */
 export interface Draft {
   asker: Asker;
   chatId: number;
+  /** May be empty where there is a photo. */
   message: string;
+  /** The address of a photo that the sender uploaded to this chat. */
+  photo?: string | null | undefined;
   tempId?: TempId | undefined;
 }
 
@@ -21,8 +27,19 @@ export interface Sent {
   isNew: boolean;
 }
 
-type SendDeps = Pick<ChatsDeps, 'clock'>;
-type StoredRow = Awaited<ReturnType<typeof insertMessages>>[number];
+type SendDeps = Pick<ChatsDeps, 'clock' | 'photos'>;
+
+/** A draft of what somebody wrote. Refuses `VALIDATION` where there is neither word nor photo. */
+export function draftOf(
+  asker: Asker,
+  chatId: number,
+  { message = '', photo, tempId }: MessageDraft & { tempId?: TempId | undefined },
+): Draft {
+  if (message === '' && !photo) {
+    refuse('VALIDATION', { errors: [{ field: 'message', message: 'Please write a message' }] });
+  }
+  return { asker, chatId, message, photo, tempId };
+}
 
 /**
  * Stores messages of any senders and chats in their order, in one transaction and one insert; for
@@ -40,55 +57,20 @@ export async function sendMessages(
   );
   const named = drafts.map(nameOf).filter(({ tempId }) => tempId !== null);
   const known = new Map((await findStored(tx, named)).map((row) => [keyOf(row), row]));
-  const { fresh, plans } = plan(drafts, chats, known);
-  const sentAt = deps.clock.now();
-  const rows = await insertMessages(
-    tx,
-    fresh.map((draft) => ({ ...nameOf(draft), kind: 'text', message: draft.message, sentAt })),
-  );
-  await touchChats(tx, rows);
-  return plans.map((one) => {
-    if (one instanceof Refusal) return one;
-    const row = 'row' in one ? one.row : rows[one.at];
-    const side = sideOf(one.asker, one.chat);
-    if (!row || !side) throw new Error('A message was stored without its row');
-    return { message: toMessage(row, one.chat, side), isNew: 'at' in one && !one.isTwin };
+  const { fresh, plans } = planMessages(drafts, chats, known);
+  const rows = await storeMessages(deps, tx, fresh);
+  return plans.map((plan) => {
+    if (plan instanceof Refusal) return plan;
+    const row = 'row' in plan ? plan.row : rows.get(plan.draft);
+    if (!row) return new Refusal('VALIDATION', { errors: [NO_PHOTO] });
+    return {
+      message: toMessage(row, plan.chat, plan.side),
+      isNew: 'draft' in plan && !plan.isTwin,
+    };
   });
 }
 
-interface Place {
-  asker: Asker;
-  chat: AccessRow;
-}
-type Plan = Refusal | (Place & ({ row: StoredRow } | { at: number; isTwin: boolean }));
-
-/** What becomes of each draft: refused, stored before, or a place among the fresh ones. */
-function plan(
-  drafts: readonly Draft[],
-  chats: ReadonlyMap<number, AccessRow>,
-  known: ReadonlyMap<string | null, StoredRow>,
-): { fresh: Draft[]; plans: Plan[] } {
-  const fresh: Draft[] = [];
-  const placeOf = new Map<string, number>();
-  const plans = drafts.map((draft): Plan => {
-    const { asker, chatId } = draft;
-    const chat = chats.get(chatId);
-    const refusalHere = refusalToOpen(asker, chat);
-    if (refusalHere || !chat) return new Refusal(refusalHere ?? 'NOT_FOUND');
-    const key = keyOf(nameOf(draft));
-    const row = key === null ? undefined : known.get(key);
-    if (row) return { asker, chat, row };
-    // The same name twice at the same moment: the second is the first.
-    const twin = key === null ? undefined : placeOf.get(key);
-    if (twin !== undefined) return { asker, chat, at: twin, isTwin: true };
-    const refusal = refusalToWrite(chat);
-    if (refusal) return new Refusal(refusal);
-    const at = fresh.push(draft) - 1;
-    if (key !== null) placeOf.set(key, at);
-    return { asker, chat, at, isTwin: false };
-  });
-  return { fresh, plans };
-}
+const NO_PHOTO = { field: 'photo', message: 'Please send the photo again' };
 
 /** Stores one message in a transaction of the caller's. Refuses what `sendMessages` does. */
 export async function sendMessage(deps: SendDeps, tx: Transaction, draft: Draft): Promise<Sent> {
@@ -96,20 +78,4 @@ export async function sendMessage(deps: SendDeps, tx: Transaction, draft: Draft)
   if (!outcome) throw new Error('A message was given and nothing came of it');
   if (outcome instanceof Refusal) throw outcome;
   return outcome;
-}
-
-/** Refuses a message without words. */
-export function checkWords(message: string): void {
-  if (message !== '') return;
-  refuse('VALIDATION', { errors: [{ field: 'message', message: 'Please write a message' }] });
-}
-
-const nameOf = ({ chatId, asker, tempId }: Draft) => ({
-  chatId,
-  senderId: asker.userId,
-  tempId: storedTempId(tempId),
-});
-
-function keyOf({ chatId, senderId, tempId }: Pick<StoredRow, 'chatId' | 'senderId' | 'tempId'>) {
-  return tempId === null ? null : `${chatId} ${senderId} ${tempId}`;
 }

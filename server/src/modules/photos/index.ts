@@ -2,15 +2,17 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { avatarRemoval, dropAvatar, keepAvatar, removeAvatar } from './avatars.ts';
+import { findChatPhoto, takeChatPhoto } from './chat-photos.ts';
 import { claimPhotos, replacePhotos } from './claim-photos.ts';
 import { erasePhotos } from './erase-photos.ts';
-import { fileName, keyOf, photoUrl } from './photo-address.ts';
+import { chatPhotoUrl, fileName, keyOf, photoUrl } from './photo-address.ts';
 import type { PhotosDeps } from './photos-deps.ts';
 import { photosRoutes } from './photos-routes.ts';
-import { findAllOf } from './photos-store.ts';
+import { findAllOf, setMessage } from './photos-store.ts';
 import { fileRemoval, removeFiles } from './remove-files.ts';
 import { serveUploads } from './serve-uploads.ts';
 import { ORPHAN_SWEEP_CRON, orphanSweep, sweepOrphans } from './sweep-orphans.ts';
+import { createUploadInTurn, type UploadInTurn } from './upload-in-turn.ts';
 import { uploadPhoto, type Upload, type UploadedPhoto } from './upload-photo.ts';
 
 export { serveUploads };
@@ -29,6 +31,12 @@ export interface PhotosModule extends Module {
   uploadPhoto(upload: Upload): Promise<UploadedPhoto>;
   /** A photo as a JPEG of 720 px; undefined where there is no such file. */
   readPhoto(url: string): Promise<Uint8Array | undefined>;
+  /** As `uploadPhoto`, for a request: only so many are worked on at once, else `UNAVAILABLE`. */
+  uploadInTurn: UploadInTurn;
+  takeChatPhoto: typeof takeChatPhoto;
+  findChatPhoto: typeof findChatPhoto;
+  /** Binds a photo that was taken to the message that shows it. */
+  bindToMessage(tx: Transaction, photoId: number, messageId: number): Promise<void>;
   /** Makes a clean picture of a person and keeps it; returns its address. */
   keepAvatar(bytes: Uint8Array): Promise<string>;
   /** Has the file of a picture removed when the transaction commits. */
@@ -39,16 +47,26 @@ export interface PhotosModule extends Module {
 
 /** Photos: taken in, made clean and small, kept, and bound to the listings that show them. */
 export function createPhotosModule(deps: PhotosDeps): PhotosModule {
+  const uploadInTurn = createUploadInTurn(deps);
   return {
     name: 'photos',
-    routes: photosRoutes(deps),
+    routes: photosRoutes(deps, uploadInTurn),
     exportFor: async (db, userId) => {
       const photos = await findAllOf(db, userId);
-      return { photos: photos.map(({ key, ...photo }) => ({ url: photoUrl(key), ...photo })) };
+      return {
+        photos: photos.map(({ key, ...photo }) => ({
+          url: photo.chatId === null ? photoUrl(key) : chatPhotoUrl(key),
+          ...photo,
+        })),
+      };
     },
     eraseFor: async (tx, userId) => erasePhotos(deps, tx, userId),
     claimPhotos,
     replacePhotos,
+    uploadInTurn,
+    takeChatPhoto,
+    findChatPhoto,
+    bindToMessage: setMessage,
     uploadPhoto: async (upload) => uploadPhoto(deps, upload),
     readPhoto: async (url) => (await deps.storage.read(fileName(keyOf(url), 720, 'jpg')))?.bytes,
     keepAvatar: async (bytes) => keepAvatar(deps, bytes),

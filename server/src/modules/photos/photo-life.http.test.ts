@@ -95,7 +95,9 @@ describe('the rights of a person', () => {
     const url = await upload();
     await upload(await app.addUser());
     expect(await app.photos.exportFor(app.db, vendor)).toEqual({
-      photos: [{ url, productId: null, width: 300, height: 300, createdAt: app.clock.now() }],
+      photos: [
+        { url, productId: null, chatId: null, width: 300, height: 300, createdAt: app.clock.now() },
+      ],
     });
   });
 

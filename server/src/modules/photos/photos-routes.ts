@@ -1,26 +1,15 @@
 import { uploadProductImage } from '@akatale/contracts/photos';
-import { Refusal } from '../../platform/http/refusal.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import type { PhotosDeps } from './photos-deps.ts';
-import { uploadPhoto } from './upload-photo.ts';
-import { uploadTurns } from './upload-turns.ts';
+import type { UploadInTurn } from './upload-in-turn.ts';
 
-export function photosRoutes(deps: PhotosDeps): Route[] {
-  const takeTurn = uploadTurns({ perUser: 2, inAll: 4 });
+export function photosRoutes(deps: PhotosDeps, uploadInTurn: UploadInTurn): Route[] {
   return [
     route(
       uploadProductImage,
-      async ({ file: { bytes } }, { viewer: { userId }, once }) => {
-        try {
-          return await takeTurn(userId, async () =>
-            uploadPhoto(deps, { ownerId: userId, bytes, once }),
-          );
-        } catch (error) {
-          if (error instanceof Refusal) deps.metrics.uploadRejected(error.code);
-          throw error;
-        }
-      },
+      async ({ file: { bytes } }, { viewer: { userId }, once }) =>
+        uploadInTurn({ ownerId: userId, bytes, once }),
       {
         limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'uploads', viewer?.userId ?? 0),
       },

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { photos } from '../../database/schema/index.ts';
+import { CHAT_FOLDER } from './photo-address.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 
 export async function insertPhoto(db: Executor, photo: typeof photos.$inferInsert): Promise<void> {
@@ -22,6 +23,7 @@ export async function lockUsable(
       and(
         inArray(photos.key, [...keys]),
         eq(photos.ownerId, ownerId),
+        isNull(photos.chatId),
         or(isNull(photos.productId), eq(photos.productId, productId)),
       ),
     )
@@ -42,13 +44,21 @@ export async function releaseOthers(db: Executor, kept: number[], productId: num
     .where(and(eq(photos.productId, productId), notInArray(photos.id, kept)));
 }
 
-/** Forgets at most `limit` photos that no product has used for a day; returns their keys. */
+/** Where the files of a photo lie: those of chats apart, where no address of a listing leads. */
+const storageKey = sql<string>`case when ${photos.chatId} is null
+  then ${photos.key}::text else ${CHAT_FOLDER} || ${photos.key} end`;
+
+/** Forgets at most `limit` photos that nothing has used for a day; returns their storage keys. */
 export async function deleteOrphans(db: Executor, limit: number): Promise<string[]> {
   const orphans = db
     .select({ id: photos.id })
     .from(photos)
     .where(
-      and(isNull(photos.productId), sql`${photos.createdAt} < app_now() - interval '24 hours'`),
+      and(
+        isNull(photos.productId),
+        isNull(photos.messageId),
+        sql`${photos.createdAt} < app_now() - interval '24 hours'`,
+      ),
     )
     .orderBy(photos.id)
     .limit(limit)
@@ -57,7 +67,7 @@ export async function deleteOrphans(db: Executor, limit: number): Promise<string
   const rows = await db
     .delete(photos)
     .where(inArray(photos.id, orphans))
-    .returning({ key: photos.key });
+    .returning({ key: storageKey });
   return rows.map(({ key }) => key);
 }
 
@@ -66,6 +76,7 @@ export async function findAllOf(db: Executor, ownerId: number) {
     .select({
       key: photos.key,
       productId: photos.productId,
+      chatId: photos.chatId,
       width: photos.width,
       height: photos.height,
       createdAt: photos.createdAt,
@@ -75,11 +86,44 @@ export async function findAllOf(db: Executor, ownerId: number) {
     .orderBy(photos.id);
 }
 
-/** Forgets all photos of a person; returns their keys. */
+/** Forgets all photos of a person; returns their storage keys. */
 export async function deleteAllOf(db: Executor, ownerId: number): Promise<string[]> {
   const rows = await db
     .delete(photos)
     .where(eq(photos.ownerId, ownerId))
-    .returning({ key: photos.key });
+    .returning({ key: storageKey });
   return rows.map(({ key }) => key);
+}
+
+/** In which chat a photo is; nothing for a photo of a listing. */
+export async function findChatOf(db: Executor, key: string): Promise<number | undefined> {
+  const [row] = await db.select({ chatId: photos.chatId }).from(photos).where(eq(photos.key, key));
+  return row?.chatId ?? undefined;
+}
+
+interface Unsent {
+  key: string;
+  ownerId: number;
+  chatId: number;
+}
+
+/** A photo that this person uploaded to this chat and has not sent yet, locked. */
+export async function lockUnsent(db: Executor, { key, ownerId, chatId }: Unsent) {
+  const [row] = await db
+    .select({ id: photos.id, width: photos.width, height: photos.height, color: photos.color })
+    .from(photos)
+    .where(
+      and(
+        eq(photos.key, key),
+        eq(photos.ownerId, ownerId),
+        eq(photos.chatId, chatId),
+        isNull(photos.messageId),
+      ),
+    )
+    .for('update');
+  return row;
+}
+
+export async function setMessage(db: Executor, id: number, messageId: number): Promise<void> {
+  await db.update(photos).set({ messageId }).where(eq(photos.id, id));
 }

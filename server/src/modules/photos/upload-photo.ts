@@ -8,17 +8,19 @@ import {
   type Transaction,
 } from '../../platform/postgres/database.ts';
 import { StorageUnavailable } from '../../platform/storage/storage.ts';
-import { fileName, photoUrl } from './photo-address.ts';
+import { CHAT_FOLDER, chatPhotoUrl, fileName, photoUrl } from './photo-address.ts';
 import { photoRefusal } from './photo-refusal.ts';
 import type { PhotosDeps } from './photos-deps.ts';
 import { insertPhoto } from './photos-store.ts';
 import { removeFiles } from './remove-files.ts';
 
-export type UploadedPhoto = OutputOf<typeof uploadProductImage>;
+export type UploadedPhoto = OutputOf<typeof uploadProductImage> & { url: string };
 
 export interface Upload {
   ownerId: number;
   bytes: Uint8Array;
+  /** Keeps it private to the participants of this chat. */
+  chatId?: number;
   /** Runs the part that writes rows; in a transaction of its own unless given. */
   once?: (work: (tx: Transaction) => Promise<UploadedPhoto>) => Promise<UploadedPhoto>;
 }
@@ -30,27 +32,28 @@ type UploadDeps = Pick<PhotosDeps, 'clock' | 'db' | 'log' | 'storage'>;
  * that a photo that is known is whole. Refuses `UNSUPPORTED_IMAGE` and `UNAVAILABLE`.
  */
 export async function uploadPhoto(deps: UploadDeps, upload: Upload): Promise<UploadedPhoto> {
-  const { ownerId, bytes, once = async (work) => inTransaction(deps.db, work) } = upload;
+  const { ownerId, bytes, chatId, once = async (work) => inTransaction(deps.db, work) } = upload;
   const image = await processImage(bytes, photoWidths);
   if ('refused' in image) throw photoRefusal(image);
 
   const key = randomBytes(32).toString('hex');
-  const row = rowOf(image, { key, ownerId, createdAt: deps.clock.now() });
-  const url = photoUrl(key);
+  const row = rowOf(image, { key, ownerId, chatId, createdAt: deps.clock.now() });
+  const url = chatId === undefined ? photoUrl(key) : chatPhotoUrl(key);
+  const storageKey = chatId === undefined ? key : `${CHAT_FOLDER}${key}`;
   const { color, width, height } = image;
   try {
-    await storeFiles(deps, key, image);
+    await storeFiles(deps, storageKey, image);
     const uploaded = await once(async (tx) => {
       await insertPhoto(tx, row);
-      return { imageUrl: url, imagePath: url, color, width, height };
+      return { url, imageUrl: url, imagePath: url, color, width, height };
     });
     // A repeat of this very upload was quicker; its photo is the one that was answered.
-    if (uploaded.imageUrl !== url) await discard(deps, key);
+    if (uploaded.url !== url) await discard(deps, storageKey);
     return uploaded;
   } catch (error) {
     // When the database went away during the commit, the row may be there: then the files stay.
     if (!isDatabaseUnavailable(error)) {
-      const discarded = discard(deps, key);
+      const discarded = discard(deps, storageKey);
       // A storage that is away may be as slow to remove as it was to put; nobody waits for both.
       if (!(error instanceof StorageUnavailable)) await discarded;
     }
@@ -60,21 +63,11 @@ export async function uploadPhoto(deps: UploadDeps, upload: Upload): Promise<Upl
 
 function rowOf(
   image: ProcessedImage,
-  { key, ownerId, createdAt }: { key: string; ownerId: number; createdAt: Date },
+  photo: { key: string; ownerId: number; chatId: number | undefined; createdAt: Date },
 ) {
   const { width, height, thumbhash, color, perceptualHash, variants } = image;
   const storedBytes = variants.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  return {
-    key,
-    ownerId,
-    width,
-    height,
-    thumbhash,
-    color,
-    perceptualHash,
-    storedBytes,
-    createdAt,
-  };
+  return { ...photo, width, height, thumbhash, color, perceptualHash, storedBytes };
 }
 
 const CONTENT_TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;

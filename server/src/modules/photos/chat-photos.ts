@@ -1,0 +1,34 @@
+import type { ChatPhoto } from '@akatale/contracts/messages';
+import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import { chatFileNamed, chatPhotoKeyOf } from './photo-address.ts';
+import { findChatOf, lockUnsent } from './photos-store.ts';
+
+interface Sending {
+  ownerId: number;
+  chatId: number;
+  url: string;
+}
+
+/**
+ * A photo that this person uploaded to this chat for a message; nothing where it is another's, of
+ * another chat, or sent already. Locked until it is bound to its message.
+ */
+export async function takeChatPhoto(
+  tx: Transaction,
+  { ownerId, chatId, url }: Sending,
+): Promise<{ id: number; photo: ChatPhoto } | undefined> {
+  const row = await lockUnsent(tx, { key: chatPhotoKeyOf(url), ownerId, chatId });
+  return (
+    row && { id: row.id, photo: { url, width: row.width, height: row.height, color: row.color } }
+  );
+}
+
+/** The file that is meant by the part of an address after `/chat-photos/`, and whose it is. */
+export async function findChatPhoto(
+  db: Executor,
+  name: string,
+): Promise<{ chatId: number; file: string } | undefined> {
+  const named = chatFileNamed(name);
+  const chatId = named && (await findChatOf(db, named.key));
+  return named && chatId !== undefined ? { chatId, file: named.file } : undefined;
+}
