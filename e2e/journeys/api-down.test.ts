@@ -111,7 +111,7 @@ test('A2: a line that is gone for ten minutes reloads nothing', async () => {
   await answerAll(null);
 });
 
-test('A3: a visitor is asked nothing, and nothing is begun anew', async () => {
+test('A3: nothing is begun anew for a visitor', async () => {
   vendor = await openVisitor(market.browser, market.url);
   page = vendor.page;
   await page.clock.install();
