@@ -73,6 +73,8 @@ const places: Record<string, Place> = {
   'Add Product with faults': { path: '/add-product', as: asVendor, prepare: publishNothing },
   'Edit Product': { path: () => paths.edit, as: asVendor },
   'an open menu': { path: '/', as: asVendor, prepare: openMenu },
+  help: { path: '/help' },
+  'help of somebody signed in': { path: '/help', as: asBuyer },
   'no page at all': { path: '/no-such-page' },
   'no credits, but on a demo': { path: '/credits' },
 };
