@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ALL_CATEGORIES, categories } from './categories.ts';
+import { ALL_CATEGORIES, categories, CategoryName } from './categories.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Cursor, Limit } from './paging.ts';
 import { ProductSummary } from './products.ts';
@@ -37,4 +37,24 @@ export const discover = defineEndpoint({
   }),
   output: FeedPage,
   refusals: ['INVALID_CURSOR'],
+});
+
+/** What somebody may be about to search for. */
+export const Suggestions = z.object({
+  /** Whole searches, most promising first; each finds something. */
+  terms: z.array(z.string()),
+  categories: z.array(CategoryName),
+});
+export type Suggestions = z.output<typeof Suggestions>;
+
+export const suggestSearches = defineEndpoint({
+  method: 'GET',
+  path: '/api/discover/suggestions',
+  summary:
+    'Searches and categories that begin as typed: what many look for, and what listings say.',
+  access: 'anyone',
+  query: z.object({
+    q: z.string().check(z.trim(), z.maxLength(textLimits.search)),
+  }),
+  output: Suggestions,
 });

@@ -42,14 +42,26 @@ export function demoPhoto(file: string): string {
   return join(import.meta.dirname, '../../server/src/database/seed/photos', file);
 }
 
-/** Puts the first listings of the demo on the shelves of one vendor, with small drawn photos. */
-export async function stock(session: Session, count: number): Promise<void> {
+/**
+ * Puts the first listings of the demo on the shelves of one vendor, with small drawn photos, and
+ * changed where the journey needs them so.
+ */
+export async function stock(
+  session: Session,
+  count: number,
+  change: { category?: string; photos?: number } = {},
+): Promise<void> {
   for (const [index, listing] of demoListings().slice(0, count).entries()) {
     const { title, description, category, condition, priceUgx: price, photos } = listing;
     const images = await Promise.all(
-      photos.map(async (_, nth) => session.upload(await smallPhoto(index * 10 + nth))),
+      photos
+        .slice(0, change.photos)
+        .map(async (_, nth) => session.upload(await smallPhoto(index * 10 + nth))),
     );
-    const draft = { title, description, category, condition, price, images };
+    const draft = {
+      ...{ title, description, condition, price, images },
+      category: change.category ?? category,
+    };
     await session.post('/api/products', { ...draft, location: 'Ntinda, Kampala' });
   }
 }

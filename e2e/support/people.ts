@@ -48,8 +48,19 @@ export async function register(
   return new URL(link).pathname;
 }
 
-/** Opens an account, confirms its address and signs in; a buyer puts the choice of categories off. */
+/** As `open`; a buyer puts the choice of categories off. */
 export async function settle(
+  product: RunningProduct,
+  mails: MailServer,
+  account: Account,
+): Promise<Session> {
+  const session = await open(product, mails, account);
+  if (account.type === 'buyer') await session.post('/api/user/category-preferences/skip', {});
+  return session;
+}
+
+/** Opens an account, confirms its address and signs in. */
+export async function open(
   product: RunningProduct,
   mails: MailServer,
   account: Account,
@@ -57,9 +68,7 @@ export async function settle(
   const path = await register(product, mails, account);
   const token = path.slice(path.lastIndexOf('/') + 1);
   await answerOf(await send(`${product.url}/api/auth/verify-email`, { token }));
-  const session = await signIn(product, account);
-  if (account.type === 'buyer') await session.post('/api/user/category-preferences/skip', {});
-  return session;
+  return signIn(product, account);
 }
 
 export async function signIn(

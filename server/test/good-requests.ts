@@ -146,6 +146,7 @@ export const goodRequests: Record<string, (market: Market) => Promise<GoodReques
     url: `/api/chats/${chatId}/read`,
     body: {},
   }),
+  'GET /api/discover/suggestions': async () => ({ url: '/api/discover/suggestions?q=tec' }),
   'GET /api/discover': async () => ({ url: '/api/discover?search=tecno' }),
 };
 

@@ -3,7 +3,9 @@ import type { PageHead } from './data/page.ts';
 import type { PublicSettings } from './data/settings.ts';
 import { escapeHtml, headTags } from './head-tags.ts';
 import { ROOT_ID, STATE_ID } from './page-state.ts';
-import { themeScript } from './shell/theme.ts';
+import { historyScript } from './shell/before-scripts.ts';
+import { theme } from './shell/theme.ts';
+import { cardLayout } from './features/product-card/index.ts';
 import { photoSrcSet } from './ui/photo-sources.ts';
 
 export interface DocumentParts {
@@ -20,6 +22,9 @@ export interface DocumentParts {
   /** Page background in light and dark, for the browser's own bars. */
   themeColors: { light: string; dark: string };
 }
+
+/** What was chosen on the device, before the first paint; and what holds until the scripts run. */
+const headScript = theme.script + cardLayout.script + historyScript;
 
 /**
  * The whole HTML document. Pure, and free of anything that differs between two requests for the
@@ -43,7 +48,7 @@ export function renderDocument(parts: DocumentParts): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<script>${themeScript}</script>`,
+    `<script>${headScript}</script>`,
     ...stylesOf(assets, saveData),
     ...photos,
     ...headTags(head, settings),
@@ -85,7 +90,7 @@ function stylesOf(assets: ClientAssets, saveData: boolean): string[] {
 export async function inlineHashes(assets: ClientAssets) {
   const styles = [fontFace(assets.font), ...(assets.css === null ? [] : [assets.css])];
   return {
-    scripts: [await hashSource(themeScript)],
+    scripts: [await hashSource(headScript)],
     styles: await Promise.all(styles.map(hashSource)),
   };
 }

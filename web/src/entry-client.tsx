@@ -37,8 +37,9 @@ async function takeOver(): Promise<void> {
   log?.follow(session);
   noticeTyping();
 
-  const entry = (history.state as { entry?: string } | null)?.entry ?? newEntry();
-  history.replaceState({ entry }, '');
+  const kept = history.state as { entry?: string } | null;
+  const entry = kept?.entry ?? newEntry();
+  history.replaceState({ ...kept, entry }, '');
   history.scrollRestoration = 'manual';
 
   const page = await openAsRendered(state);

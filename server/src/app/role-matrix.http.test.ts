@@ -57,6 +57,7 @@ GET /api/vendors/{id} (a buyer)                 404    404     404    404     40
 GET /api/vendors/{id}/products                  200    200     200    200     200        200       200
 GET /api/vendors/{id}/products (suspended)      404    404     404    404     404        404       404
 GET /api/discover                               200    200     200    200     200        200       200
+GET /api/discover/suggestions                   200    200     200    200     200        200       200
 POST /api/analytics/visit                       204    204     204    204     204        204       204
 GET /api/chats                                  401    200     200    200     200        401       200
 GET /api/chats/counts                           401    200     200    200     200        401       200

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { shellText } from '../text/shell-text.ts';
 import type { Shown } from './navigation.ts';
-import { findLink, recallPlace, returnTo } from './places.ts';
+import { findLink, recallPlace, returnTo, startAtTop } from './places.ts';
 
 /**
  * What a browser does after loading a document, done for pages that were navigated to: the scroll
@@ -18,7 +18,7 @@ export function Arrival({ shown }: { shown: Shown }) {
 
     const place = shown.by === 'history' ? recallPlace(shown.entry) : null;
     if (place) returnTo(place);
-    else scrollTo({ top: 0, behavior: 'instant' });
+    else startAtTop();
 
     // Another filter of the same page leaves the focus on the filter.
     if (!isNewPath) return;

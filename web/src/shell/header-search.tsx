@@ -1,7 +1,6 @@
-import { textLimits } from '@akatale/contracts/text';
 import { useSearch } from 'wouter';
+import { SearchBox } from '../features/search/index.ts';
 import { shellText } from '../text/shell-text.ts';
-import { SearchForm } from '../ui/search-form.tsx';
 
 /** Parameters of Discover that a new search keeps. */
 const kept = ['category', 'sortBy'];
@@ -15,9 +14,7 @@ export function HeaderSearch({ path }: { path: string }) {
   );
   const rest = new URLSearchParams(keep).toString();
   return (
-    <SearchForm
-      action="/"
-      name="search"
+    <SearchBox
       value={isDiscover ? (search.get('search') ?? '') : ''}
       keep={keep}
       clearHref={rest ? `/?${rest}` : '/'}
@@ -25,7 +22,6 @@ export function HeaderSearch({ path }: { path: string }) {
       placeholder={shellText.searchPlaceholder}
       submitLabel={shellText.search}
       clearLabel={shellText.clearSearch}
-      maxLength={textLimits.search}
       className="mx-auto hidden max-w-prose flex-1 md:flex"
     />
   );

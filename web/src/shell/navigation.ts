@@ -121,6 +121,8 @@ export function createNavigation(context: OpenContext, first: Shown): Navigation
         rememberPlace(shown.entry);
         storePlaces();
       };
+      // Until now `historyScript` has.
+      window.onpopstate = null;
       addEventListener('popstate', onPopState);
       addEventListener('pagehide', onPageHide);
       return () => {

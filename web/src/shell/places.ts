@@ -46,29 +46,63 @@ function landmarkInView(): Place['landmark'] {
   return null;
 }
 
-/** The link of the page that leads there. */
+/** The link of the page that leads there; the same search may have got another id since. */
 export function findLink(href: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`);
+  const [path = ''] = href.split('?');
+  const same = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`);
+  if (same || path === '/') return same;
+  return document.querySelector<HTMLElement>(
+    `main a[href="${CSS.escape(path)}"], main a[href^="${CSS.escape(`${path}?`)}"]`,
+  );
 }
 
 /** Frames in which cards around the view are drawn, and take their real heights. */
 const SETTLING_FRAMES = 2;
+/** After this the page is taken for one that has not got the landmark any more. */
+const PATIENCE_MS = 10_000;
+/** What a person does who has begun to look around; they are not moved under their hands. */
+const interventions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+let stopWaiting = () => undefined as void;
 
 /**
  * Scrolls to a place again. Cards far from the view are not drawn, so that the way down to the
- * place has another length than before; the landmark is brought to where it was.
+ * place has another length than before; the landmark is brought to where it was. Where it is not
+ * there yet, as in a feed whose further pages are on their way, it is waited for.
  */
 export function returnTo({ scrollY, landmark }: Place): void {
+  stopWaiting();
   scrollTo({ top: scrollY, behavior: 'instant' });
-  if (landmark) holdAt(landmark, SETTLING_FRAMES);
+  if (!landmark || holdAt(landmark, SETTLING_FRAMES)) return;
+
+  const observer = new MutationObserver(() => {
+    if (holdAt(landmark, SETTLING_FRAMES)) stopWaiting();
+  });
+  const timer = setTimeout(() => stopWaiting(), PATIENCE_MS);
+  const stop = () => stopWaiting();
+  stopWaiting = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const type of interventions) removeEventListener(type, stop);
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  for (const type of interventions) addEventListener(type, stop, { passive: true });
 }
 
-function holdAt(landmark: NonNullable<Place['landmark']>, frames: number): void {
+/** For a page that is new. */
+export function startAtTop(): void {
+  stopWaiting();
+  scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/** False where the page has no such landmark. */
+function holdAt(landmark: NonNullable<Place['landmark']>, frames: number): boolean {
   const link = findLink(landmark.href);
-  if (!link) return;
+  if (!link) return false;
   const off = link.getBoundingClientRect().top - landmark.top;
   scrollBy({ top: off, behavior: 'instant' });
   if (frames > 0) requestAnimationFrame(() => holdAt(landmark, frames - 1));
+  return true;
 }
 
 export function recallPlace(entry: string): Place | null {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { shellText } from '../text/shell-text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { MoonIcon, SunIcon, SystemThemeIcon } from '../ui/icons.tsx';
-import { chooseTheme, themes, themeStore } from './theme.ts';
+import { theme } from './theme.ts';
 
 const looks = {
   system: { label: shellText.themeSystem, Icon: SystemThemeIcon },
@@ -12,19 +12,19 @@ const looks = {
 
 /** System, light or dark. */
 export function ThemeSwitch() {
-  const chosen = useSyncExternalStore(themeStore.subscribe, themeStore.chosen, () => 'system');
+  const chosen = useSyncExternalStore(theme.subscribe, theme.chosen, () => 'system');
   return (
     <fieldset className="flex gap-1 rounded-card bg-sunken p-1">
       <legend className="sr-only">{shellText.theme}</legend>
-      {themes.map((theme) => {
-        const { label, Icon } = looks[theme];
-        const isChosen = theme === chosen;
+      {theme.choices.map((choice) => {
+        const { label, Icon } = looks[choice];
+        const isChosen = choice === chosen;
         return (
           <button
-            key={theme}
+            key={choice}
             type="button"
             aria-pressed={isChosen}
-            onClick={() => chooseTheme(theme)}
+            onClick={() => theme.choose(choice)}
             className={classNames(
               'flex min-h-13 flex-1 flex-col items-center justify-center gap-0.5 rounded-[10px] text-xs font-semibold transition',
               isChosen ? 'border border-line bg-surface text-ink' : 'text-ink-muted hover:text-ink',

@@ -10,5 +10,6 @@ export const productCardText = texts({
     regularPrice: 'Regular price',
     placeAndTime: (place: string, time: string) => `${place} · ${time}`,
     loading: 'Loading products',
+    largePhotos: 'Large photos',
   },
 });

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { classNames } from './class-names.ts';
 import { TextField } from './field.tsx';
+import { OptionList, optionId, stepOption } from './option-list.tsx';
 
 type ComboboxProps = ComponentProps<typeof TextField> & {
   /** What could be meant by what was typed so far; any other text is as good. */
@@ -27,7 +27,6 @@ export function Combobox(props: ComboboxProps) {
   const [active, setActive] = useState(-1);
   const isOpen = options.length > 0;
   const list = useRef<HTMLDivElement>(null);
-  const optionId = (index: number) => `${listId}-${index}`;
 
   // At the foot of a phone's screen the list would open out of sight.
   useEffect(() => {
@@ -59,10 +58,7 @@ export function Combobox(props: ComboboxProps) {
     if (!isOpen) return;
     const chosen = options[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      // Past either end the field itself has its turn.
-      const places = options.length + 1;
-      setActive(((active + 1 + step + places) % places) - 1);
+      setActive(stepOption(active, event.key, options.length));
     } else if (event.key === 'Enter' && chosen !== undefined) {
       choose(event.currentTarget, chosen);
     } else if (event.key === 'Escape') {
@@ -81,7 +77,7 @@ export function Combobox(props: ComboboxProps) {
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+        aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
         onKeyDown={onKeyDown}
         onInput={(event) => {
           void look(event.currentTarget);
@@ -94,34 +90,19 @@ export function Combobox(props: ComboboxProps) {
       />
       <div
         ref={list}
-        id={listId}
-        role="listbox"
-        aria-label={listLabel}
         hidden={!isOpen}
         className="absolute inset-x-0 top-full z-30 mt-1 scroll-mb-24 max-h-80 overflow-y-auto rounded-card border border-line bg-surface py-1 shadow-float"
       >
-        {options.map((option, index) => (
-          <button
-            type="button"
-            key={option}
-            id={optionId(index)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            // The field keeps the focus, so that the list stays until the finger is lifted.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={(event) => {
-              const input = event.currentTarget.closest('.relative')?.querySelector('input');
-              if (input) choose(input, option);
-            }}
-            className={classNames(
-              'flex min-h-11 w-full items-center px-4 text-left hover:bg-sunken',
-              index === active && 'bg-sunken outline-2 -outline-offset-2 outline-focus',
-            )}
-          >
-            {option}
-          </button>
-        ))}
+        <OptionList
+          id={listId}
+          label={listLabel}
+          options={options.map((option) => ({ key: option, content: option }))}
+          active={active}
+          onChoose={(index, option) => {
+            const input = option.closest('.relative')?.querySelector('input');
+            if (input) choose(input, options[index] ?? '');
+          }}
+        />
       </div>
       <p role="status" className="sr-only">
         {isOpen && sayCount(options.length)}

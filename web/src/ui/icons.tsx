@@ -26,6 +26,9 @@ function icon(drawing: ReactNode) {
 export const SearchIcon = icon(
   <path d="M11 18.5a7.5 7.5 0 1 1 0-15 7.5 7.5 0 0 1 0 15Zm5.5-2 4 4" />,
 );
+export const LargeCardIcon = icon(
+  <path d="M6 3.5h12A1.5 1.5 0 0 1 19.5 5v8.5A1.5 1.5 0 0 1 18 15H6a1.5 1.5 0 0 1-1.5-1.5V5A1.5 1.5 0 0 1 6 3.5ZM4.5 18h15m-15 3h8" />,
+);
 export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const AlertIcon = icon(

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { classNames } from './class-names.ts';
 import { CloseIcon, SearchIcon } from './icons.tsx';
@@ -20,7 +20,14 @@ interface SearchFormProps {
   /** Other parameters of the address to keep. */
   keep?: Readonly<Record<string, string>>;
   className?: string;
+  /** The field has got the focus. */
+  onFocus?: () => void;
+  /** Lies under the field, such as what it suggests. */
+  children?: ReactNode;
 }
+
+const clearLook =
+  'touch absolute right-12 inline-flex items-center justify-center rounded-pill text-ink-muted';
 
 /**
  * A real GET form, so that it works before the scripts have arrived; with them it navigates
@@ -52,6 +59,7 @@ export function SearchForm(props: SearchFormProps) {
         // A new term from elsewhere (Back, a cleared filter) must replace what is typed.
         key={value}
         type="search"
+        onFocus={props.onFocus}
         name={name}
         defaultValue={value}
         aria-label={label}
@@ -60,20 +68,24 @@ export function SearchForm(props: SearchFormProps) {
         enterKeyHint="search"
         autoComplete="off"
         className={classNames(
-          'h-12 w-full rounded-pill border border-line-strong bg-surface pl-5 text-input text-ink',
-          'transition placeholder:text-ink-faint hover:border-ink-muted [&::-webkit-search-cancel-button]:hidden',
-          value === '' ? 'pr-14' : 'pr-24',
+          'peer h-12 w-full rounded-pill border border-line-strong bg-surface pl-5 text-input text-ink',
+          'pr-24 placeholder-shown:pr-14 transition placeholder:text-ink-faint hover:border-ink-muted [&::-webkit-search-cancel-button]:hidden',
         )}
       />
       {Object.entries(keep).map(([key, kept]) => (
         <input key={key} type="hidden" name={key} value={kept} />
       ))}
-      {value !== '' && (
-        <Link
-          href={props.clearHref}
+      {value === '' ? (
+        <button
+          type="reset"
           aria-label={props.clearLabel}
-          className="touch absolute right-12 inline-flex items-center justify-center rounded-pill text-ink-muted"
+          onClick={(event) => event.currentTarget.form?.querySelector('input')?.focus()}
+          className={classNames(clearLook, 'peer-placeholder-shown:hidden')}
         >
+          <CloseIcon className="size-5" />
+        </button>
+      ) : (
+        <Link href={props.clearHref} aria-label={props.clearLabel} className={clearLook}>
           <CloseIcon className="size-5" />
         </Link>
       )}
@@ -87,6 +99,7 @@ export function SearchForm(props: SearchFormProps) {
       >
         <SearchIcon />
       </button>
+      {props.children}
     </form>
   );
 }

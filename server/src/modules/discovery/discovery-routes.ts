@@ -1,10 +1,13 @@
 import * as contract from '@akatale/contracts/discovery';
 import { route, type Route } from '../../platform/http/route.ts';
 import { discover, type DiscoverDeps } from './discover.ts';
+import { createSuggest, type SuggestDeps } from './suggest-searches.ts';
 
 const SHARED_SECONDS = 10;
+const SUGGESTIONS_SHARED_SECONDS = 60;
 
-export function discoveryRoutes(deps: DiscoverDeps): Route[] {
+export function discoveryRoutes(deps: DiscoverDeps & SuggestDeps): Route[] {
+  const suggest = createSuggest(deps);
   return [
     route(
       contract.discover,
@@ -12,5 +15,9 @@ export function discoveryRoutes(deps: DiscoverDeps): Route[] {
         discover(deps, query, { viewer, ip, userAgent }),
       { publicForSeconds: SHARED_SECONDS },
     ),
+    route(contract.suggestSearches, async ({ query: { q } }) => suggest(q), {
+      publicForSeconds: SUGGESTIONS_SHARED_SECONDS,
+      isSameForAll: true,
+    }),
   ];
 }

@@ -119,12 +119,12 @@ function notYet(): never {
   throw new Error('A limit is asked before the work begins.');
 }
 
-/** A visitor's answer may be shared for moments; what depends on a cookie never is. */
+/** A visitor's answer may be shared for moments; what depends on the person never is. */
 function cacheFor(route: Route, request: FastifyRequest, reply: FastifyReply): void {
   const seconds = route.publicForSeconds ?? 0;
-  const isShared = seconds > 0 && !request.viewer;
+  const isShared = seconds > 0 && (!request.viewer || route.isSameForAll === true);
   reply.header('cache-control', isShared ? `public, max-age=${seconds}` : 'private, no-store');
-  reply.header('vary', 'Cookie');
+  if (!route.isSameForAll) reply.header('vary', 'Cookie');
 }
 
 function nextLink(url: string, cursor: string): string {

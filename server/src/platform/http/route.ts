@@ -50,6 +50,8 @@ interface RouteOptions {
   limit?: (context: CallContext) => Promise<void>;
   /** How long a shared cache may keep the answer to a visitor; 0 unless given. */
   publicForSeconds?: number;
+  /** True where the answer does not depend on who asks: signed-in people's may be kept too. */
+  isSameForAll?: boolean;
 }
 
 /** An endpoint with the command that answers it. */

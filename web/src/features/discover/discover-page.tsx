@@ -1,11 +1,10 @@
 import { marketPreviewPath } from '@akatale/contracts/previews';
-import { textLimits } from '@akatale/contracts/text';
 import { useSearch } from 'wouter';
 import type { PageContext, PageHead } from '../../data/page.ts';
 import { previewImage } from '../../data/preview-image.ts';
 import { discoverText as text } from '../../text/discover-text.ts';
-import { SearchForm } from '../../ui/search-form.tsx';
-import { CARD_SIZES } from '../product-card/index.ts';
+import { CARD_SIZES, LayoutSwitch } from '../product-card/index.ts';
+import { SearchBox } from '../search/index.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import { type FeedChoice, feedHref, readChoice } from './feed-choice.ts';
 import { Feed } from './feed.tsx';
@@ -18,16 +17,13 @@ export function Page() {
   return (
     <div className="flex flex-col gap-3 md:gap-5 md:pt-2">
       <div className="sticky-search md:hidden">
-        <SearchForm
-          action="/"
-          name="search"
+        <SearchBox
           value={choice.search}
           label={text.searchLabel}
           placeholder={text.searchPlaceholder}
           submitLabel={text.searchButton}
           clearLabel={text.clearSearch}
           clearHref={feedHref({ ...choice, search: '', cursor: null })}
-          maxLength={textLimits.search}
           keep={keptOf(choice)}
         />
       </div>
@@ -36,7 +32,10 @@ export function Page() {
         <h1 tabIndex={-1} className="wrap-anywhere">
           {choice.search ? text.results(choice.search) : (choice.category ?? text.heading)}
         </h1>
-        <SortSwitch choice={choice} />
+        <div className="flex items-center justify-between gap-2">
+          <SortSwitch choice={choice} />
+          <LayoutSwitch />
+        </div>
       </div>
       <PreferencesReminder />
       <Feed choice={choice} />

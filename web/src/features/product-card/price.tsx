@@ -19,13 +19,19 @@ export function Price({ product, size }: { product: Priced; size: 'card' | 'page
       <span
         className={classNames(
           'font-display font-bold text-ink',
-          size === 'page' ? 'text-3xl' : 'text-lg sm:text-xl',
+          size === 'page' ? 'text-3xl' : 'text-lg sm:text-xl instagram:text-2xl',
         )}
       >
         {sayPrice(activePromotion?.price ?? price)}
       </span>
       {activePromotion && (
-        <s className={size === 'page' ? 'text-base text-ink-muted' : 'text-sm text-ink-muted'}>
+        <s
+          className={
+            size === 'page'
+              ? 'text-base text-ink-muted'
+              : 'text-sm text-ink-muted instagram:text-base'
+          }
+        >
           <span className="sr-only">{text.regularPrice} </span>
           {formatUgx(price)}
         </s>

@@ -11,13 +11,23 @@ interface ProductCardProps {
   photo?: 'first' | 'normal' | 'later';
   /** The search that found it; its page tells when somebody has followed it there. */
   searchId?: string | null;
+  layout?: keyof typeof sizes;
 }
 
-/** Widths of a card on screen, as the grid lays them. */
-export const CARD_SIZES = '(min-width: 1024px) 280px, (min-width: 640px) 31vw, 46vw';
+/** Widths of a card on screen, as each layout lays them. */
+const sizes = {
+  grid: '(min-width: 1024px) 280px, (min-width: 640px) 31vw, 46vw',
+  instagram: '(min-width: 1024px) 390px, (min-width: 640px) 47vw, 92vw',
+} as const;
+export const CARD_SIZES = sizes.grid;
 
 /** A product among others: photo, price, title, place and age. All of it is one link. */
-export function ProductCard({ product, photo = 'normal', searchId }: ProductCardProps) {
+export function ProductCard({
+  product,
+  photo = 'normal',
+  searchId,
+  layout = 'grid',
+}: ProductCardProps) {
   const { id, title, images, imageColors, location, createdAt } = product;
   return (
     <article className="product-card group relative flex flex-col gap-2">
@@ -27,14 +37,14 @@ export function ProductCard({ product, photo = 'normal', searchId }: ProductCard
           color={imageColors[0]}
           alt=""
           title={title}
-          sizes={CARD_SIZES}
+          sizes={sizes[layout]}
           priority={photo}
         />
         <PhotoMarks product={product} />
       </div>
       <div className="flex flex-col gap-0.5">
         <Price product={product} size="card" />
-        <h2 className="line-clamp-2 font-body text-base font-normal text-wrap wrap-anywhere">
+        <h2 className="line-clamp-2 font-body text-base font-normal text-wrap wrap-anywhere instagram:text-lg">
           <Link
             href={searchId ? `/products/${id}?sid=${searchId}` : `/products/${id}`}
             className="after:absolute after:inset-0 after:rounded-card"
@@ -42,7 +52,7 @@ export function ProductCard({ product, photo = 'normal', searchId }: ProductCard
             {title}
           </Link>
         </h2>
-        <p className="flex gap-1 text-sm text-ink-muted">
+        <p className="flex gap-1 text-sm text-ink-muted instagram:text-base">
           {location && <span className="truncate">{location} ·</span>}
           <span className="whitespace-nowrap">
             <Age instant={createdAt} isShort />

@@ -2,15 +2,23 @@ import type { ProductSummary } from '@akatale/contracts/products';
 import type { ReactNode } from 'react';
 import { productCardText as text } from '../../text/product-card-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCardLayout } from './card-layout.ts';
 import { ProductCard } from './product-card.tsx';
 
 /** How many cards fill the first view of a phone, and so fetch their photos before the rest. */
 const FIRST_VIEW = 4;
 const FIRST_ROW = 2;
 
-function Grid({ children }: { children: ReactNode }) {
+/** `isChoosable`: laid out as is chosen on the device, else as 'grid'. */
+function Grid({ isChoosable, children }: { isChoosable: boolean; children: ReactNode }) {
   return (
-    <ul className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-x-3 gap-y-6 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-5">
+    <ul
+      data-choosable={isChoosable || undefined}
+      className={
+        'grid grid-cols-[repeat(2,minmax(0,1fr))] gap-x-3 gap-y-6 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-5 ' +
+        'instagram:grid-cols-1 instagram:gap-y-8 sm:instagram:grid-cols-2 lg:instagram:grid-cols-3'
+      }
+    >
       {children}
     </ul>
   );
@@ -20,31 +28,45 @@ interface ProductGridProps {
   products: readonly ProductSummary[];
   /** False where the grid lies below the first view of its page. */
   isFirstView?: boolean;
+  /** False for a few cards beside the matter of a page, which stay small. */
+  isChoosable?: boolean;
   /** The search that found the products. */
   searchId?: string | null;
 }
 
-export function ProductGrid({ products, isFirstView = true, searchId }: ProductGridProps) {
+export function ProductGrid(props: ProductGridProps) {
+  const { products, isFirstView = true, isChoosable = true, searchId = null } = props;
+  const chosen = useCardLayout();
   const when = (index: number) => {
     if (!isFirstView || index >= FIRST_VIEW) return 'later';
     return index < FIRST_ROW ? 'first' : 'normal';
   };
   return (
-    <Grid>
+    <Grid isChoosable={isChoosable}>
       {products.map((product, index) => (
         <li key={product.id} className="card-cell">
-          <ProductCard product={product} photo={when(index)} searchId={searchId ?? null} />
+          <ProductCard
+            product={product}
+            photo={when(index)}
+            searchId={searchId}
+            layout={isChoosable ? chosen : 'grid'}
+          />
         </li>
       ))}
     </Grid>
   );
 }
 
+interface SkeletonProps {
+  count: number;
+  isChoosable?: boolean;
+}
+
 /** Cards on their way: the same sizes as what will come. */
-export function ProductGridSkeleton({ count }: { count: number }) {
+export function ProductGridSkeleton({ count, isChoosable = true }: SkeletonProps) {
   return (
     <div role="status" aria-label={text.loading}>
-      <Grid>
+      <Grid isChoosable={isChoosable}>
         {Array.from({ length: count }, (_, index) => (
           <li key={index} className="flex flex-col gap-2" aria-hidden="true">
             <Skeleton className="aspect-square w-full rounded-card" />

@@ -13,7 +13,7 @@ export function SimilarItems({ product }: { product: ProductDetail }) {
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-2xl">{text.similar}</h2>
-      {similar.isPending && <ProductGridSkeleton count={MAX_SIMILAR} />}
+      {similar.isPending && <ProductGridSkeleton count={MAX_SIMILAR} isChoosable={false} />}
       {similar.isError && (
         <div className="flex flex-wrap items-center gap-3 text-ink-muted">
           <p>{text.similarFailed}</p>
@@ -22,7 +22,9 @@ export function SimilarItems({ product }: { product: ProductDetail }) {
           </Button>
         </div>
       )}
-      {similar.data && <ProductGrid products={similar.data} isFirstView={false} />}
+      {similar.data && (
+        <ProductGrid products={similar.data} isFirstView={false} isChoosable={false} />
+      )}
     </section>
   );
 }

@@ -1,0 +1,35 @@
+import { textLimits } from '@akatale/contracts/text';
+import { type ComponentProps, type ComponentType, useState } from 'react';
+import { SearchForm } from '../../ui/search-form.tsx';
+
+type SearchBoxProps = Omit<ComponentProps<typeof SearchForm>, 'action' | 'name' | 'maxLength'>;
+
+/**
+ * The search of Discover. What it suggests comes with the first touch of the field, so that nobody
+ * who only looks around pays for it; before that, and without it, it is a plain form.
+ */
+export function SearchBox(props: SearchBoxProps) {
+  const [Suggestions, setSuggestions] = useState<ComponentType<{ searched: string }> | null>(null);
+
+  async function load() {
+    if (Suggestions) return;
+    try {
+      const module = await import('./search-suggestions.tsx');
+      setSuggestions(() => module.SearchSuggestions);
+    } catch {
+      // The line may be back at the next touch.
+    }
+  }
+
+  return (
+    <SearchForm
+      {...props}
+      action="/"
+      name="search"
+      maxLength={textLimits.search}
+      onFocus={() => void load()}
+    >
+      {Suggestions && <Suggestions searched={props.value} />}
+    </SearchForm>
+  );
+}

@@ -1,0 +1,135 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { searchText as text } from '../../text/search-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { ClockIcon, SearchIcon, TagIcon } from '../../ui/icons.tsx';
+import { OptionList, optionId, stepOption } from '../../ui/option-list.tsx';
+import { clearRecentSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { type Suggestion, suggestionsFor } from './suggestion-list.ts';
+import { formAround, useFormField } from './use-form-field.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+const icons = { recent: ClockIcon, term: SearchIcon, category: TagIcon };
+
+/** Makes the search field of the form around it one that suggests (a combobox with a list). */
+export function SearchSuggestions({ searched }: { searched: string }) {
+  const inside = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const [, navigate] = useLocation();
+  const [typed, setTyped] = useState('');
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const [isWanted, setWanted] = useState(false);
+  const [active, setActive] = useState(-1);
+  const options = suggestionsFor(typed, recent, useSuggestions(isWanted ? typed : ''));
+  const isOpen = isWanted && options.length > 0;
+
+  function open(input: HTMLInputElement) {
+    setTyped(input.value);
+    setRecent(recentSearches());
+    setWanted(true);
+    setActive(-1);
+  }
+
+  function close() {
+    setWanted(false);
+    setActive(-1);
+  }
+
+  function choose(option: Suggestion | undefined) {
+    const { form, input } = formAround(inside.current);
+    if (!form || !input || !option) return;
+    close();
+    if (option.kind === 'category') {
+      input.value = '';
+      navigate(`/?${new URLSearchParams({ category: option.text }).toString()}`);
+    } else {
+      input.value = option.text;
+      form.requestSubmit();
+    }
+  }
+
+  useFormField(inside, {
+    onInput: open,
+    onFocus: open,
+    onLeave: close,
+    onSubmit: close,
+    onKeyDown(event, input) {
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        if (isOpen) setActive(stepOption(active, event.key, options.length));
+        else open(input);
+      } else if (event.key === 'Enter' && isOpen && active >= 0) {
+        choose(options[active]);
+      } else if (event.key === 'Escape' && isOpen) {
+        close();
+      } else {
+        return;
+      }
+      event.preventDefault();
+    },
+  });
+
+  // By what came of it: the first search may be made before this is there.
+  useEffect(() => {
+    if (searched !== '') rememberSearch(searched);
+  }, [searched]);
+
+  // The field itself belongs to the form, which knows nothing of this.
+  useEffect(() => {
+    const { input } = formAround(inside.current);
+    if (!input) return;
+    input.setAttribute('role', 'combobox');
+    input.setAttribute('aria-autocomplete', 'list');
+    input.setAttribute('aria-controls', listId);
+    input.setAttribute('aria-expanded', String(isOpen));
+    if (active >= 0) input.setAttribute('aria-activedescendant', optionId(listId, active));
+    else input.removeAttribute('aria-activedescendant');
+  });
+
+  return (
+    <>
+      <div
+        ref={inside}
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full z-30 mt-1 max-h-[60dvh] overflow-y-auto rounded-card border border-line bg-surface py-1 shadow-float"
+      >
+        <OptionList
+          id={listId}
+          label={text.suggestions}
+          options={options.map((option) => ({
+            key: `${option.kind} ${option.text}`,
+            content: <Line {...option} />,
+          }))}
+          active={active}
+          onChoose={(index) => choose(options[index])}
+        />
+        {options.some(({ kind }) => kind === 'recent') && (
+          <Button
+            variant="quiet"
+            className="mx-1"
+            onClick={() => {
+              clearRecentSearches();
+              setRecent([]);
+              formAround(inside.current).input?.focus();
+            }}
+          >
+            {text.clearRecent}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {isOpen && text.count(options.length)}
+      </p>
+    </>
+  );
+}
+
+function Line({ kind, text: name }: Suggestion) {
+  const Icon = icons[kind];
+  return (
+    <>
+      <Icon className="size-5 text-ink-faint" />
+      <span className="min-w-0 flex-1 truncate">{name}</span>
+      {kind === 'category' && <span className="text-sm text-ink-muted">{text.inCategory}</span>}
+    </>
+  );
+}

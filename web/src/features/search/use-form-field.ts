@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+interface FieldEvents {
+  onInput: (input: HTMLInputElement) => void;
+  onFocus: (input: HTMLInputElement) => void;
+  onLeave: () => void;
+  onKeyDown: (event: KeyboardEvent, input: HTMLInputElement) => void;
+  onSubmit: () => void;
+}
+
+/** The form around an element of it, and its search field; the field may be made anew. */
+export function formAround(element: Element | null) {
+  const form = element?.closest('form') ?? null;
+  return { form, input: form?.querySelector<HTMLInputElement>('input[type=search]') ?? null };
+}
+
+/** Follows the search field of the form around `inside`, which was there first. */
+export function useFormField(inside: RefObject<Element | null>, events: FieldEvents): void {
+  const heard = useEffectEvent((event: Event) => {
+    const { form, input } = formAround(inside.current);
+    if (!form || !input) return;
+    if (event.type === 'submit') events.onSubmit();
+    if (event.type === 'focusout') {
+      const next = (event as FocusEvent).relatedTarget;
+      if (!(next instanceof Node && form.contains(next))) events.onLeave();
+    }
+    if (event.target !== input) return;
+    if (event.type === 'input') events.onInput(input);
+    if (event.type === 'focusin') events.onFocus(input);
+    if (event.type === 'keydown') events.onKeyDown(event as KeyboardEvent, input);
+  });
+
+  /** The field was touched before this came. */
+  const begin = useEffectEvent(() => {
+    const { input } = formAround(inside.current);
+    if (input && document.activeElement === input) events.onFocus(input);
+  });
+
+  useEffect(() => {
+    const { form } = formAround(inside.current);
+    if (!form) return undefined;
+    const types = ['input', 'focusin', 'focusout', 'keydown', 'submit'];
+    const listen = (event: Event) => heard(event);
+    for (const type of types) form.addEventListener(type, listen);
+    begin();
+    return () => {
+      for (const type of types) form.removeEventListener(type, listen);
+    };
+  }, [inside]);
+}

@@ -1,0 +1,26 @@
+import { type Suggestions, suggestSearches } from '@akatale/contracts/discovery';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { endpointKey, useApi } from '../../data/endpoint-query.ts';
+
+/** A pause between two letters; shorter ones ask nothing. */
+const PAUSE_MS = 150;
+const NOTHING: Suggestions = { terms: [], categories: [] };
+
+/** What the market suggests for a text; an older question is given up, and a failed one is nothing. */
+export function useSuggestions(typed: string): Suggestions {
+  const api = useApi();
+  const [q, setQ] = useState(typed.trim());
+  useEffect(() => {
+    const timer = setTimeout(setQ, PAUSE_MS, typed.trim());
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const found = useQuery({
+    queryKey: endpointKey(suggestSearches, { query: { q } }),
+    queryFn: ({ signal }) => api.call(suggestSearches, { query: { q } }, { signal }),
+    enabled: q !== '',
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  return (typed.trim() !== '' && found.data) || NOTHING;
+}
