@@ -101,6 +101,18 @@ test('R30: a form that was begun is not lost, however long it lasts', async () =
   forgiveOutage();
 });
 
+test('R30: a choice that was begun is not lost either', async () => {
+  await open('/category-preferences');
+  const loads = countLoads();
+  const books = page.getByRole('main').getByRole('button', { name: 'Books' });
+  await books.click();
+  await answerAll(outage);
+  await pass(10);
+  expect(loads()).toBe(0);
+  expect(await books.getAttribute('aria-pressed')).toBe('true');
+  forgiveOutage();
+});
+
 test('A2: a line that is gone for ten minutes reloads nothing', async () => {
   await open('/profile');
   const loads = countLoads();

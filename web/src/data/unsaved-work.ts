@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 const typedForms = new Set<HTMLFormElement>();
 const holds = new Set<symbol>();
@@ -17,6 +18,11 @@ export function holdPage(): () => void {
   const hold = Symbol('hold');
   holds.add(hold);
   return () => void holds.delete(hold);
+}
+
+/** Keeps the page while a component has something that typing does not show, such as a choice. */
+export function useHeldPage(isNeeded: boolean): void {
+  useEffect(() => (isNeeded ? holdPage() : undefined), [isNeeded]);
 }
 
 /** Whether a reload would lose something: typed text, or a change that is being sent. */

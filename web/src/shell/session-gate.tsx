@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PageAccess } from '../data/page.ts';
 import { useSessionHealth } from '../data/session-store.ts';
 import { useViewer } from '../data/session.ts';
-import { holdPage } from '../data/unsaved-work.ts';
+import { useHeldPage } from '../data/unsaved-work.ts';
 import { shellText } from '../text/shell-text.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -28,7 +28,7 @@ export function SessionGate({ access, href, children }: SessionGateProps) {
   const [owner, setOwner] = useState(viewer?.id);
   if (viewer && viewer.id !== owner) setOwner(viewer.id);
   // A reload would lead to Discover.
-  useEffect(() => (isShut ? holdPage() : undefined), [isShut]);
+  useHeldPage(isShut);
 
   return (
     <>

@@ -8,6 +8,7 @@ import { useApi } from '../../data/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
 import { changeViewer, sessionKey } from '../../data/session.ts';
 import { rememberSkip } from '../../data/skipped-preferences.ts';
+import { useHeldPage } from '../../data/unsaved-work.ts';
 import { preferencesText as text } from '../../text/preferences-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
@@ -26,6 +27,7 @@ function Choice({ viewer }: { viewer: CurrentUser }) {
   const isHydrated = useHydrated();
   const { save, skip } = useChoice(viewer);
   const [chosen, setChosen] = useState<readonly string[]>(viewer.categoryPreferences);
+  useHeldPage(chosen.join() !== viewer.categoryPreferences.join());
 
   function press(category: string) {
     const next = toggle(chosen, category);

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { useHeldPage } from '../../data/unsaved-work.ts';
 
-/** The browser asks before a tab with unsent work is closed. */
+/** The browser asks before a tab with unsent work is closed, and nothing of ours reloads it. */
 export function useLeaveWarning(isNeeded: boolean) {
+  useHeldPage(isNeeded);
   useEffect(() => {
     if (!isNeeded) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
