@@ -1,5 +1,4 @@
-/** Sales completed in chat before a vendor's free trial is used up. */
-const TRIAL_SALES = 5;
+import { TRIAL_SALES } from '@akatale/contracts/subscriptions';
 
 /** What chat access is decided from. `isPaidPeriodRunning` is the database's word (`app_now()`). */
 export interface ChatStanding {

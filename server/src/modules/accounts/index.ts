@@ -35,10 +35,11 @@ import { accountExistsMail, sendAccountExistsMail } from './send-account-exists-
 import { passwordChangedMail, sendPasswordChangedMail } from './send-password-changed-mail.ts';
 import { resetMail, sendResetMail } from './send-reset-mail.ts';
 import { sendVerificationMail, verificationMail } from './send-verification-mail.ts';
+import { countSales, findStanding, lockStanding, type Standing } from './standing-store.ts';
 import { EXPIRY_SWEEP_CRON, expirySweep, sweepExpired } from './sweep-expired.ts';
 
 export { createPasswordHasher, GOOGLE_RETURN_PATH, isChatAllowed, toE164 };
-export type { AccountsSurroundings, ChatStanding, NewOperator, Registration, Seller };
+export type { AccountsSurroundings, ChatStanding, NewOperator, Registration, Seller, Standing };
 
 /** Every job of this module. */
 export const accountsJobs = [
@@ -55,6 +56,12 @@ export interface AccountsModule extends Module {
   getSeller(db: Executor, userId: number): Promise<Seller | undefined>;
   /** The same, whose name stays as it is until the transaction ends. */
   holdSeller(tx: Transaction, userId: number): Promise<Seller | undefined>;
+  /** What a vendor's chat access and subscription are decided from. */
+  findStanding(db: Executor, vendorId: number): Promise<Standing | undefined>;
+  /** The same, unchanged until the transaction ends: whoever closes sales locks this first. */
+  lockStanding(tx: Transaction, vendorId: number): Promise<Standing>;
+  /** Counts so many sales completed in chat, or takes them back; the standing that follows. */
+  countSales(tx: Transaction, vendorId: number, change: number): Promise<Standing>;
   /** Whether an unverified address keeps this person from listing, chatting and rating. */
   mustVerifyEmail(person: { emailVerified: boolean }): boolean;
   /** Whose address this is, for the command line. */
@@ -92,6 +99,9 @@ export function createAccountsModule(
     getPublicUser,
     getSeller,
     holdSeller,
+    findStanding,
+    lockStanding,
+    countSales,
     mustVerifyEmail: (person) => mustVerifyEmail(deps, person),
     findIdByEmail: async (db, email) => (await findCredentials(db, email))?.id,
     createOperator: (operator) => createOperator(deps, operator),

@@ -1,9 +1,12 @@
 import type { ProductDetail, ProductStatus } from '@akatale/contracts/products';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { createProduct, type NewListing } from './create-product.ts';
 import { featureProduct } from './feature-product.ts';
+import { isVisible } from './is-visible.ts';
+import { lockForSale, type ForSale } from './lock-for-sale.ts';
 import { productRank } from './product-rank.ts';
 import { toProductSummary, type SummaryRow } from './product-view.ts';
 import type { ProductsDeps } from './products-deps.ts';
@@ -15,6 +18,7 @@ import {
   findProduct,
   summaryColumns,
 } from './products-store.ts';
+import { returnToStock } from './return-to-stock.ts';
 import {
   highestVendorId,
   type IdRange,
@@ -28,7 +32,7 @@ import { VIEWERS_SWEEP_CRON, viewersSweep } from './sweep-viewers.ts';
 import { createViewCounter, type View } from './view-counter.ts';
 
 export { productRank, summaryColumns, toProductSummary };
-export type { SummaryRow };
+export type { ForSale, SummaryRow };
 
 /** Every job of this module. */
 export const productsJobs = [viewersSweep] as const;
@@ -41,6 +45,16 @@ export interface ProductsModule extends Module {
     tx: Transaction,
     taken: Taken,
   ): Promise<{ stock: number; status: ProductStatus } | undefined>;
+  /** What a sale is decided from, unchanged until the transaction ends. */
+  lockForSale(tx: Transaction, productId: number): Promise<ForSale>;
+  /** Gives back what a sale took. */
+  returnToStock(tx: Transaction, taken: Taken): Promise<void>;
+  /** Whether there is such a product for this viewer. */
+  isVisible(
+    db: Executor,
+    viewer: Pick<Viewer, 'userId' | 'role'> | null,
+    productId: number,
+  ): Promise<boolean>;
   /** Puts a vendor's new name onto all their listings. */
   renameVendor(tx: Transaction, vendorId: number, name: string): Promise<void>;
   featureProduct(tx: Transaction, mark: { productId: number; featured: boolean }): Promise<void>;
@@ -75,6 +89,9 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     findListing: findProduct,
     takeFromStock: async (tx, taken) => takeFromStock(deps, tx, taken),
     renameVendor,
+    lockForSale,
+    returnToStock: async (tx, taken) => returnToStock(deps, tx, taken),
+    isVisible,
     featureProduct,
     noteView: views.note,
     flush: views.flush,

@@ -63,6 +63,11 @@ export function toProductSummary(row: SummaryRow): ProductSummary {
   };
 }
 
+/** What one of it costs now, promotion included. */
+export function priceNow(row: SummaryRow): number {
+  return activePromotion(row)?.price ?? row.priceUgx;
+}
+
 /** A row as its own page shows it. A listing without a place has its vendor's. */
 export function toProductDetail(row: DetailRow): ProductDetail {
   const { vendor } = row;

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { products, users } from '../../database/schema/index.ts';
 import { prepared, type Executor } from '../../platform/postgres/database.ts';
 import { productMoves } from './product-lifecycle.ts';
@@ -99,25 +99,8 @@ export async function findProduct(db: Executor, id: number) {
 }
 
 /** Later than the last change, also within one millisecond: an edit goes by it. */
-const changedAt = (at: Date) =>
+export const changedAt = (at: Date) =>
   sql`greatest(${at.toISOString()}::timestamptz, ${products.updatedAt} + interval '1 millisecond')`;
-
-/** Takes `quantity` from what is there; nothing where there is less, or it is not for sale. */
-export async function takeStock(db: Executor, id: number, quantity: number, at: Date) {
-  const { from, to } = productMoves.sellOut;
-  const [left] = await db
-    .update(products)
-    .set({
-      stock: sql`${products.stock} - ${quantity}`,
-      status: sql`case when ${products.stock} = ${quantity} then ${to} else ${products.status} end`,
-      updatedAt: changedAt(at),
-    })
-    .where(
-      and(eq(products.id, id), inArray(products.status, [...from]), gte(products.stock, quantity)),
-    )
-    .returning({ stock: products.stock, status: products.status });
-  return left;
-}
 
 /** What an edit may change and what it goes by; the row is locked until the transaction ends. */
 export async function lockListing(db: Executor, id: number) {

@@ -1,7 +1,7 @@
 import type { ProductStatus } from '@akatale/contracts/products';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { ProductsDeps } from './products-deps.ts';
-import { takeStock } from './products-store.ts';
+import { takeStock } from './stock-store.ts';
 
 export interface Taken {
   productId: number;

@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm';
+import { users } from '../../database/schema/index.ts';
+import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
+
+/** What chat access and subscription are decided from, in a query of `users`. */
+const standingColumns = {
+  chatOverride: users.chatOverride,
+  subscriptionStatus: users.subscriptionStatus,
+  subscriptionEndDate: users.subscriptionEndDate,
+  completedSales: users.completedSales,
+  isPaidPeriodRunning: sql<boolean>`coalesce(${users.subscriptionEndDate} > app_now(), false)`,
+};
+
+const standingById = prepared('standing_by_id', (db) =>
+  db
+    .select(standingColumns)
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id'))),
+);
+
+export async function findStanding(db: Executor, vendorId: number) {
+  const [row] = await standingById(db).execute({ id: vendorId });
+  return row;
+}
+
+export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
+
+/** Not a full lock: others may still write what refers to this person. */
+export async function lockStanding(tx: Transaction, vendorId: number): Promise<Standing> {
+  const [row] = await tx
+    .select(standingColumns)
+    .from(users)
+    .where(eq(users.id, vendorId))
+    .for('no key update');
+  if (!row) throw new Error(`Vendor ${vendorId} is not there`);
+  return row;
+}
+
+/** Adds to a vendor's sales completed in chat, and tells where they stand now. */
+export async function countSales(
+  tx: Transaction,
+  vendorId: number,
+  change: number,
+): Promise<Standing> {
+  const [row] = await tx
+    .update(users)
+    .set({ completedSales: sql`${users.completedSales} + ${change}` })
+    .where(eq(users.id, vendorId))
+    .returning(standingColumns);
+  if (!row) throw new Error(`Vendor ${vendorId} is not there`);
+  return row;
+}

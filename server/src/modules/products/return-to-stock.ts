@@ -1,0 +1,16 @@
+import type { Transaction } from '../../platform/postgres/database.ts';
+import type { ProductsDeps } from './products-deps.ts';
+import { returnStock } from './stock-store.ts';
+import type { Taken } from './take-from-stock.ts';
+
+/**
+ * Gives back what a sale took, when the sale is taken back. What was sold out is for sale again;
+ * what its vendor has removed in the meantime stays removed.
+ */
+export async function returnToStock(
+  { clock }: Pick<ProductsDeps, 'clock'>,
+  tx: Transaction,
+  { productId, quantity }: Taken,
+): Promise<void> {
+  await returnStock(tx, productId, quantity, clock.now());
+}
