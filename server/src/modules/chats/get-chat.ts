@@ -9,9 +9,26 @@ import { findMessages } from './messages-store.ts';
 
 /** One chat with its newest messages. Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
 export async function getChat(db: Executor, asker: Asker, chatId: number): Promise<ChatDetail> {
-  const row = await findOpen(db, asker, chatId);
+  return toDetail(db, asker, await findOpen(db, asker, chatId));
+}
+
+/**
+ * The same for somebody who takes part in it and has just acted in it, whether they may open it from
+ * now on or not.
+ */
+export async function describeChat(
+  db: Executor,
+  asker: Asker,
+  chatId: number,
+): Promise<ChatDetail> {
+  const [row] = await findChats(db, [chatId], asker.userId);
+  if (!row) throw new Error(`Chat ${chatId} is not there`);
+  return toDetail(db, asker, row);
+}
+
+async function toDetail(db: Executor, asker: Asker, row: ChatRow): Promise<ChatDetail> {
   const messages = await findMessages(db, {
-    chatId,
+    chatId: row.id,
     isVendorSide: row.buyerId !== asker.userId,
     before: undefined,
     after: undefined,

@@ -1,21 +1,37 @@
 import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import { addSystemLines } from './add-system-lines.ts';
+import type { ChatEvent } from './chat-events.ts';
+import { mayMove } from './chat-lifecycle.ts';
 import type { Asker } from './chat-policy.ts';
 import type { ChatsDeps } from './chats-deps.ts';
 import { chatsRoutes } from './chats-routes.ts';
+import * as closing from './closing-store.ts';
 import { eraseChats } from './erase-chats.ts';
 import { exportChats } from './export-chats.ts';
 import { findAudience, findDeliveries, type Addressee, type Delivery } from './find-deliveries.ts';
 import { markDelivered, markRead, type Marking } from './mark-messages.ts';
-import { getChat, getChatSummary } from './get-chat.ts';
+import { describeChat, getChat, getChatSummary } from './get-chat.ts';
 import { createMessageBatches } from './message-batches.ts';
 import { serveChatPhotos } from './serve-chat-photos.ts';
 import { beginChat } from './start-chat.ts';
 import type { Draft, Sent } from './send-message.ts';
 
-export { serveChatPhotos };
-export type { Delivery };
+export { mayMove, serveChatPhotos };
+export type { ChatEvent, Delivery };
+
+const closingSide = {
+  findParties: closing.findParties,
+  findActiveAbout: closing.findActiveAbout,
+  lock: closing.lockToClose,
+  complete: closing.complete,
+  abandon: closing.abandon,
+  reopen: closing.reopen,
+  dismissReview: closing.dismissReview,
+  say: addSystemLines,
+  describe: describeChat,
+};
 
 export interface ChatsModule extends Module {
   /** Begins a chat without HTTP, or finds the active one; its id. Without a product: with support. */
@@ -28,6 +44,10 @@ export interface ChatsModule extends Module {
   findDeliveries(db: Executor, chatId: number, messageId: number): Promise<Delivery[]>;
   markRead(marking: Marking): Promise<void>;
   markDelivered(marking: Marking): Promise<void>;
+  /** For whoever closes chats: each is one part of a transaction that locks the chats first. */
+  closing: typeof closingSide;
+  /** Tells the live connections what has been committed. */
+  tell(events: readonly ChatEvent[]): void;
   getChat(db: Executor, asker: Asker, chatId: number): Promise<ChatDetail>;
   getChatSummary(db: Executor, asker: Asker, chatId: number): Promise<ChatSummary>;
 }
@@ -46,6 +66,8 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     findDeliveries,
     markRead: async (marking) => markRead(deps, marking),
     markDelivered: async (marking) => markDelivered(deps, marking),
+    closing: closingSide,
+    tell: (events) => deps.live.publish(events),
     getChat,
     getChatSummary,
   };

@@ -1,0 +1,29 @@
+import type { SystemLine } from '@akatale/contracts/messages';
+import { expect, test } from 'vitest';
+import { systemLineText } from './system-line.ts';
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+test('a sale says for how much', () => {
+  const sold = (quantity: number) =>
+    plain(systemLineText({ event: 'completed', quantity, price: 40_000 }));
+  expect(sold(1)).toBe('Sold for USh 40,000');
+  expect(sold(3)).toBe('Sold 3 at USh 40,000 each');
+});
+
+test('those who wait are told that it was sold (C12)', () => {
+  expect(systemLineText({ event: 'soldElsewhere' })).toBe('This item was sold');
+});
+
+test('every event has words of its own', () => {
+  const all: Record<SystemLine['event'], true> = {
+    completed: true,
+    abandoned: true,
+    reopened: true,
+    soldElsewhere: true,
+    locked: true,
+  };
+  const events = Object.keys(all) as SystemLine['event'][];
+  const texts = events.map((event) => systemLineText({ event }));
+  expect(new Set(texts).size).toBe(events.length);
+});

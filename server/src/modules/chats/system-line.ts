@@ -1,0 +1,20 @@
+import { formatUgx } from '@akatale/contracts/money';
+import type { SystemLine } from '@akatale/contracts/messages';
+
+/** A system line in words: for previews, exports and clients that know nothing of events. */
+export function systemLineText({ event, quantity = 1, price = 0 }: SystemLine): string {
+  switch (event) {
+    case 'completed':
+      return quantity === 1
+        ? `Sold for ${formatUgx(price)}`
+        : `Sold ${quantity} at ${formatUgx(price)} each`;
+    case 'abandoned':
+      return 'This chat has been abandoned';
+    case 'reopened':
+      return 'The seller has opened this chat again';
+    case 'soldElsewhere':
+      return 'This item was sold';
+    case 'locked':
+      return 'Your chat access is restricted from here on. Please contact support.';
+  }
+}
