@@ -38,6 +38,7 @@ export const closeChat = defineEndpoint({
   params: IdParams,
   body: Closing,
   output: ChatDetail,
+  creates: true,
   refusals: [
     'FORBIDDEN',
     'CHAT_LOCKED',
@@ -51,7 +52,9 @@ export const closeChat = defineEndpoint({
 export const reopenChat = defineEndpoint({
   method: 'POST',
   path: '/api/chats/{id}/undo',
-  summary: 'Take a completion or an abandonment back, within 10 minutes and before it is rated.',
+  summary:
+    'Take a completion or an abandonment back, within 10 minutes and before it is rated. Where the ' +
+    'chat is open already, nothing happens.',
   access: 'signedIn',
   params: IdParams,
   output: ChatDetail,

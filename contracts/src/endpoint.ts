@@ -36,7 +36,7 @@ export interface EndpointSpec {
   output: Schema;
   /** Status of success; 200 unless something is created. With 204 the answer is empty. */
   status?: 200 | 201 | 204;
-  /** True where a POST creates something: it honours `Idempotency-Key` for 24 hours. */
+  /** True where a call creates something: it honours `Idempotency-Key` for 24 hours. */
   creates?: boolean;
   /** What this endpoint may refuse beyond the refusals that every endpoint of its access has. */
   refusals?: readonly RefusalCode[];

@@ -1,5 +1,8 @@
 import type { EndpointSpec } from '@akatale/contracts/endpoint';
 import type { ProductDetail } from '@akatale/contracts/products';
+import { eq } from 'drizzle-orm';
+import { users } from '../src/database/schema/index.ts';
+import { inTransaction } from '../src/platform/postgres/database.ts';
 import type { TestApp } from './app.ts';
 import type { Call } from './caller.ts';
 import { listing, type Kind, type Person } from './people.ts';
@@ -21,6 +24,8 @@ export interface Market {
 
 export async function openMarket(app: TestApp): Promise<Market> {
   const people = await app.people.all();
+  // However much the vendor sells, their chats stay open.
+  await app.db.update(users).set({ chatOverride: 'allow' }).where(eq(users.id, people.vendor.id));
   const product = await app.people.addProduct(people.vendor);
   const offlineProduct = await app.people.addProduct(people.vendor, { isOnline: false });
   const lockedProduct = await app.people.addProduct(people.lockedVendor);
@@ -147,8 +152,71 @@ export const goodRequests: Record<string, (market: Market) => Promise<GoodReques
     body: {},
   }),
   'GET /api/discover/suggestions': async () => ({ url: '/api/discover/suggestions?q=tec' }),
+  'PATCH /api/chats/{id}': async (market) => ({
+    url: `/api/chats/${await chatWithVendor(market)}`,
+    body: { status: 'completed', isSold: true },
+  }),
+  'POST /api/chats/{id}/undo': async (market) => {
+    const id = await chatWithVendor(market);
+    await market.app.people.closeChat(id, 'abandoned');
+    return { url: `/api/chats/${id}/undo`, body: {} };
+  },
+  'POST /api/ratings': async (market) => ({
+    url: '/api/ratings',
+    body: { chatId: await purchaseOfVendor(market), rating: 5, review: 'As described.' },
+  }),
+  'POST /api/ratings/{id}/reply': async (market) => ({
+    url: `/api/ratings/${await ratingOfVendor(market)}/reply`,
+    body: { reply: 'Thank you, come again.' },
+  }),
+  'GET /api/products/{id}/ratings': async ({ product }) => ({
+    url: `/api/products/${product.id}/ratings`,
+  }),
+  'GET /api/products/{id}/rating-stats': async ({ product }) => ({
+    url: `/api/products/${product.id}/rating-stats`,
+  }),
+  'GET /api/vendors/{id}/ratings': async ({ people }) => ({
+    url: `/api/vendors/${people.vendor.id}/ratings`,
+  }),
+  'GET /api/vendors/{id}/rating-stats': async ({ people }) => ({
+    url: `/api/vendors/${people.vendor.id}/rating-stats`,
+  }),
+  'GET /api/users/{id}/pending-ratings': async ({ people }) => ({
+    url: `/api/users/${people.vendor.id}/pending-ratings`,
+  }),
+  'POST /api/chats/{id}/dismiss-review': async (market) => ({
+    url: `/api/chats/${await purchaseOfVendor(market)}/dismiss-review`,
+    body: {},
+  }),
+  'GET /api/subscription/status': async () => ({ url: '/api/subscription/status' }),
+  'GET /api/subscription/plans': async () => ({ url: '/api/subscription/plans' }),
   'GET /api/discover': async () => ({ url: '/api/discover?search=tecno' }),
 };
+
+/** A chat of the buyer's about something new of the vendor's. */
+async function chatWithVendor({ app, people }: Market): Promise<number> {
+  return app.people.beginChat(people.buyer, await app.people.addProduct(people.vendor));
+}
+
+/** The chat in which the vendor has bought something of the other vendor. */
+async function purchaseOfVendor({ app, people }: Market): Promise<number> {
+  const product = await app.people.addProduct(people.otherVendor);
+  const id = await app.people.beginChat(people.vendor, product);
+  await app.people.closeChat(id, 'completed');
+  return id;
+}
+
+/** What the buyer says of something that the vendor has sold. */
+async function ratingOfVendor(market: Market): Promise<number> {
+  const { app, people } = market;
+  const chatId = await chatWithVendor(market);
+  await app.people.closeChat(chatId, 'completed');
+  const verdict = { buyerId: people.buyer.id, chatId, rating: 4 };
+  const rating = await inTransaction(app.db, async (tx) =>
+    app.modules.ratings.rateSale(tx, verdict),
+  );
+  return rating.id;
+}
 
 /** The good request of an endpoint; it is part of adding one. */
 export async function goodRequest(market: Market, endpoint: EndpointSpec): Promise<GoodRequest> {

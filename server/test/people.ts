@@ -121,6 +121,14 @@ export function openPeople({ foundation: { db }, modules, visitor }: Surrounding
         modules.chats.beginChat(tx, { buyerId: id, productId: product?.id ?? null }),
       );
     },
+    /** Closes a chat at this moment of the database, which decides what can be undone and rated. */
+    async closeChat(id: number, status: 'completed' | 'abandoned'): Promise<void> {
+      const isSold = status === 'completed';
+      await db
+        .update(chats)
+        .set({ status, isSold, closedAt: sql`app_now()` })
+        .where(eq(chats.id, id));
+    },
     /** Ends a person's chat with support, so that they can begin another. */
     async endSupportChat({ id }: Pick<Person, 'id'>): Promise<void> {
       await db

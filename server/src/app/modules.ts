@@ -9,6 +9,9 @@ import { createChatsModule, type ChatsModule } from '../modules/chats/index.ts';
 import { createDiscoveryModule, type DiscoveryModule } from '../modules/discovery/index.ts';
 import { createPhotosModule, type PhotosModule } from '../modules/photos/index.ts';
 import { createProductsModule, type ProductsModule } from '../modules/products/index.ts';
+import { createRatingsModule, type RatingsModule } from '../modules/ratings/index.ts';
+import { createSalesModule, type SalesModule } from '../modules/sales/index.ts';
+import { createSubscriptionsModule } from '../modules/subscriptions/index.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';
 import { createOpenIdProvider, type OpenIdProvider } from '../platform/openid/openid-provider.ts';
@@ -24,6 +27,8 @@ export interface Modules {
   discovery: DiscoveryModule;
   analytics: AnalyticsModule;
   chats: ChatsModule;
+  ratings: RatingsModule;
+  sales: SalesModule;
   /** All of them, for what is asked of each: endpoints, export, erasure. */
   all: readonly Module[];
   routes: readonly Route[];
@@ -62,7 +67,13 @@ export function createModules(foundation: Foundation): Modules {
   const discovery = createDiscoveryModule({ db, clock, log, accounts });
   const analytics = createAnalyticsModule({ db, clock, log, visitorKey });
   const chats = createChatsModule({ db, clock, limits, live: fanOut, accounts, photos, products });
-  const all = [accounts, photos, products, discovery, analytics, chats, requestsData];
+  const ratings = createRatingsModule({ db, clock, accounts, chats, products });
+  const sales = createSalesModule({ db, clock, accounts, chats, products, ratings });
+  const subscriptions = createSubscriptionsModule({ db, accounts });
+  const all = [
+    ...[accounts, photos, products, discovery, analytics, chats],
+    ...[ratings, sales, subscriptions, requestsData],
+  ];
   return {
     accounts,
     photos,
@@ -70,6 +81,8 @@ export function createModules(foundation: Foundation): Modules {
     discovery,
     analytics,
     chats,
+    ratings,
+    sales,
     all,
     routes: all.flatMap(({ routes }) => routes),
   };

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
+import type { Caller } from '../../test/caller.ts';
 import { smallPhoto } from '../../test/good-requests.ts';
 import { listing } from '../../test/people.ts';
-import { searchQueries } from '../database/schema/index.ts';
+import { sales, searchQueries } from '../database/schema/index.ts';
 import { inTransaction } from '../platform/postgres/database.ts';
 
 /** What we know of a person, over all modules: their own copy of it, and its end. */
@@ -23,6 +24,9 @@ const marks = {
   userAgent: 'QwertyBrowser/7',
   description: 'Described by xylograph.',
   search: 'zzyzxsearch',
+  review: 'Reviewed by a quixotic hand.',
+  reply: 'Replied in vexillology.',
+  notes: 'Noted on papyrusqz.',
 };
 
 /** A vendor who has done everything that leaves something behind. */
@@ -54,9 +58,36 @@ async function live() {
     userId: login.body.id,
     createdAt: app.clock.now(),
   });
+  const id = login.body.id as number;
+  await trade(id, browser, key);
   await app.visitor.post('/api/auth/login', { email, password: 'wrong password' }, agent);
   await app.visitor.post('/api/auth/forgot-password', { email });
-  return { id: login.body.id as number, photo, browser };
+  return { id, photo, browser };
+}
+
+/** They buy and review, sell and reply, and note what they sold elsewhere. */
+async function trade(id: number, browser: Caller, headers: Record<string, string>) {
+  const bought = await app.people.beginChat(
+    { id },
+    await app.people.addProduct(other, { category: 'Books' }),
+  );
+  await app.people.closeChat(bought, 'completed');
+  const review = { chatId: bought, rating: 2, review: marks.review };
+  expect((await browser.post('/api/ratings', review, headers)).status).toBe(201);
+
+  const product = await app.people.addProduct({ id });
+  const sold = await app.people.beginChat(other, product);
+  const completed = { status: 'completed', soldPrice: 1000 };
+  await browser.call('PATCH', `/api/chats/${sold}`, { body: completed, headers });
+  const rated = await app.as(other).post('/api/ratings', { chatId: sold, rating: 4 });
+  const reply = { reply: marks.reply };
+  const replied = await browser.post(`/api/ratings/${rated.body.id}/reply`, reply, headers);
+  expect(replied.status).toBe(201);
+  const at = app.clock.now();
+  await app.db.insert(sales).values({
+    ...{ channel: 'offline', productId: product.id, vendorId: id, quantity: 1 },
+    ...{ priceUgx: 1, originalPriceUgx: 1, notes: marks.notes, soldAt: at, createdAt: at },
+  });
 }
 
 const person = await live();
@@ -93,6 +124,21 @@ test('after they have gone no row of any table holds any of it', async () => {
   expect(await findMarks()).toEqual([]);
   expect((await app.visitor.get(person.photo)).status).toBe(404);
   expect(await countOthers()).toEqual(names);
+});
+
+test('what they gave and got as stars stays, without their words (N3)', async () => {
+  const given = await app.visitor.get(`/api/vendors/${other.id}/ratings`);
+  expect(given.body).toMatchObject([
+    { rating: 2, review: null, buyer: { name: 'Deleted user', avatar: null } },
+  ]);
+  const { rows } = await app.db.execute(
+    sql`select rating, reply from ratings where vendor_id = ${person.id}`,
+  );
+  expect(rows).toEqual([{ rating: 4, reply: null }]);
+  const figures = await app.db.execute<{ sales: number }>(
+    sql`select count(*)::int as sales from sales where vendor_id = ${person.id}`,
+  );
+  expect(figures.rows[0]?.sales).toBe(2);
 });
 
 test('a second time changes nothing, and nobody can sign in or be found', async () => {

@@ -79,6 +79,26 @@ POST /api/chats/{id}/photos (support)           401    200     404    404     40
 POST /api/chats/{id}/read                       401    200     200    404     404        401       404
 POST /api/chats/{id}/read (support)             401    200     404    404     404        401       200
 POST /api/chats/{id}/read (of the locked vendor)  401    200     404    404     403        401       404
+PATCH /api/chats/{id}                           401    403     200    404     404        401       404
+PATCH /api/chats/{id} (of the locked vendor)    401    403     404    404     403        401       404
+PATCH /api/chats/{id} (support)                 401    403     404    404     404        401       403
+POST /api/chats/{id}/undo                       401    403     200    404     404        401       404
+POST /api/chats/{id}/undo (of the locked vendor)  401    403     404    404     403        401       404
+POST /api/chats/{id}/undo (support)             401    403     404    404     404        401       403
+POST /api/chats/{id}/dismiss-review             401    404     200    404     404        401       404
+POST /api/ratings                               401    404     201    403     404        401       404
+POST /api/ratings/{id}/reply                    401    403     201    403     403        401       403
+GET /api/products/{id}/ratings                  200    200     200    200     200        200       200
+GET /api/products/{id}/ratings (offline)        404    404     200    404     404        404       200
+GET /api/products/{id}/rating-stats             200    200     200    200     200        200       200
+GET /api/products/{id}/rating-stats (offline)   404    404     200    404     404        404       200
+GET /api/vendors/{id}/ratings                   200    200     200    200     200        200       200
+GET /api/vendors/{id}/ratings (suspended)       404    404     404    404     404        404       404
+GET /api/vendors/{id}/rating-stats              200    200     200    200     200        200       200
+GET /api/vendors/{id}/rating-stats (suspended)  404    404     404    404     404        404       404
+GET /api/users/{id}/pending-ratings             401    403     200    403     403        401       200
+GET /api/subscription/status                    401    403     200    200     200        401       403
+GET /api/subscription/plans                     200    200     200    200     200        200       200
 `;
 
 type Who = Person | null;
@@ -142,6 +162,23 @@ const cases: Record<string, (market: Market, who: Who) => Promise<GoodRequest>> 
     file: await smallPhoto(),
   })),
   ...chatCases('POST /api/chats/{id}/read', (id) => ({ url: `/api/chats/${id}/read`, body: {} })),
+  ...chatCases('PATCH /api/chats/{id}', (id) => ({
+    url: `/api/chats/${id}`,
+    body: { status: 'abandoned' },
+  })),
+  ...chatCases('POST /api/chats/{id}/undo', (id) => ({ url: `/api/chats/${id}/undo`, body: {} })),
+  'GET /api/products/{id}/ratings (offline)': async ({ offlineProduct }) => ({
+    url: `/api/products/${offlineProduct.id}/ratings`,
+  }),
+  'GET /api/products/{id}/rating-stats (offline)': async ({ offlineProduct }) => ({
+    url: `/api/products/${offlineProduct.id}/rating-stats`,
+  }),
+  'GET /api/vendors/{id}/ratings (suspended)': async ({ people }) => ({
+    url: `/api/vendors/${people.suspended.id}/ratings`,
+  }),
+  'GET /api/vendors/{id}/rating-stats (suspended)': async ({ people }) => ({
+    url: `/api/vendors/${people.suspended.id}/rating-stats`,
+  }),
   'POST /api/chats (offline)': async ({ offlineProduct }) => ({
     url: '/api/chats',
     body: { productId: offlineProduct.id },

@@ -1,0 +1,21 @@
+import { refuse } from '../../platform/http/refusal.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
+import type { RatingsDeps } from './ratings-deps.ts';
+import { refusalToDismiss } from './ratings-policy.ts';
+import { lockPurchase } from './ratings-store.ts';
+
+/**
+ * A buyer does not want to be asked about a purchase any more; rating it stays possible. Refuses
+ * `NOT_FOUND` and `CHAT_NOT_COMPLETED`.
+ */
+export async function dismissReview(
+  { chats, db }: Pick<RatingsDeps, 'chats' | 'db'>,
+  { buyerId, chatId }: { buyerId: number; chatId: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const refusal = refusalToDismiss(buyerId, await lockPurchase(tx, chatId));
+    if (refusal) refuse(refusal);
+    await chats.closing.dismissReview(tx, chatId);
+  });
+  chats.tell([{ type: 'chat', chatId }]);
+}

@@ -1,0 +1,42 @@
+import type { Rating } from '@akatale/contracts/ratings';
+import type { Module } from '../../platform/module.ts';
+import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import { eraseWritten, findWritten } from './personal-data-store.ts';
+import { rateSale, type Verdict } from './rate-sale.ts';
+import type { RatingsDeps } from './ratings-deps.ts';
+import { ratingsRoutes } from './ratings-routes.ts';
+import { isRated } from './ratings-store.ts';
+import { replyToRating, type Reply } from './reply-to-rating.ts';
+
+export interface RatingsModule extends Module {
+  rateSale(tx: Transaction, verdict: Verdict): Promise<Rating>;
+  replyToRating(tx: Transaction, reply: Reply): Promise<Rating>;
+  /** Whether the sale of this chat was rated: then it stands. */
+  isRated(db: Executor, chatId: number): Promise<boolean>;
+}
+
+/** What buyers say of their purchases, and what vendors answer. */
+export function createRatingsModule(deps: RatingsDeps): RatingsModule {
+  return {
+    name: 'ratings',
+    routes: ratingsRoutes(deps),
+    exportFor: async (db, userId) => {
+      const written = await findWritten(db, userId);
+      const ofOneself = written.filter(({ buyerId }) => buyerId === userId);
+      const replied = written.filter(({ buyerId, reply }) => buyerId !== userId && reply !== null);
+      return {
+        reviews: ofOneself.map(({ product, rating, review, createdAt }) => ({
+          product,
+          rating,
+          review,
+          createdAt,
+        })),
+        replies: replied.map(({ product, reply, repliedAt }) => ({ product, reply, repliedAt })),
+      };
+    },
+    eraseFor: eraseWritten,
+    rateSale: async (tx, verdict) => rateSale(deps, tx, verdict),
+    replyToRating: async (tx, reply) => replyToRating(deps, tx, reply),
+    isRated,
+  };
+}

@@ -1,0 +1,67 @@
+import { clampLimit } from '@akatale/contracts/paging';
+import type { Rating, RatingStats } from '@akatale/contracts/ratings';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { ratingCursor, readRatingCursor } from './rating-cursor.ts';
+import { toRating, toRatingStats } from './rating-view.ts';
+import type { RatingsDeps } from './ratings-deps.ts';
+import { type About, countStars, findRatings } from './ratings-store.ts';
+
+/** Of whose reviews somebody asks. */
+export interface Asked {
+  about: About;
+  id: number;
+  viewer: Viewer | null;
+}
+
+type ListDeps = Pick<RatingsDeps, 'accounts' | 'db' | 'products'>;
+
+interface AskedPage extends Asked {
+  limit?: number | undefined;
+  before?: string | undefined;
+  nextPage: (cursor: string) => void;
+}
+
+const FROM_NEWEST = 2_147_483_647;
+
+/**
+ * Reviews, newest first. Refuses `INVALID_CURSOR`, and `NOT_FOUND` where the product or the store
+ * is not to be seen.
+ */
+export async function listRatings(
+  deps: ListDeps,
+  { limit: wanted, before, nextPage, ...asked }: AskedPage,
+): Promise<Rating[]> {
+  const limit = clampLimit(wanted);
+  const place = before === undefined ? FROM_NEWEST : readRatingCursor(before);
+  const page = { aboutId: asked.id, before: place, limit: limit + 1 };
+  const [, rows] = await Promise.all([
+    refuseHidden(deps, asked),
+    findRatings(deps.db, asked.about, page),
+  ]);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  if (last && rows.length > limit) nextPage(ratingCursor(last.id));
+  return shown.map(toRating);
+}
+
+/** The figures of all these reviews. Refuses `NOT_FOUND` likewise. */
+export async function getRatingStats(deps: ListDeps, asked: Asked): Promise<RatingStats> {
+  const [, counts] = await Promise.all([
+    refuseHidden(deps, asked),
+    countStars(deps.db, asked.about, asked.id),
+  ]);
+  return toRatingStats(counts);
+}
+
+async function refuseHidden(
+  { accounts, db, products }: ListDeps,
+  { about, id, viewer }: Asked,
+): Promise<void> {
+  if (about === 'product') {
+    if (!(await products.isVisible(db, viewer, id))) refuse('NOT_FOUND');
+  } else {
+    const seller = await accounts.getSeller(db, id);
+    if (!seller || seller.isSuspended) refuse('NOT_FOUND');
+  }
+}

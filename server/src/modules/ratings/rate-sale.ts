@@ -1,0 +1,43 @@
+import type { Rating } from '@akatale/contracts/ratings';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { toRating } from './rating-view.ts';
+import type { RatingsDeps } from './ratings-deps.ts';
+import { refusalToRate } from './ratings-policy.ts';
+import { findRating, insertRating, lockPurchase } from './ratings-store.ts';
+
+export interface Verdict {
+  buyerId: number;
+  chatId: number;
+  rating: number;
+  review?: string | null | undefined;
+}
+
+/**
+ * Stores what a buyer says of a completed sale, once. Its chat is locked, so that either the sale
+ * is taken back first and cannot be rated, or it is rated first and cannot be taken back. Refuses
+ * `NOT_FOUND`, `FORBIDDEN`, `EMAIL_NOT_VERIFIED`, `CHAT_NOT_COMPLETED`, `ALREADY_RATED` and
+ * `RATING_TOO_LATE`.
+ */
+export async function rateSale(
+  deps: Pick<RatingsDeps, 'accounts' | 'clock'>,
+  tx: Transaction,
+  { buyerId, chatId, rating, review }: Verdict,
+): Promise<Rating> {
+  const purchase = await lockPurchase(tx, chatId);
+  const buyer = await deps.accounts.getPublicUser(tx, buyerId);
+  const mustVerifyEmail = buyer !== undefined && deps.accounts.mustVerifyEmail(buyer);
+  const refusal = refusalToRate(buyerId, purchase, mustVerifyEmail);
+  if (refusal) refuse(refusal);
+  const { productId, vendorId } = purchase ?? {};
+  if (!productId || !vendorId) throw new Error(`Chat ${chatId} was completed without a product`);
+
+  const text = review === undefined || review === '' ? null : review;
+  const createdAt = deps.clock.now();
+  const values = { chatId, productId, vendorId, buyerId, rating, review: text, createdAt };
+  const id = await insertRating(tx, values);
+  if (id === undefined) refuse('ALREADY_RATED');
+  const row = await findRating(tx, id);
+  if (!row) throw new Error(`Rating ${id} is gone from its own transaction`);
+  return toRating(row);
+}

@@ -1,0 +1,54 @@
+import {
+  POSITIVE_RATING,
+  type PendingRating,
+  type Rating,
+  type RatingStats,
+} from '@akatale/contracts/ratings';
+import type { PendingRow, RatingRow } from './ratings-store.ts';
+
+/** A review as everyone reads it: of its buyer a name and a picture, and nothing else. */
+export function toRating(row: RatingRow): Rating {
+  const { id, productId, vendorId, rating, review, reply, repliedAt } = row;
+  return {
+    id,
+    productId,
+    vendorId,
+    rating,
+    review,
+    createdAt: row.createdAt.toISOString(),
+    buyer: { name: row.buyerName, avatar: row.buyerAvatar },
+    product: { title: row.productTitle },
+    reply:
+      reply === null || repliedAt === null
+        ? null
+        : { text: reply, createdAt: repliedAt.toISOString() },
+  };
+}
+
+/** How often each number of stars was given, as figures that screens show. */
+export function toRatingStats(counts: readonly { rating: number; count: number }[]): RatingStats {
+  const sum = (of: typeof counts) => of.reduce((total, { count }) => total + count, 0);
+  const totalRatings = sum(counts);
+  if (totalRatings === 0) return { averageRating: 0, totalRatings, positivePercent: null };
+  const stars = counts.reduce((total, { rating, count }) => total + rating * count, 0);
+  const positive = sum(counts.filter(({ rating }) => rating >= POSITIVE_RATING));
+  return {
+    averageRating: stars / totalRatings,
+    totalRatings,
+    positivePercent: Math.round((positive / totalRatings) * 100),
+  };
+}
+
+/** A purchase that waits for its buyer's word. */
+export function toPendingRating(row: PendingRow): PendingRating {
+  const { id, productId, vendorId, productTitle, vendorName, images, completedAt } = row;
+  return {
+    id,
+    productId,
+    vendorId,
+    productTitle,
+    vendorName,
+    image: images[0] ?? null,
+    completedAt: completedAt.toISOString(),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { AccountsModule } from '../accounts/index.ts';
+import type { ChatsModule } from '../chats/index.ts';
+import type { ProductsModule } from '../products/index.ts';
+
+/** What the commands of this module work with. */
+export interface RatingsDeps {
+  db: Database;
+  clock: Clock;
+  accounts: Pick<AccountsModule, 'getPublicUser' | 'getSeller' | 'mustVerifyEmail'>;
+  chats: Pick<ChatsModule, 'closing' | 'tell'>;
+  products: Pick<ProductsModule, 'isVisible'>;
+}

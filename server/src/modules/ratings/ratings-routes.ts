@@ -1,0 +1,57 @@
+import * as contract from '@akatale/contracts/ratings';
+import { route, type Route } from '../../platform/http/route.ts';
+import { dismissReview } from './dismiss-review.ts';
+import { listPendingRatings } from './list-pending-ratings.ts';
+import { getRatingStats, listRatings } from './list-ratings.ts';
+import { rateSale } from './rate-sale.ts';
+import type { RatingsDeps } from './ratings-deps.ts';
+import { replyToRating } from './reply-to-rating.ts';
+
+const shared = { publicForSeconds: 10 };
+
+export function ratingsRoutes(deps: RatingsDeps): Route[] {
+  return [
+    route(contract.rateSale, async ({ body }, { viewer, once }) => {
+      const { chatId, rating, review } = body;
+      const verdict = { buyerId: viewer.userId, chatId, rating, review };
+      const answer = await once(async (tx) => rateSale(deps, tx, verdict));
+      deps.chats.tell([{ type: 'chat', chatId }]);
+      return answer;
+    }),
+    route(contract.replyToRating, async ({ params, body }, { viewer, once }) => {
+      const reply = { vendorId: viewer.userId, ratingId: params.id, reply: body.reply };
+      return once(async (tx) => replyToRating(deps, tx, reply));
+    }),
+    route(
+      contract.listProductRatings,
+      async ({ params: { id }, query }, { viewer, nextPage }) =>
+        listRatings(deps, { about: 'product', id, viewer, nextPage, ...query }),
+      shared,
+    ),
+    route(
+      contract.listVendorRatings,
+      async ({ params: { id }, query }, { viewer, nextPage }) =>
+        listRatings(deps, { about: 'vendor', id, viewer, nextPage, ...query }),
+      shared,
+    ),
+    route(
+      contract.getProductRatingStats,
+      async ({ params: { id } }, { viewer }) =>
+        getRatingStats(deps, { about: 'product', id, viewer }),
+      shared,
+    ),
+    route(
+      contract.getVendorRatingStats,
+      async ({ params: { id } }, { viewer }) =>
+        getRatingStats(deps, { about: 'vendor', id, viewer }),
+      shared,
+    ),
+    route(contract.listPendingRatings, async ({ params: { id } }, { viewer }) =>
+      listPendingRatings(deps, viewer, id),
+    ),
+    route(contract.dismissReview, async ({ params: { id } }, { viewer }) => {
+      await dismissReview(deps, { buyerId: viewer.userId, chatId: id });
+      return { reviewDismissed: true };
+    }),
+  ];
+}

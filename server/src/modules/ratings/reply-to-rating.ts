@@ -1,0 +1,28 @@
+import type { Rating } from '@akatale/contracts/ratings';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { toRating } from './rating-view.ts';
+import type { RatingsDeps } from './ratings-deps.ts';
+import { findRating, setReply } from './ratings-store.ts';
+
+export interface Reply {
+  vendorId: number;
+  ratingId: number;
+  reply: string;
+}
+
+/**
+ * A vendor's one public answer to a review of their store. Refuses `NOT_FOUND`, `FORBIDDEN` and
+ * `ALREADY_REPLIED`.
+ */
+export async function replyToRating(
+  { clock }: Pick<RatingsDeps, 'clock'>,
+  tx: Transaction,
+  { vendorId, ratingId, reply }: Reply,
+): Promise<Rating> {
+  const row = (await findRating(tx, ratingId)) ?? refuse('NOT_FOUND');
+  if (row.vendorId !== vendorId) refuse('FORBIDDEN');
+  const repliedAt = clock.now();
+  if (!(await setReply(tx, ratingId, reply, repliedAt))) refuse('ALREADY_REPLIED');
+  return toRating({ ...row, reply, repliedAt });
+}

@@ -1,0 +1,48 @@
+import type { Closing } from '@akatale/contracts/chat-closing';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { isChatAllowed } from '../accounts/index.ts';
+import type { ChatEvent } from '../chats/index.ts';
+import { chatEvents } from './chat-events.ts';
+import { lockChatAnd } from './lock-chat.ts';
+import type { Opened } from './open-for-closing.ts';
+import type { SalesDeps } from './sales-deps.ts';
+import { refusalToTake } from './sales-policy.ts';
+import { insertSale } from './sales-store.ts';
+
+/**
+ * Sells what a chat is about: stock, sale, chat, the vendor's figures, the end of a trial and what
+ * is said of it in the chats, together or not at all. Returns what to tell. Refuses `CHAT_LOCKED`, `CHAT_NOT_ACTIVE`,
+ * `PRODUCT_UNAVAILABLE`, `OUT_OF_STOCK` and `INSUFFICIENT_STOCK`.
+ */
+export async function completeSale(
+  deps: SalesDeps,
+  tx: Transaction,
+  { chatId, buyerId, vendorId, productId, product, standing }: Opened,
+  { quantity = 1, soldPrice: priceUgx = product.priceUgx }: Pick<Closing, 'quantity' | 'soldPrice'>,
+): Promise<ChatEvent[]> {
+  const { accounts, chats, products } = deps;
+  const isLast = product.stock === quantity;
+  const waiting = isLast ? await chats.closing.findActiveAbout(tx, productId) : [];
+  const { others } = await lockChatAnd(chats, tx, { chatId, move: 'complete', standing, waiting });
+  const refusal = refusalToTake(product, quantity);
+  if (refusal) refuse(refusal.code, refusal);
+  const left = await products.takeFromStock(tx, { productId, quantity });
+  if (!left) throw new Error(`Product ${productId} changed while it was locked`);
+
+  const at = deps.clock.now();
+  await insertSale(tx, {
+    ...{ channel: 'chat', chatId, productId, vendorId, buyerId, quantity, priceUgx },
+    ...{ originalPriceUgx: product.priceUgx, soldAt: at, createdAt: at },
+  });
+  await chats.closing.complete(tx, { chatId, quantity, priceUgx, at });
+  const hasLocked = !isChatAllowed(await accounts.countSales(tx, vendorId, 1));
+  const said = await chats.closing.say(tx, at, [
+    { chatId, by: vendorId, line: { event: 'completed', quantity, price: priceUgx } },
+    ...(hasLocked ? [{ chatId, by: null, line: { event: 'locked' } as const }] : []),
+    ...others.map((id) => ({ chatId: id, by: vendorId, line: soldElsewhere })),
+  ]);
+  return chatEvents(said, hasLocked ? vendorId : null);
+}
+
+const soldElsewhere = { event: 'soldElsewhere' } as const;

@@ -1,0 +1,16 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { AccountsModule } from '../accounts/index.ts';
+import type { ChatsModule } from '../chats/index.ts';
+import type { ProductsModule } from '../products/index.ts';
+import type { RatingsModule } from '../ratings/index.ts';
+
+/** What the commands of this module work with. */
+export interface SalesDeps {
+  db: Database;
+  clock: Clock;
+  accounts: Pick<AccountsModule, 'countSales' | 'lockStanding'>;
+  chats: Pick<ChatsModule, 'closing' | 'tell'>;
+  products: Pick<ProductsModule, 'lockForSale' | 'returnToStock' | 'takeFromStock'>;
+  ratings: Pick<RatingsModule, 'isRated'>;
+}

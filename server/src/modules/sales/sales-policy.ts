@@ -1,0 +1,35 @@
+import type { ProductStatus } from '@akatale/contracts/products';
+import type { RefusalCode } from '@akatale/contracts/refusals';
+
+interface Parties {
+  buyerId: number;
+  /** Null in a chat with support. */
+  vendorId: number | null;
+}
+
+/**
+ * Why somebody may not close or reopen a chat; nothing when they sell in it. Whoever takes part in
+ * it on another side is told so; for everyone else it is not there.
+ */
+export function refusalToSell(
+  asker: { userId: number; role: 'user' | 'operator' },
+  chat: Parties | undefined,
+): RefusalCode | null {
+  if (!chat) return 'NOT_FOUND';
+  if (asker.userId === chat.vendorId) return null;
+  const isPartOfIt =
+    asker.userId === chat.buyerId || (chat.vendorId === null && asker.role === 'operator');
+  return isPartOfIt ? 'FORBIDDEN' : 'NOT_FOUND';
+}
+
+/** Why so many of a product cannot be sold; nothing when they can. */
+export function refusalToTake(
+  product: { status: ProductStatus; stock: number },
+  quantity: number,
+): { code: RefusalCode; message?: string } | null {
+  if (product.status === 'inactive') return { code: 'PRODUCT_UNAVAILABLE' };
+  if (product.status === 'sold' || product.stock === 0) return { code: 'OUT_OF_STOCK' };
+  if (product.stock >= quantity) return null;
+  const message = `Only ${product.stock} items available in stock.`;
+  return { code: 'INSUFFICIENT_STOCK', message };
+}
