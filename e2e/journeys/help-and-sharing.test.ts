@@ -7,29 +7,35 @@ import {
   type Visitor,
 } from '../support/browser.ts';
 import { type Market, openMarket, stock } from '../support/market.ts';
-import { accountOf, settle } from '../support/people.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+import { holdRequest } from '../support/slow-line.ts';
 
 /*
  * Somebody who is lost finds help, and somebody who found something sends it to a friend.
  */
 let market: Market;
 let visitor: Visitor;
+let vendor: Session;
+/** The vendor at a browser. */
+let member: Visitor;
 let product: string;
 let store: string;
 
 beforeAll(async () => {
   market = await openMarket();
   const account = accountOf('vendor', 'Babirye Books', 'babirye');
-  const vendor = await settle(market.product, market.mails, account);
+  vendor = await settle(market.product, market.mails, account);
   await stock(vendor, 1);
   const { id } = await vendor.get<{ id: number }>('/api/user');
   const [listed] = await vendor.get<{ id: number }[]>(`/api/vendors/${id}/products`);
   product = `/products/${listed?.id}`;
   store = `/vendor-store/${id}`;
   visitor = await openVisitor(market.browser, market.url);
+  member = await openVisitor(market.browser, market.url);
+  await member.page.context().addCookies([{ ...vendor.cookie, url: market.url }]);
 });
 afterAll(() => market.close());
-afterEach(() => failOnProblems(visitor));
+afterEach(() => failOnProblems(visitor, member));
 
 describe('2 Help', () => {
   test('is found at the foot of a page, and says what is not there yet', async () => {
@@ -62,6 +68,31 @@ describe('2 Help', () => {
     await expectSeen(page.getByText('Login Required', { exact: true }));
     await expectSeen(page.getByText('Please log in to start a chat with our support team'));
     await page.waitForURL('/auth?next=%2Fhelp');
+  });
+});
+
+describe('8 Support chat, signed in', () => {
+  test('a line that drops says so, and the button is there again', async () => {
+    const { page } = member;
+    await page.goto('/help');
+    await page.route('**/api/chats/support', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('button', { name: 'Start Chat' }).click();
+    await expectSeen(page.getByText('Failed to start chat. Please try again.'));
+    await expectSeen(page.getByRole('button', { name: 'Start Chat', exact: true }));
+    await page.unroute('**/api/chats/support');
+  });
+
+  test('it is busy while it starts, takes no second press, and leads to the one open chat', async () => {
+    const { page } = member;
+    const start = await holdRequest(page, '**/api/chats/support', 1);
+    await page.getByRole('button', { name: 'Start Chat' }).click();
+    await start.begun;
+    const busy = page.getByRole('button', { name: 'Starting Chat...' });
+    expect(await busy.isDisabled()).toBe(true);
+    start.letGo();
+    await page.waitForURL(/\/chat\/\d+$/);
+    const { id } = await vendor.post<{ id: number }>('/api/chats/support', {});
+    expect(new URL(page.url()).pathname).toBe(`/chat/${id}`);
   });
 });
 

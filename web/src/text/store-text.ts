@@ -28,6 +28,7 @@ export const storeText = texts({
     loading: 'Loading the store',
     share: 'Share',
     shareOnWhatsApp: 'Share on WhatsApp',
+    whatsApp: 'WhatsApp',
     shareMessage: (name: string, url: string) => `${name} ${url}`,
     linkCopied: 'Link copied',
     linkCopiedText: 'Store link copied to clipboard',

@@ -14,10 +14,12 @@ interface ContactCardProps {
 export function ContactCard({ icon, title, value, children, action }: ContactCardProps) {
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5">
-      <span className="flex size-11 items-center justify-center rounded-pill bg-primary-soft text-on-primary-soft">
-        {icon}
-      </span>
-      <h3>{title}</h3>
+      <div className="mb-1 flex items-center gap-3">
+        <span className="flex size-11 items-center justify-center rounded-pill bg-primary-soft text-on-primary-soft">
+          {icon}
+        </span>
+        <h3>{title}</h3>
+      </div>
       {value && <p className="font-semibold wrap-anywhere">{value}</p>}
       <div className="text-ink-muted">{children}</div>
       {action && <div className="mt-auto pt-3">{action}</div>}

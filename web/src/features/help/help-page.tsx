@@ -23,7 +23,7 @@ export function Page() {
         <p className="text-ink-muted">{text.intro(settings.appName)}</p>
       </header>
       <ContactCards />
-      <div className="grid items-start gap-3 md:grid-cols-2">
+      <div className="grid gap-3 md:grid-cols-2">
         <BusinessHours />
         <Location />
       </div>

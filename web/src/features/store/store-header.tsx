@@ -57,7 +57,11 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
           copied={{ title: text.linkCopied, text: text.linkCopiedText }}
           copyFailed={text.copyFailed}
         />
-        <WhatsAppLink label={text.shareOnWhatsApp} message={text.shareMessage(name, url)} />
+        <WhatsAppLink
+          label={text.shareOnWhatsApp}
+          shown={text.whatsApp}
+          message={text.shareMessage(name, url)}
+        />
         {isOwn && <ButtonLink href="/add-product">{text.addProduct}</ButtonLink>}
       </div>
     </header>
