@@ -60,7 +60,7 @@ export async function startMarket() {
     .returning({ id: users.id });
   let placed = 0;
 
-  /** Lists goods an hour apart, the later the newer; the dictionary learns their titles. */
+  /** Lists goods an hour apart, the later the newer; the dictionary learns their words. */
   async function list(...goods: Goods[]): Promise<number[]> {
     const rows = goods.map((each) => {
       placed += 1;
@@ -85,8 +85,9 @@ export async function startMarket() {
     await db.execute(sql`
       insert into search_words (word, uses)
       select word, count(*) from (
-        select unnest(string_to_array(trim(search_text(title)), ' ')) word from products
-      ) words where word <> '' group by word
+        select unnest(tsvector_to_array(search_lexemes(title || ' ' || category || ' ' || vendor_name))) word
+        from products
+      ) words where length(word) between 2 and 40 group by word
       on conflict (word) do update set uses = excluded.uses`);
     return listed.map(({ id }) => id);
   }

@@ -30,6 +30,8 @@ const CORRECTION_RATIO = 5;
 /** Two words that are written as one, or one as two. */
 const JOINED_TOLERANCE = 1.5;
 const SPACING = 0.5;
+/** Whatever is farther away than one mistake may as well be something else. */
+const STRANGE = 1;
 const SHORT_PIECE = 0.5;
 
 interface Candidate {
@@ -133,6 +135,17 @@ function pieces(word: string, { uses, completions }: Dictionary): Candidate[] {
         PER_TENFOLD * Math.log10(Math.min(...way.map((each) => each.uses))),
     }));
   });
+}
+
+/** Of words that nothing resembles closely: what may be one half of two words, with a letter missing. */
+export function piecesOfStrangers(words: readonly string[], dictionary: Dictionary): string[] {
+  const strangers = words.filter(
+    (word) =>
+      !isKnown(word, dictionary) &&
+      nearest(word, dictionary).every(({ distance }) => distance > STRANGE),
+  );
+  const halves = strangers.flatMap(splitsOf).flat();
+  return halves.filter((piece) => piece.length > 2);
 }
 
 /** Every way to cut a word in two. */

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { searchWords } from '../../database/schema/index.ts';
 import { prepared, type Executor } from '../../platform/postgres/database.ts';
 import type { Resemblances } from './choose-spelling.ts';
@@ -10,10 +11,17 @@ const cutIntoWords = prepared('search_words_of', (db) =>
   db.select({ text: sql<string>`search_text(${sql.placeholder('text')})` }).from(sql`(select) one`),
 );
 
+/** A text has the same words for ever: what was cut lately need not be cut again. */
+const recentlyCut = new LRUCache<string, string[]>({ max: 5_000 });
+
 /** The words of a text as the documents of listings have them: folded, letters and digits only. */
 export async function wordsOf(db: Executor, text: string): Promise<string[]> {
+  const known = recentlyCut.get(text);
+  if (known) return known;
   const [row] = await cutIntoWords(db).execute({ text });
-  return (row?.text ?? '').split(' ').filter((word) => word !== '');
+  const words = (row?.text ?? '').split(' ').filter((word) => word !== '');
+  recentlyCut.set(text, words);
+  return words;
 }
 
 /** How many listings have used each of these words; those that none has used are left out. */

@@ -1,14 +1,34 @@
 import type { Executor } from '../../platform/postgres/database.ts';
-import { chooseSpelling, splitsOf } from './choose-spelling.ts';
+import { LRUCache } from 'lru-cache';
+import { chooseSpelling, piecesOfStrangers, splitsOf } from './choose-spelling.ts';
 import { countUses, findCompletions, findResemblances } from './dictionary-store.ts';
 import { cutModel, pluralsOf } from './search-tiers.ts';
 import { fitForCursor, type Spelling } from './spelling.ts';
 
+/** For so long a word that is new in the listings may be missing among what others may have meant. */
+const KEPT_MS = 60_000;
+const MOST_KEPT = 2_000;
+
+type Kept = LRUCache<string, Promise<Spelling>>;
+const keptOf = new WeakMap<Executor, Kept>();
+
 /**
- * Looks up what the words of a search may have meant among the words of the listings. Empty where
- * nothing resembles them.
+ * What the words of a search may have meant among the words of the listings. Empty where nothing
+ * resembles them. Those who misspell alike within a minute are told the same.
  */
 export async function findSpelling(db: Executor, asked: readonly string[]): Promise<Spelling> {
+  const kept: Kept = keptOf.get(db) ?? new LRUCache({ max: MOST_KEPT, ttl: KEPT_MS });
+  keptOf.set(db, kept);
+  const key = asked.join(' ');
+  const known = kept.get(key);
+  if (known) return known;
+  const spelling = lookUp(db, asked);
+  kept.set(key, spelling);
+  spelling.catch(() => kept.delete(key));
+  return spelling;
+}
+
+async function lookUp(db: Executor, asked: readonly string[]): Promise<Spelling> {
   const words = asked.flatMap(cutModel);
   const pairs = words.slice(1).map((next, index) => (words[index] ?? '') + next);
   const resemblances = await findResemblances(db, [...words, ...pairs]);
@@ -16,13 +36,8 @@ export async function findSpelling(db: Executor, asked: readonly string[]): Prom
     ...[...words, ...pairs, ...words.flatMap(pluralsOf)],
     ...words.flatMap(splitsOf).flat(),
   ]);
-  const strange = words.filter(
-    (word) => !uses.has(word) && resemblances.get(word)?.isBeginning !== true,
-  );
-  const halves = strange
-    .flatMap(splitsOf)
-    .flat()
-    .filter((piece) => piece.length > 2);
-  const completions = await findCompletions(db, halves);
-  return fitForCursor(chooseSpelling(words, { resemblances, uses, completions }));
+  const dictionary = { resemblances, uses, completions: new Map() };
+  const pieces = piecesOfStrangers(words, dictionary);
+  const completions = pieces.length > 0 ? await findCompletions(db, pieces) : new Map();
+  return fitForCursor(chooseSpelling(words, { ...dictionary, completions }));
 }

@@ -5,8 +5,6 @@ import type { Place, Shelf } from './feed-cursor.ts';
 import { feedColumns, orders } from './feed-store.ts';
 import type { TextMatch } from './search-tiers.ts';
 
-/** So many listings are looked at in their order before anything else is tried: under 1 ms. */
-const FIRST_STEPS = 1000;
 /** So many matches are found by their words and sorted, at 3 µs each. */
 const MAX_SORTED = 1000;
 /** So many are looked at in their order where more than `MAX_SORTED` match, at 1 µs each. */
@@ -24,13 +22,9 @@ interface Wanted {
 /**
  * What is for sale and matches, in the order of the shelf. A common match is met by walking along
  * the order; a rare one is found by its words, and sorted. Each way would read the whole table for
- * the other kind, so each is tried with a bound. `isRare` spares the first steps.
+ * the other kind, so each is tried with a bound.
  */
-export async function findMatches(db: Executor, wanted: Wanted, isRare: boolean) {
-  if (!isRare) {
-    const met = await walkToMatches(db, wanted, FIRST_STEPS);
-    if (met.length === wanted.limit) return met;
-  }
+export async function findMatches(db: Executor, wanted: Wanted) {
   const few = await sortMatches(db, wanted, MAX_SORTED);
   if ((few[0]?.matches ?? 0) <= MAX_SORTED) return few;
   const met = await walkToMatches(db, wanted, MAX_STEPS);

@@ -3,8 +3,10 @@ import { wordsOf } from './dictionary-store.ts';
 import type { SearchPlace, Shelf } from './feed-cursor.ts';
 import { findSpelling } from './find-spelling.ts';
 import { findMatches } from './matches-store.ts';
-import { distinctWords, exactTiers, tellingWords } from './search-tiers.ts';
+import { distinctWords, exactTiers, tellingWords, type TextMatch } from './search-tiers.ts';
 import { nearTiers, type Spelling } from './spelling.ts';
+import { findInTiers } from './tiers-store.ts';
+import { walkToTitles } from './walk-store.ts';
 
 type Match = Awaited<ReturnType<typeof findMatches>>[number];
 
@@ -31,27 +33,38 @@ export async function searchProducts(
   const words = distinctWords(await wordsOf(db, shelf.search ?? ''));
   const exact = words.length > 0 ? exactTiers(words) : [];
   const found: Found = { rows: [], firstNearTier: exact.length };
-  const firstTier = after?.tier ?? 0;
-  let tiers = exact;
-  for (let tier = firstTier; found.rows.length < limit; tier += 1) {
-    if (tier >= exact.length && !found.spelling) {
-      found.spelling = after?.near?.spelling ?? (await findSpelling(db, tellingWords(words)));
-      tiers = [...exact, ...nearTiers(found.spelling)];
-    }
-    const match = tiers[tier];
-    if (!match) break;
-    const isFirst = tier === firstTier;
-    if (match.isLastResort && (found.rows.length > 0 || (after && !isFirst))) break;
-    const wanted = {
-      shelf,
-      match,
-      except: tiers.slice(0, tier),
-      after: isFirst ? after : undefined,
-      limit: limit - found.rows.length,
-    };
-    // Where one tier could not fill the page, the next has seldom many.
-    const rows = await findMatches(db, wanted, !isFirst);
-    found.rows.push(...rows.map((row) => ({ row, tier })));
+  const first = after?.tier ?? 0;
+
+  if (first === 0 && exact[0]) {
+    const met = await walkToTitles(db, { shelf, query: exact[0].query, after, limit });
+    if (met) return { ...found, rows: met.map((row) => ({ row, tier: 0 })) };
   }
+  if (first < exact.length) await addFrom(exact, first);
+  if (found.rows.length === limit) return found;
+
+  found.spelling = after?.near?.spelling ?? (await findSpelling(db, tellingWords(words)));
+  const near = nearTiers(found.spelling);
+  const ordinary = [...exact, ...near.filter(({ isLastResort }) => !isLastResort)];
+  if (first < ordinary.length) await addFrom(ordinary, Math.max(first, exact.length));
+  const isNothingElse = after ? first >= ordinary.length : found.rows.length === 0;
+  if (isNothingElse) await addFrom([...exact, ...near], ordinary.length);
   return found;
+
+  /** Adds what the tiers from this one on have, until the page is full: all at once, or each by itself. */
+  async function addFrom(tiers: readonly TextMatch[], from: number): Promise<void> {
+    if (from >= tiers.length) return;
+    const placeIn = (tier: number) => (tier === first ? after : undefined);
+    const missing = () => limit - found.rows.length;
+    const wanted = { shelf, tiers, from, after: placeIn(from), limit: missing() };
+    const rows = await findInTiers(db, wanted);
+    if (rows) return void found.rows.push(...rows.map((row) => ({ row, tier: row.tier })));
+    for (const [tier, match] of tiers.entries()) {
+      if (tier < from) continue;
+      if (missing() === 0) break;
+      const except = tiers.slice(0, tier);
+      const one = { shelf, match, except, after: placeIn(tier), limit: missing() };
+      const ofTier = await findMatches(db, one);
+      found.rows.push(...ofTier.map((row) => ({ row, tier })));
+    }
+  }
 }
