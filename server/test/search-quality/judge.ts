@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a listing is looked up by here: its words, without help from the search that is judged. */
+export interface Listed {
+  id: number;
+  title: string;
+  category: string;
+  vendorName: string;
+}
+
+/** What somebody typed, and the ways to put what they mean: the words of each. */
+export interface Query {
+  typed: string;
+  meant: string[][];
+}
+
+export interface Verdict {
+  /** The share of what could have been shown that was, of all queries alike. */
+  recall: number;
+  /** Queries with less than all of it: what they got, and the titles that stood in the way. */
+  misses: { typed: string; recall: number; instead: string[] }[];
+  /** Queries that nothing on the shelf answers, which judge nobody. */
+  unanswerable: string[];
+  /** Queries of which a listing with every typed word in its title came after one without. */
+  outOfOrder: string[];
+}
+
+/** People look at a page, and seldom at the next. */
+export const PAGE = 20;
+
+/** The lines of `queries.txt` or `held-out.txt`. */
+export function readQueries(file: 'queries' | 'held-out'): Query[] {
+  return linesOf(file).map((line) => {
+    const [typed = '', meant = ''] = line.split(' = ');
+    return { typed, meant: meant.split(' | ').map(wordsOf) };
+  });
+}
+
+/** What must be on the shelves, among whatever else. */
+export function readGoods() {
+  return linesOf('goods').map((line) => {
+    const [title = '', category = '', vendorName = ''] = line.split(' | ');
+    return { title, category, vendorName };
+  });
+}
+
+/** Asks every query for its first page and holds what comes against every listing there is. */
+export async function judge(
+  queries: readonly Query[],
+  listings: readonly Listed[],
+  search: (typed: string) => Promise<number[]>,
+): Promise<Verdict> {
+  const shelf = new Map(listings.map((each) => [each.id, { ...each, ...lookedUpBy(each) }]));
+  const byWord = new Map<string, Shelved[]>();
+  for (const each of shelf.values()) {
+    for (const word of each.words) {
+      const others = byWord.get(word);
+      if (others) others.push(each);
+      else byWord.set(word, [each]);
+    }
+  }
+  const verdict: Verdict = { recall: 0, misses: [], unanswerable: [], outOfOrder: [] };
+  for (const { typed, meant } of queries) {
+    const holding = meant.flatMap((way) =>
+      (byWord.get(way[0] ?? '') ?? []).filter(({ words }) => way.every((word) => words.has(word))),
+    );
+    const titled = holding.filter(({ inTitle }) =>
+      meant.some((way) => way.every((word) => inTitle.has(word))),
+    );
+    const answers = new Set(titled.length > 0 ? titled : holding);
+    const found = (await search(typed)).map((id) => shelf.get(id)!);
+    const recall = found.filter((each) => answers.has(each)).length / Math.min(PAGE, answers.size);
+    if (answers.size === 0) verdict.unanswerable.push(typed);
+    else verdict.recall += recall / queries.length;
+    if (recall < 1) {
+      const others = found.filter((each) => !answers.has(each));
+      verdict.misses.push({ typed, recall, instead: others.map(({ title }) => title) });
+    }
+    const asTyped = wordsOf(typed);
+    const isExact = found.map(({ inTitle }) => asTyped.every((word) => inTitle.has(word)));
+    if (isExact.lastIndexOf(true) > isExact.indexOf(false) && isExact.includes(false)) {
+      verdict.outOfOrder.push(typed);
+    }
+  }
+  return verdict;
+}
+
+type Shelved = Listed & ReturnType<typeof lookedUpBy>;
+
+function lookedUpBy({ title, category, vendorName }: Listed) {
+  const inTitle = new Set(wordsOf(title));
+  return { inTitle, words: new Set(wordsOf(`${title} ${category} ${vendorName}`)) };
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll("'", '')
+      .match(/[a-z0-9]+/g) ?? []
+  );
+}
+
+function linesOf(name: string): string[] {
+  const text = readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8');
+  return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+}
