@@ -1,7 +1,8 @@
 /**
- * How many requests the product answers in a second, beside what Node and PostgreSQL can do at most on
- * the same machine at the same moment: `npm run bench`, about two minutes. `npm run bench -- page create` measures only
- * what has one of these words in its name.
+ * How many requests the product answers in a second with 100,000 products, beside what Node and PostgreSQL can
+ * do at most on the same machine at the same moment: `npm run bench`, about three minutes. `npm run bench -- page create`
+ * measures only what has one of these words in its name, and `npm run bench -- search-quality` what misspelt
+ * searches find.
  */
 import './node-version.ts';
 import { readFile } from 'node:fs/promises';
@@ -16,6 +17,7 @@ import { prepareCases } from './bench/cases.ts';
 import { type Arena, assertSame, compare, type Seen, warmUp } from './bench/compare.ts';
 import { startLimit } from './bench/limit.ts';
 import { startLoadGenerator } from './bench/load.ts';
+import { measureQuality } from './bench/search-quality.ts';
 import { stockMarket } from './bench/stock-market.ts';
 import { drawTable, quantile } from './bench/table.ts';
 
@@ -58,6 +60,9 @@ const arena: Arena = {
   load,
 };
 const words = process.argv.slice(2);
+if (words.length === 0 || words.includes('search-quality')) {
+  console.log(await measureQuality(product.url, pool));
+}
 const cases = (await prepareCases(product.url, pool, stock)).filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 );

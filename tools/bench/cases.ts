@@ -18,10 +18,17 @@ export interface Case {
 
 const DEEP_PAGES = 100;
 const CREATES_PER_SLICE = 1200;
-const WORDS = ['samsung', 'laptop', 'camera', 'model77', 'model512'];
+/** Of 6,000 listings, of 1,000, of 600, of 150, of 90 and of 25: common words and rare ones. */
+const WORDS = ['iphone', 'samsung', 'laptop', 'bag', 'breewan', 'a14'];
+const MISSPELT = [
+  ['aifon', 'iphone'],
+  ['samsang', 'samsung'],
+  ['laptap', 'laptop'],
+  ['snekers', 'sneakers'],
+] as const;
 const FIRST = get('/feed?v=Infinity&v=2147483647');
 
-/** The six ways in, with the same rows behind each on both sides. */
+/** The ways in, with the same rows behind each on both sides. */
 export async function prepareCases(origin: string, pool: Pool, stock: Stock): Promise<Case[]> {
   const { cursor, rank, id } = await findDeepPlace(origin, pool);
   const ids = Array.from({ length: 200 }, (_, index) => 1 + ((index * 37) % stock.productCount));
@@ -38,6 +45,13 @@ export async function prepareCases(origin: string, pool: Pool, stock: Stock): Pr
       WORDS.map((word) => get(`/api/discover?search=${word}`)),
       WORDS.map((word) => get(`/search?v=${word}`)),
     ),
+    {
+      name: 'search, misspelt',
+      requests: {
+        product: () => MISSPELT.map(([typed]) => get(`/api/discover?search=${typed}`)),
+        limit: () => MISSPELT.map(([, meant]) => get(`/search?v=${meant}`)),
+      },
+    },
     same(
       'product',
       ids.map((each) => get(`/api/products/${each}`)),

@@ -1,7 +1,9 @@
 /**
- * What this machine can do at most with Node and PostgreSQL: `node:http` and one prepared statement,
- * whose rows are written as JSON as they come. No checks, no sessions, no contract.
+ * What this machine can do at most with Node and PostgreSQL: `node:http` and one prepared statement for
+ * each way in, whose rows are written as the same JSON that the product gives. No checks, no sessions, no
+ * contract; a search is the one statement that answers it best, its words taken as they come.
  */
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -10,18 +12,22 @@ import { createPool } from '../../server/src/platform/postgres/pool.ts';
 const [url = '', connections = ''] = process.argv.slice(2);
 const pool = createPool({ url, max: Number(connections), applicationName: 'akatale-limit' });
 
-const COLUMNS = `p.id, p.vendor_id, p.title, p.price_ugx, p.category, p.condition, p.location, p.stock, p.images,
-  p.image_colors, p.status, p.is_online, p.featured, p.views, p.promotional_price_ugx,
-  p.promotion_start_date, p.promotion_end_date, p.created_at, p.updated_at`;
+const PAGE = 20;
+
+const COLUMNS = `p.id, p.title, p.price_ugx as price, p.vendor_id as "vendorId", p.category, p.stock, p.location,
+  p.condition, p.images, p.image_colors as "imageColors", p.status, p.views, p.is_online as "isOnline", p.featured,
+  p.promotional_price_ugx as "promotionalPrice", p.promotion_start_date as "promotionStartDate",
+  p.promotion_end_date as "promotionEndDate", null as "activePromotion",
+  p.created_at as "createdAt", p.updated_at as "updatedAt"`;
 
 const statements = {
   feed: `select ${COLUMNS} from products p where is_listed and (rank, id) < ($1::float8, $2::int)
-    order by rank desc, id desc limit 20`,
+    order by rank desc, id desc limit ${PAGE + 1}`,
   search: `select ${COLUMNS} from products p where is_listed and title_document @@ $1::tsquery
-    order by rank desc, id desc limit 20`,
-  product: `select ${COLUMNS}, p.description, u.name as vendor_name, u.avatar, u.location as vendor_location,
-    u.created_at as vendor_created_at, u.email_verified from products p join users u on u.id = p.vendor_id
-    where p.id = $1`,
+    order by rank desc, id desc limit ${PAGE + 1}`,
+  product: `select ${COLUMNS}, p.description, json_build_object('id', u.id, 'name', u.name, 'avatar', u.avatar,
+      'location', u.location, 'createdAt', u.created_at, 'emailVerified', u.email_verified) as vendor
+    from products p join users u on u.id = p.vendor_id where p.id = $1`,
   create: `insert into products as p (vendor_id, vendor_name, title, description, price_ugx, category, condition,
     location, images, image_colors, rank, created_at, updated_at)
     select id, name, $2, $3, $4, $5, $6, $7, $8, array['#8a7f70'],
@@ -46,5 +52,15 @@ async function answer(request: IncomingMessage): Promise<string> {
   const values =
     request.method === 'POST' ? ((await json(request)) as unknown[]) : searchParams.getAll('v');
   const { rows } = await pool.query({ name, text: statements[name], values });
-  return JSON.stringify(rows);
+  return JSON.stringify(name === 'feed' || name === 'search' ? pageOf(rows, name) : rows[0]);
+}
+
+function pageOf(rows: unknown[], name: Statement) {
+  return {
+    products: rows.slice(0, PAGE),
+    hasMore: rows.length > PAGE,
+    nextCursor: 'WyJCWVM3d2p2MiIsMTQ2OC4zNzcwMTEwMDM2Mzk4LDk5NzA0XQ',
+    isNearMatch: false,
+    searchId: name === 'search' ? randomUUID() : null,
+  };
 }

@@ -1,10 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { castVendors } from '../../server/src/database/seed/cast.ts';
+import { learnWordsFrom, tidyUp } from '../../server/src/database/seed/invented/insert.ts';
+import { inventListings } from '../../server/src/database/seed/invented/listings.ts';
+import { openDatabase } from '../../server/src/platform/postgres/database.ts';
 import type { createPool } from '../../server/src/platform/postgres/pool.ts';
+import { readGoods } from '../../server/test/search-quality/judge.ts';
 
 export type Pool = ReturnType<typeof createPool>;
 
-const VENDORS = 50;
-const PRODUCTS = 10_000;
+const VENDORS = 500;
+const PRODUCTS = 100_000;
+const BATCH = 5_000;
+const SEED = 1;
+const DAY_MS = 86_400_000;
+const YEAR_DAYS = 365;
 /** Photos that no listing has, one for each that the benchmark will create. */
 const FREE_PHOTOS = 12_000;
 
@@ -18,17 +27,26 @@ export interface Stock {
   vendorId: number;
 }
 
-/** Fills an empty, migrated database in one go; the same goods every time. */
+/**
+ * Fills an empty, migrated database in one go, the same every time: invented listings, and among them
+ * the goods that the misspelt searches ask for.
+ */
 export async function stockMarket(pool: Pool): Promise<Stock> {
-  await pool.query(ADD_VENDORS, [VENDORS]);
-  await pool.query(ADD_PRODUCTS, [PRODUCTS, VENDORS]);
-  await pool.query(LEARN_WORDS);
+  await pool.query(ADD_VENDORS, [VENDORS, castVendors.map(({ name }) => name)]);
+  // Whoever fills an index of words row by row waits for minutes.
+  const indexes = await pool.query<Index>(INDEXES_OF_WORDS);
+  for (const { name } of indexes.rows) await pool.query(`drop index ${name}`);
+  for (const rows of batchesOfListings(Date.now())) {
+    await pool.query(ADD_PRODUCTS, [JSON.stringify(rows), VENDORS]);
+  }
+  for (const { definition } of indexes.rows) await pool.query(definition);
+  await learnWordsFrom(openDatabase(pool), 1);
   const { rows: vendors } = await pool.query<{ id: number }>('select min(id) as id from users');
   const vendorId = vendors[0]?.id ?? NaN;
   const { rows: photos } = await pool.query<{ key: string }>(ADD_PHOTOS, [FREE_PHOTOS, vendorId]);
   const token = randomBytes(32).toString('base64url');
   await pool.query(ADD_SESSION, [createHash('sha256').update(token).digest(), vendorId]);
-  await pool.query('vacuum analyze');
+  await tidyUp(openDatabase(pool));
   return {
     productCount: PRODUCTS,
     freePhotos: photos.map(({ key }) => `/uploads/${key}.jpg`),
@@ -37,40 +55,46 @@ export async function stockMarket(pool: Pool): Promise<Stock> {
   };
 }
 
+function* batchesOfListings(now: number) {
+  const goods = readGoods();
+  const every = Math.floor(PRODUCTS / goods.length);
+  const invented = inventListings(SEED);
+  for (let from = 0; from < PRODUCTS; from += BATCH) {
+    yield Array.from({ length: BATCH }, (_, index) => {
+      const n = from + index;
+      const { listedDaysAgo, ...listing } = invented.next().value;
+      const createdAt = new Date(Math.floor(now - (listedDaysAgo % YEAR_DAYS) * DAY_MS));
+      const rank = createdAt.getTime() / (14 * DAY_MS);
+      return { ...listing, n, createdAt, rank, ...(n % every === 0 && goods[n / every]) };
+    });
+  }
+}
+
+interface Index {
+  name: string;
+  definition: string;
+}
+
+const INDEXES_OF_WORDS = `
+  select indexname as name, indexdef as definition from pg_indexes
+  where tablename = 'products' and indexdef like '% USING gin %'`;
+
 const ADD_VENDORS = `
   insert into users (username, email, name, type, location, email_verified, created_at, updated_at)
-  select 'vendor' || n, 'vendor' || n || '@akatale.example', 'Vendor ' || n, 'vendor', 'Ntinda, Kampala',
-    true, now(), now()
+  select 'vendor' || n, 'vendor' || n || '@akatale.example',
+    ($2::text[])[1 + n % cardinality($2::text[])] || ' ' || n, 'vendor', 'Ntinda, Kampala', true, now(), now()
   from generate_series(1, $1::int) n`;
 
-/** Titles of three words, of which some are common and others rare. Half an hour lies between two listings. */
 const ADD_PRODUCTS = `
   insert into products (vendor_id, vendor_name, title, description, price_ugx, category, condition,
     location, images, image_colors, rank, created_at, updated_at)
-  select users.id, users.name,
-    (array['Samsung','Tecno','Nokia','Sony','Apple','Dell','Hp','Infinix'])[1 + n * 7 % 8] || ' ' ||
-    (array['phone','laptop','speaker','charger','camera','headphones','monitor','tablet','keyboard'])[1 + n * 5 % 9]
-      || ' model' || n % 700,
-    repeat('Used for a year and in good order, with its papers. ', 1 + n % 6),
-    1000 * (1 + n * 13 % 2500),
-    (array['Electronics','Phones','Computers','Gaming','Books','Fashion'])[1 + n % 6],
-    (array['New','Used - Like New','Used - Good','Used - Fair'])[1 + n % 4],
-    case when n % 3 > 0 then 'Wandegeya, Kampala' end,
+  select users.id, coalesce("vendorName", users.name), title, description, "priceUgx", category, condition,
+    listed.location,
     array['/uploads/' || md5('a' || n) || md5('b' || n) || '.jpg', '/uploads/' || md5('c' || n) || md5('d' || n) || '.jpg'],
-    array['#8a7f70', '#334455'],
-    extract(epoch from listed.at) / 1209600,
-    listed.at, listed.at
-  from generate_series(1, $1::int) n
-  join users on users.username = 'vendor' || (1 + n % $2::int)
-  cross join lateral (
-    select date_trunc('milliseconds', now()) - n * interval '30 minutes' as at
-  ) listed`;
-
-const LEARN_WORDS = `
-  insert into search_words (word, uses)
-  select word, least(count(*), 1000) from (
-    select unnest(string_to_array(trim(search_text(title || ' ' || category || ' ' || vendor_name)), ' ')) word from products
-  ) words where word <> '' group by word`;
+    array['#8a7f70', '#334455'], rank, "createdAt", "createdAt"
+  from json_to_recordset($1) as listed (n int, "vendorName" text, title text, description text, "priceUgx" bigint,
+    category text, condition text, location text, rank float8, "createdAt" timestamptz)
+  join users on users.username = 'vendor' || (1 + n % $2::int)`;
 
 const ADD_PHOTOS = `
   insert into photos (key, owner_id, width, height, thumbhash, color, perceptual_hash, stored_bytes, created_at)

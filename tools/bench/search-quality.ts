@@ -1,0 +1,29 @@
+import type { FeedPage } from '@akatale/contracts/discovery';
+import { judge, type Listed, PAGE, readQueries } from '../../server/test/search-quality/judge.ts';
+import type { Pool } from './stock-market.ts';
+
+/** What misspelt and partial searches find among all that is listed: recall on the first page, and the misses. */
+export async function measureQuality(origin: string, pool: Pool): Promise<string> {
+  const { rows: listings } = await pool.query<Listed>(
+    'select id, title, category, vendor_name as "vendorName" from products where is_listed',
+  );
+  const search = async (typed: string): Promise<number[]> => {
+    const address = `${origin}/api/discover?limit=${PAGE}&search=${encodeURIComponent(typed)}`;
+    const page = (await (await fetch(address)).json()) as FeedPage;
+    return page.products.map(({ id }) => id);
+  };
+  const lines: string[] = [];
+  for (const file of ['queries', 'held-out'] as const) {
+    const queries = readQueries(file);
+    const { recall, misses, outOfOrder } = await judge(queries, listings, search);
+    const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+    lines.push(`${file}: ${queries.length} searches, recall at ${PAGE} ${percent(recall)}`);
+    for (const miss of misses) {
+      lines.push(
+        `  ${percent(miss.recall)} of ${miss.typed}; instead: ${miss.instead[0] ?? 'nothing'}`,
+      );
+    }
+    if (outOfOrder.length > 0) lines.push(`  near before exact: ${outOfOrder.join(', ')}`);
+  }
+  return lines.join('\n');
+}
