@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountRoutes } from '../platform/http/mount-routes.ts';
 import { serveChatPhotos } from '../modules/chats/index.ts';
 import { serveUploads } from '../modules/photos/index.ts';
+import { isLiveUpgrade } from '../platform/live/upgrades.ts';
 import { commonHeaders } from '../platform/http/security-headers.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { createSessionCookie } from '../platform/http/session-cookie.ts';
@@ -9,6 +10,7 @@ import { refuseOverLimit } from '../platform/limits/refuse-over-limit.ts';
 import { apiDocs } from './api-docs.ts';
 import type { Foundation } from './foundation.ts';
 import { healthRoutes } from './health-routes.ts';
+import { liveConnection } from './live-connection.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
 import type { Modules } from './modules.ts';
 import { photoCreditsRoute } from './photo-credits-route.ts';
@@ -47,6 +49,7 @@ export async function buildServer(
       if (!FILES.test(url)) await refuseOverLimit(limits, 'reads', ip);
     },
     onAnswer: metrics.answered,
+    takesUpgrade: isLiveUpgrade,
   });
 
   healthRoutes(app, {
@@ -59,6 +62,7 @@ export async function buildServer(
   const routes = parts.isDemo ? [...modules.routes, photoCreditsRoute()] : modules.routes;
   mountRoutes(app, routes, { db, publicUrl, cookie, identify });
   modules.accounts.mountGoogleSignIn(app, { cookie, isHttps });
+  liveConnection(app, foundation, modules, cookie);
   serveUploads(app, foundation);
   previewRoutes(app, { appName: config.appName, routes, photos: modules.photos });
   serveChatPhotos(app, { ...foundation, cookie, identify, photos: modules.photos });

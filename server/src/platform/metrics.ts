@@ -18,6 +18,12 @@ export interface Metrics {
   watchPool(name: string, pool: WatchedPool): void;
   /** Password hashes that wait for their turn. */
   watchHashQueue(length: () => number): void;
+  /** Open live connections. */
+  watchSockets(count: () => number): void;
+  /** A frame of the live connection, `in` or `out`. */
+  frame(direction: 'in' | 'out', type: string): void;
+  /** How long an event took from the process in which it happened to this one. */
+  fanOutLag(seconds: number): void;
   /** Depth and age of the jobs, and the dead letters, asked at each scrape. */
   watchJobs(figures: () => Promise<JobFigures[]>): void;
   /** The page for Prometheus. */
@@ -59,6 +65,7 @@ export function createMetrics(): Metrics {
   });
 
   const jobs = jobGauges(registers);
+  const live = liveMetrics(registers);
 
   return {
     answered({ method, route, status, seconds }) {
@@ -78,6 +85,7 @@ export function createMetrics(): Metrics {
         },
       });
     },
+    ...live,
     watchJobs: jobs.watch,
     async render() {
       await jobs.refresh();
@@ -102,6 +110,35 @@ function poolGauges(registers: Registry[]): Metrics['watchPool'] {
     },
   });
   return (name, pool) => void pools.set(name, pool);
+}
+
+function liveMetrics(registers: Registry[]): Pick<Metrics, 'watchSockets' | 'frame' | 'fanOutLag'> {
+  const frames = new Counter({
+    name: 'live_frames_total',
+    help: 'Frames of live connections.',
+    labelNames: ['direction', 'type'],
+    registers,
+  });
+  const lag = new Histogram({
+    name: 'live_fan_out_lag_seconds',
+    help: 'Time of an event from the process in which it happened to this one.',
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers,
+  });
+  return {
+    watchSockets(count) {
+      new Gauge({
+        name: 'live_sockets',
+        help: 'Open live connections.',
+        registers,
+        collect() {
+          this.set(count());
+        },
+      });
+    },
+    frame: (direction, type) => frames.inc({ direction, type }),
+    fanOutLag: (seconds) => lag.observe(seconds),
+  };
 }
 
 /** One question to the database fills three gauges. Without an answer they are absent, not stale. */

@@ -35,6 +35,7 @@ import { accountExistsMail, sendAccountExistsMail } from './send-account-exists-
 import { passwordChangedMail, sendPasswordChangedMail } from './send-password-changed-mail.ts';
 import { resetMail, sendResetMail } from './send-reset-mail.ts';
 import { sendVerificationMail, verificationMail } from './send-verification-mail.ts';
+import { findEndedSessions } from './sessions-store.ts';
 import { countSales, findStanding, lockStanding, type Standing } from './standing-store.ts';
 import { EXPIRY_SWEEP_CRON, expirySweep, sweepExpired } from './sweep-expired.ts';
 
@@ -52,6 +53,8 @@ export const accountsJobs = [
 
 export interface AccountsModule extends Module {
   identify: Identify;
+  /** Which of these sessions nobody can use any more. */
+  findEndedSessions(db: Executor, ids: readonly number[]): Promise<number[]>;
   getPublicUser(db: Executor, id: number): Promise<PublicUser | undefined>;
   getSeller(db: Executor, userId: number): Promise<Seller | undefined>;
   /** The same, whose name stays as it is until the transaction ends. */
@@ -96,6 +99,7 @@ export function createAccountsModule(
     exportFor: exportAccount,
     eraseFor: (tx, userId) => eraseAccount(deps, tx, userId),
     identify: createIdentify(deps),
+    findEndedSessions,
     getPublicUser,
     getSeller,
     holdSeller,

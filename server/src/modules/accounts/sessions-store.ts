@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { sessions, users } from '../../database/schema/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { prepared, type Executor } from '../../platform/postgres/database.ts';
@@ -18,6 +18,9 @@ const isAlive = and(
   sql`${sessions.lastSeenAt} > app_now() - ${IDLE}`,
 );
 
+/** In a query that joins the person. */
+const isUsable = and(isAlive, isNull(users.suspendedAt), isNull(users.deletedAt));
+
 export interface FoundSession {
   viewer: Viewer;
   /** Long enough since it was last noted to note it again. */
@@ -36,14 +39,7 @@ const sessionByToken = prepared('session_by_token', (db) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        isAlive,
-        isNull(users.suspendedAt),
-        isNull(users.deletedAt),
-      ),
-    ),
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isUsable)),
 );
 
 /** Whose session this token is, unless it ended, or the person is suspended or gone. */
@@ -55,6 +51,27 @@ export async function findSession(
   if (!row) return undefined;
   const { isSeenLongAgo, ...viewer } = row;
   return { viewer, isSeenLongAgo };
+}
+
+const endedSessions = prepared('ended_sessions', (db) =>
+  db
+    .select({ id: sql<number>`asked.id` })
+    .from(sql`unnest(${sql.placeholder('ids')}::int[]) as asked (id)`)
+    .where(
+      notExists(
+        db
+          .select()
+          .from(sessions)
+          .innerJoin(users, eq(users.id, sessions.userId))
+          .where(and(eq(sessions.id, sql`asked.id`), isUsable)),
+      ),
+    ),
+);
+
+/** Which of these sessions nobody can use any more. */
+export async function findEndedSessions(db: Executor, ids: readonly number[]): Promise<number[]> {
+  const rows = await endedSessions(db).execute({ ids });
+  return rows.map(({ id }) => id);
 }
 
 /** Notes that a device was here; at most one write for each ten minutes, whoever asks. */

@@ -1,4 +1,4 @@
-import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats';
+import type { ChatDetail, ChatSide, ChatSummary } from '@akatale/contracts/chats';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { addSystemLines } from './add-system-lines.ts';
@@ -11,15 +11,20 @@ import * as closing from './closing-store.ts';
 import { eraseChats } from './erase-chats.ts';
 import { exportChats } from './export-chats.ts';
 import { findAudience, findDeliveries, type Addressee, type Delivery } from './find-deliveries.ts';
+import { findPartners } from './find-partners.ts';
 import { markDelivered, markRead, type Marking } from './mark-messages.ts';
 import { describeChat, getChat, getChatSummary } from './get-chat.ts';
+import { listChats } from './list-chats.ts';
 import { createMessageBatches } from './message-batches.ts';
+import { openChat } from './open-chat.ts';
 import { serveChatPhotos } from './serve-chat-photos.ts';
 import { beginChat } from './start-chat.ts';
-import type { Draft, Sent } from './send-message.ts';
+import { draftOf, type Draft, type Sent } from './send-message.ts';
 
-export { mayMove, serveChatPhotos };
+export { draftOf, mayMove, serveChatPhotos };
 export type { ChatEvent, Delivery };
+
+const RECENT_CHATS = 20;
 
 const closingSide = {
   findParties: closing.findParties,
@@ -38,6 +43,12 @@ export interface ChatsModule extends Module {
   beginChat(tx: Transaction, about: { buyerId: number; productId: number | null }): Promise<number>;
   /** Stores a message of the live connection, together with those that wait beside it. */
   sendMessage(draft: Draft): Promise<Sent>;
+  /** On which side of a chat somebody is. Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
+  checkOpen(asker: Asker, chatId: number): Promise<{ side: ChatSide }>;
+  /** With whom somebody has talked of late and who may see it; null stands for support. */
+  findPartners(db: Executor, userId: number): Promise<(number | null)[]>;
+  /** The newest of the chats that are open to somebody at this moment. */
+  listRecent(asker: Asker): Promise<ChatSummary[]>;
   /** Everyone who may see a chat at this moment; a vendor without chat access is not among them. */
   findAudience(db: Executor, chatId: number): Promise<Addressee[]>;
   /** A stored message as each side of its chat gets it. */
@@ -62,6 +73,10 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     eraseFor: async (tx: Transaction, userId) => eraseChats(tx, userId, deps.clock.now()),
     beginChat: async (tx, about) => (await beginChat(deps, tx, about)).id,
     sendMessage: batches.send,
+    checkOpen: async (asker, chatId) => openChat(deps, asker, chatId),
+    findPartners,
+    listRecent: async (asker) =>
+      listChats(deps, { asker, limit: RECENT_CHATS, nextPage: () => undefined }),
     findAudience,
     findDeliveries,
     markRead: async (marking) => markRead(deps, marking),

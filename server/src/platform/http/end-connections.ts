@@ -17,6 +17,7 @@ export function endConnections(app: FastifyInstance): void {
     socket.once('close', () => silent.delete(socket));
   });
   app.server.on('request', ({ socket }) => silent.delete(socket));
+  app.server.on('upgrade', ({ socket }) => silent.delete(socket));
 
   let isStopping = false;
   app.addHook('onSend', async (_request, reply) => {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import secureJson from 'secure-json-parse';
-import { cleanText } from './clean-text.ts';
+import { parseJson } from './parse-json.ts';
 import { refuse } from './refusal.ts';
 
 /**
@@ -18,21 +17,4 @@ export function readBodies(app: FastifyInstance): void {
     if (body.length > 0) refuse('UNSUPPORTED_MEDIA_TYPE');
     return {};
   });
-}
-
-function parseJson(body: Buffer): unknown {
-  const value = cleanText(valueOf(body));
-  if (value === null) return {};
-  if (typeof value !== 'object' || Array.isArray(value)) {
-    refuse('MALFORMED_REQUEST', { message: 'The request must be a JSON object.' });
-  }
-  return value;
-}
-
-function valueOf(body: Buffer): unknown {
-  try {
-    return secureJson.parse(body, undefined, {});
-  } catch {
-    refuse('MALFORMED_REQUEST');
-  }
 }

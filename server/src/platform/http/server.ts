@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import fastify, {
@@ -23,6 +24,8 @@ export interface HttpSettings {
   headers?: Readonly<Record<string, string>>;
   /** Asked for every request before anything else; throws `RATE_LIMITED`. */
   floodLimit: (request: FastifyRequest) => Promise<void>;
+  /** Which requests leave HTTP; none unless given, whatever they ask for. */
+  takesUpgrade?: (request: IncomingMessage) => boolean;
   onAnswer?: (answer: { method: string; route: string; status: number; seconds: number }) => void;
 }
 
@@ -46,7 +49,12 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     // What still arrives on an open connection while we stop is answered like everything else.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 600 },
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * 1024 },
+    http: {
+      headersTimeout: 15_000,
+      connectionsCheckingInterval: 5_000,
+      maxHeaderSize: 16 * 1024,
+      shouldUpgradeCallback: settings.takesUpgrade ?? (() => false),
+    },
     clientErrorHandler: answerBrokenRequest,
     // A request may name the host in its address, as to a proxy; it means the same here.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*/i, '') || '/',

@@ -1,0 +1,92 @@
+import { ClientFrame, type OutgoingMessage, type ServerFrame } from '@akatale/contracts/live';
+import { Id } from '@akatale/contracts/ids';
+import { TempId } from '@akatale/contracts/messages';
+import { toErrorResponse } from '../../platform/http/error-response.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
+import type { LiveSocket } from '../../platform/live/live-socket.ts';
+import { draftOf } from '../chats/index.ts';
+import type { LiveDeps } from './live-deps.ts';
+import { tellTyping } from './tell-typing.ts';
+
+type AnswerDeps = Pick<LiveDeps, 'db' | 'chats' | 'limits' | 'log' | 'metrics' | 'fanOut'>;
+
+const pong = JSON.stringify({ type: 'pong' } satisfies ServerFrame);
+
+/** Does what a frame asks for. Who asks is the session of its connection, whatever the frame says. */
+export async function answerFrame(
+  deps: AnswerDeps,
+  socket: LiveSocket,
+  raw: Record<string, unknown>,
+): Promise<void> {
+  try {
+    const frame = readFrame(raw);
+    deps.metrics.frame('in', frame.type);
+    await carryOut(deps, socket, frame);
+  } catch (error) {
+    refuseFrame(deps, socket, error, raw);
+  }
+}
+
+function readFrame(raw: Record<string, unknown>): ClientFrame {
+  const read = ClientFrame.safeParse(raw);
+  if (!read.success) refuse('VALIDATION', { message: read.error.issues[0]?.message ?? '' });
+  return read.data;
+}
+
+async function carryOut(deps: AnswerDeps, socket: LiveSocket, frame: ClientFrame): Promise<void> {
+  const asker = socket.viewer;
+  switch (frame.type) {
+    case 'ping':
+      return socket.send(pong);
+    case 'message':
+      return sendMessage(deps, socket, frame);
+    case 'typing':
+      return tellTyping(deps, socket, frame);
+    case 'read':
+      return deps.chats.markRead({ asker, chatId: frame.chatId, messageId: frame.messageId });
+    case 'delivered':
+      return deps.chats.markDelivered({ asker, chatId: frame.chatId, messageId: frame.messageId });
+  }
+}
+
+async function sendMessage(
+  { chats, limits }: AnswerDeps,
+  socket: LiveSocket,
+  { chatId, data, tempId }: OutgoingMessage,
+): Promise<void> {
+  const asker = socket.viewer;
+  await refuseOverLimit(limits, 'messages', asker.userId);
+  const draft = draftOf(asker, chatId, { ...data, tempId });
+  const { message, isNew } = await chats.sendMessage(draft);
+  const { id } = message;
+  const name = { chatId, tempId: message.tempId };
+  // What was stored before has been told of long ago, perhaps to nobody: say it again, here alone.
+  if (!isNew) socket.send(encode({ type: 'message', ...name, data: message }));
+  socket.send(encode({ type: 'message_sent', ...name, id, messageId: id }));
+}
+
+/** Says why a frame was not accepted; the connection stays. */
+export function refuseFrame(
+  { log, metrics }: Pick<AnswerDeps, 'log' | 'metrics'>,
+  socket: LiveSocket,
+  error: unknown,
+  raw: Record<string, unknown> = {},
+): void {
+  const { body, isFault, retryAfterSeconds } = toErrorResponse(error, socket.id);
+  if (isFault) log.error({ err: error, connectionId: socket.id }, 'A frame was not answered.');
+  metrics.frame('in', body.code);
+  const [chatId, tempId] = [Id.safeParse(raw['chatId']), TempId.safeParse(raw['tempId'])];
+  socket.send(
+    encode({
+      type: 'error',
+      code: body.code,
+      message: body.errors?.[0]?.message ?? body.message,
+      ...(chatId.success && { chatId: chatId.data }),
+      ...(tempId.success && { tempId: tempId.data }),
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    }),
+  );
+}
+
+const encode = (frame: ServerFrame): string => JSON.stringify(frame);

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { inTransaction, type Database, type Executor } from '../../platform/postgres/database.ts';
+
+/** How long a connection counts as open unless its process renews it. */
+const OPEN_FOR = sql.raw(`interval '60 seconds'`);
+/** Any number that nothing else in this database locks. */
+const ADMISSION_LOCK = 7_200_104;
+
+export interface ConnectionRow {
+  id: string;
+  userId: number;
+}
+
+const columns = (rows: readonly ConnectionRow[]) => sql`unnest(
+  ${sql.param(rows.map(({ id }) => id))}::uuid[],
+  ${sql.param(rows.map(({ userId }) => userId))}::int[]
+) with ordinality as asked (id, user_id, place)`;
+
+/**
+ * Writes down connections that are about to open, as many as each person may have over all
+ * processes; those that found a place, and whether it was the person's first. Whoever asks at the
+ * same moment waits, so that the last place is given once.
+ */
+export async function admitConnections(
+  db: Database,
+  asked: readonly ConnectionRow[],
+  mostPerUser: number,
+): Promise<{ id: string; isFirst: boolean }[]> {
+  return inTransaction(db, async (tx) => {
+    // Nothing of it needs to outlive a crash, so nobody waits for a disk.
+    await tx.execute(
+      sql`select set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(${ADMISSION_LOCK})`,
+    );
+    const { rows } = await tx.execute<{ id: string; isFirst: boolean }>(sql`
+      with asked as (
+        select id, user_id, row_number() over (partition by user_id order by place) as nth
+        from ${columns(asked)}
+      ), held as (
+        select user_id, count(*) as connections from live_connections
+        where user_id = any(${sql.param(asked.map(({ userId }) => userId))}::int[])
+        and expires_at > app_now() group by user_id
+      ), admitted as (
+        insert into live_connections (id, user_id, expires_at)
+        select asked.id, asked.user_id, app_now() + ${OPEN_FOR}
+        from asked left join held using (user_id)
+        where coalesce(held.connections, 0) + asked.nth <= ${mostPerUser}
+        returning id, user_id
+      )
+      select admitted.id, held.user_id is null and asked.nth = 1 as "isFirst"
+      from admitted join asked using (id) left join held on held.user_id = admitted.user_id`);
+    return rows;
+  });
+}
+
+export async function deleteConnections(db: Executor, ids: readonly string[]): Promise<void> {
+  await db.execute(
+    sql`delete from live_connections where id = any(${sql.param([...ids])}::uuid[])`,
+  );
+}
+
+/** Says that these are still open; those that were forgotten meanwhile are known again. */
+export async function renewConnections(
+  db: Executor,
+  open: readonly ConnectionRow[],
+): Promise<void> {
+  await db.execute(sql`
+    insert into live_connections (id, user_id, expires_at)
+    select asked.id, asked.user_id, app_now() + ${OPEN_FOR}
+    from ${columns(open)} join users on users.id = asked.user_id
+    on conflict (id) do update set expires_at = excluded.expires_at`);
+}
+
+/** Forgets connections whose process no longer renews them; whose they were. */
+export async function sweepConnections(db: Executor): Promise<number[]> {
+  const { rows } = await db.execute<{ userId: number }>(sql`
+    delete from live_connections where expires_at <= app_now() returning user_id as "userId"`);
+  return [...new Set(rows.map(({ userId }) => userId))];
+}
+
+/** Notes that these people were here until now; those who have no connection left. */
+export async function noteDepartures(db: Executor, userIds: readonly number[]): Promise<number[]> {
+  const { rows } = await db.execute<{ userId: number }>(sql`
+    insert into last_seen (user_id, last_seen_at)
+    select id, app_now() from users
+    where id = any(${sql.param([...userIds])}::int[]) and deleted_at is null and not exists (
+      select from live_connections where user_id = users.id and expires_at > app_now()
+    )
+    on conflict (user_id) do update set last_seen_at = excluded.last_seen_at
+    returning user_id as "userId"`);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Whether these people are there; nothing of those who hide it. */
+export async function findPresences(db: Executor, userIds: readonly number[]) {
+  const { rows } = await db.execute<{
+    userId: number;
+    isOnline: boolean;
+    lastSeenAt: string | null;
+  }>(sql`
+    select id as "userId",
+      exists (
+        select from live_connections where user_id = users.id and expires_at > app_now()
+      ) as "isOnline",
+      (
+        select to_char(last_seen_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from last_seen
+        where user_id = users.id
+      ) as "lastSeenAt"
+    from users
+    where id = any(${sql.param([...userIds])}::int[]) and not hides_presence
+    and deleted_at is null`);
+  return rows;
+}

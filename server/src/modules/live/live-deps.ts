@@ -1,0 +1,34 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { FanOut } from '../../platform/live/fan-out.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { AccountsModule } from '../accounts/index.ts';
+import type { ChatsModule } from '../chats/index.ts';
+import type { LiveNews } from './live-events.ts';
+
+/** What this module works with. */
+export interface LiveDeps {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  log: Log;
+  metrics: Pick<Metrics, 'frame' | 'limited'>;
+  fanOut: FanOut<LiveNews>;
+  /** `RATE_LIMIT_FACTOR` */
+  factor: number;
+  accounts: Pick<AccountsModule, 'findEndedSessions'>;
+  chats: Pick<
+    ChatsModule,
+    | 'checkOpen'
+    | 'findAudience'
+    | 'findDeliveries'
+    | 'findPartners'
+    | 'getChatSummary'
+    | 'listRecent'
+    | 'markDelivered'
+    | 'markRead'
+    | 'sendMessage'
+  >;
+}

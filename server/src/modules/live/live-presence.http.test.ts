@@ -1,0 +1,152 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { openMarket, type Market } from '../../../test/good-requests.ts';
+import { connectLive, type LiveClient } from '../../../test/live-client.ts';
+import type { Kind } from '../../../test/people.ts';
+import { lastSeen, liveConnections, users } from '../../database/schema/index.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
+import { renewConnections, sweepConnections } from './live-connections-store.ts';
+
+let app: TestApp;
+let market: Market;
+let url: string;
+const open: LiveClient[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  market = await openMarket(app);
+  url = await app.listen();
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(async (client) => client.close()));
+  await vi.waitFor(async () => {
+    const left = await app.db.select().from(liveConnections);
+    if (left.length > 0) throw new Error('Connections are still written down');
+  });
+});
+afterAll(async () => app.stop());
+
+async function connect(kind: Kind): Promise<LiveClient> {
+  const client = await connectLive(url, { cookie: market.people[kind].cookie });
+  open.push(client);
+  return client;
+}
+
+test(
+  'who comes and goes is told to those they talk with, and to nobody else',
+  { timeout: 15_000 },
+  async () => {
+    const { vendor, buyer } = market.people;
+    const [partner, stranger] = [await connect('buyer'), await connect('otherVendor')];
+    const [tab, otherTab] = [await connect('vendor'), await connect('vendor')];
+    const came = await partner.next('presence');
+    expect(came).toMatchObject({
+      ...{ userId: vendor.id, presence: { isHidden: false, isOnline: true } },
+    });
+    await tab.close();
+    const seen = async () =>
+      (await app.as(buyer).get(`/api/chats/${market.chatId}`)).body.otherUser;
+    expect(await seen()).toMatchObject({ presence: { isOnline: true } });
+    await otherTab.close();
+    const left = await partner.next('presence', ({ presence }) => !presence.isOnline);
+    expect(left.presence.lastSeenAt).toBe((await seen()).presence.lastSeenAt);
+    await stranger.settled();
+    expect(stranger.frames.filter(({ type }) => type === 'presence')).toEqual([]);
+    expect(partner.frames.filter(({ type }) => type === 'presence')).toHaveLength(2);
+  },
+);
+
+test('who hides it is not told of', async () => {
+  const { buyer } = market.people;
+  await app.db.update(users).set({ hidesPresence: true }).where(eq(users.id, buyer.id));
+  const vendor = await connect('vendor');
+  await connect('buyer');
+  // Whoever came later and is heard of shows that the one before was passed over.
+  await app.db.update(users).set({ hidesPresence: false }).where(eq(users.id, buyer.id));
+  app.foundation.fanOut.publish([{ type: 'presence', userId: buyer.id }]);
+  await vendor.next('presence');
+  expect(vendor.frames.filter(({ type }) => type === 'presence')).toHaveLength(1);
+});
+
+test('a locked vendor is not told who of their buyers is there', async () => {
+  const [locked, vendor] = [await connect('lockedVendor'), await connect('vendor')];
+  await connect('buyer');
+  app.foundation.fanOut.publish([{ type: 'presence', userId: market.people.buyer.id }]);
+  await vendor.next('presence');
+  await locked.settled();
+  expect(locked.frames.map(({ type }) => type)).toEqual(['pong']);
+});
+
+describe('a process that was killed', () => {
+  const id = '11111111-1111-4111-8111-111111111111';
+  const rows = async () => app.db.select().from(liveConnections).where(eq(liveConnections.id, id));
+
+  test('leaves connections that expire unless they are renewed', async () => {
+    const { vendor, buyer } = market.people;
+    await renewConnections(app.db, [{ id, userId: vendor.id }]);
+    const isOnline = async () =>
+      (await app.as(buyer).get(`/api/chats/${market.chatId}`)).body.otherUser.presence.isOnline;
+    expect(await isOnline()).toBe(true);
+    await app.shiftTime('50 seconds');
+    await renewConnections(app.db, [{ id, userId: vendor.id }]);
+    await app.shiftTime('100 seconds');
+    expect(await isOnline()).toBe(true);
+    await app.shiftTime('111 seconds');
+    expect(await isOnline()).toBe(false);
+    expect(await sweepConnections(app.db)).toEqual([vendor.id]);
+    expect(await rows()).toEqual([]);
+    await app.shiftTime('0 seconds');
+  });
+});
+
+describe('a session that is over ends its connections with 4401', () => {
+  const within2s = async (client: LiveClient, end: () => Promise<unknown>) => {
+    await end();
+    const endedAt = performance.now();
+    const { code } = await client.closed;
+    return { code, isQuick: performance.now() - endedAt < 2_500 };
+  };
+  const gone = { code: 4401, isQuick: true };
+
+  test('signed out, here or from another device', async () => {
+    const person = await app.people.signIn(market.people.otherVendor);
+    const client = await connectLive(url, { cookie: person.cookie });
+    expect(await within2s(client, async () => app.as(person).post('/api/auth/logout', {}))).toEqual(
+      gone,
+    );
+    const other = await app.people.signIn(person);
+    const remote = await connectLive(url, { cookie: other.cookie });
+    const kept = await connect('otherVendor');
+    const end = async () => app.as(market.people.otherVendor).call('DELETE', '/api/user/sessions');
+    expect(await within2s(remote, end)).toEqual(gone);
+    await kept.settled();
+  });
+
+  test('expired', async () => {
+    const client = await connect('buyer');
+    expect(await within2s(client, async () => app.shiftTime('181 days'))).toEqual(gone);
+    await app.shiftTime('0 seconds');
+  });
+
+  test('suspended', async () => {
+    const { otherVendor } = market.people;
+    const client = await connect('otherVendor');
+    const suspend = async (at: ReturnType<typeof sql> | null) =>
+      app.db.update(users).set({ suspendedAt: at }).where(eq(users.id, otherVendor.id));
+    expect(await within2s(client, async () => suspend(sql`now()`))).toEqual(gone);
+    await suspend(null);
+  });
+
+  test('erased', async () => {
+    const person = await app.people.signIn(market.people.otherVendor);
+    const client = await connectLive(url, { cookie: person.cookie });
+    const erase = async () =>
+      inTransaction(app.db, async (tx) => {
+        for (const module of app.modules.all) await module.eraseFor(tx, person.id);
+      });
+    expect(await within2s(client, erase)).toEqual(gone);
+    const rows = app.db.select().from(lastSeen).where(eq(lastSeen.userId, person.id));
+    await expect.poll(async () => (await rows).length).toBe(0);
+  });
+});

@@ -1,0 +1,98 @@
+import { gather } from '../../platform/gather.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { quietly } from '../../platform/jobs/quietly.ts';
+import {
+  admitConnections,
+  deleteConnections,
+  noteDepartures,
+  renewConnections,
+  sweepConnections,
+  type ConnectionRow,
+} from './live-connections-store.ts';
+import type { LiveDeps } from './live-deps.ts';
+import type { OpenSockets } from './open-sockets.ts';
+
+const MOST_PER_PERSON = 10;
+const RENEW_EVERY_MS = 20_000;
+/** A page that is loaded anew is gone for a moment: nobody is told of that. */
+const GONE_AFTER_MS = 3_000;
+const LOOK_EVERY_MS = 1_000;
+
+export interface Presence {
+  /** Takes one of the places that a person has over all processes, or refuses. */
+  admit(connection: ConnectionRow): Promise<void>;
+  leave(connection: ConnectionRow): void;
+  /** Tells that everyone who is left has gone. */
+  stop(): Promise<void>;
+}
+
+/** Who is there, as rows that expire: a process that was killed leaves nobody online. */
+export function keepPresence(
+  deps: Pick<LiveDeps, 'db' | 'log' | 'metrics' | 'fanOut' | 'factor'>,
+  sockets: OpenSockets,
+): Presence {
+  const { db, log, metrics, fanOut } = deps;
+  const most = Math.max(1, Math.round(MOST_PER_PERSON * deps.factor));
+  /** Who closed a connection, and when. */
+  const leaving = new Map<number, number>();
+  const warn = quietly((error) => log.warn({ err: error }, 'Presence could not be kept.'));
+
+  const admitTogether = gather(async (asked: readonly ConnectionRow[]) => {
+    const admitted = await admitConnections(db, asked, most);
+    const byId = new Map(admitted.map((row) => [row.id, row]));
+    return asked.map(({ id }) => byId.get(id));
+  });
+  const deleteTogether = gather(async (ids: readonly string[]) => {
+    await deleteConnections(db, ids);
+    return ids;
+  });
+
+  const announce = (userIds: readonly number[]) =>
+    fanOut.publish(userIds.map((userId) => ({ type: 'presence', userId }) as const));
+
+  async function settle(isDue: (leftAt: number) => boolean): Promise<void> {
+    const due = [...leaving].filter(([, leftAt]) => isDue(leftAt)).map(([userId]) => userId);
+    if (due.length === 0) return;
+    for (const userId of due) leaving.delete(userId);
+    announce(await noteDepartures(db, due));
+  }
+
+  async function renew(): Promise<void> {
+    const open = [...sockets.all()].map(({ id, viewer }) => ({ id, userId: viewer.userId }));
+    if (open.length > 0) await renewConnections(db, open);
+    const expired = await sweepConnections(db);
+    if (expired.length > 0) announce(await noteDepartures(db, expired));
+  }
+
+  const everySecond = setInterval(
+    () => void settle((leftAt) => leftAt <= performance.now() - GONE_AFTER_MS).catch(warn),
+    LOOK_EVERY_MS,
+  );
+  const renewal = setInterval(() => void renew().catch(warn), RENEW_EVERY_MS);
+  everySecond.unref();
+  renewal.unref();
+
+  return {
+    async admit(connection) {
+      const admitted = await admitTogether(connection);
+      if (!admitted) {
+        metrics.limited('sockets');
+        refuse('RATE_LIMITED', { retryAfterSeconds: 60 });
+      }
+      const hadJustLeft = leaving.delete(connection.userId);
+      if (admitted.isFirst && !hadJustLeft) announce([connection.userId]);
+    },
+    leave({ id, userId }) {
+      deleteTogether(id)
+        .catch(warn)
+        .finally(() => leaving.set(userId, performance.now()));
+    },
+    async stop() {
+      clearInterval(everySecond);
+      clearInterval(renewal);
+      // What was asked to be deleted before is deleted when this is.
+      await deleteTogether('00000000-0000-0000-0000-000000000000').catch(warn);
+      await settle(() => true).catch(warn);
+    },
+  };
+}

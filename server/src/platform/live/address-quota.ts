@@ -1,0 +1,24 @@
+import { networkOf } from '../limits/network-of.ts';
+
+/** Thousands of people share one address behind a carrier: this stops floods alone. */
+const MOST_PER_ADDRESS = 3_000;
+
+/** Counts the connections of each network to this process. */
+export function createAddressQuota(factor: number) {
+  const most = Math.max(1, Math.round(MOST_PER_ADDRESS * factor));
+  const counts = new Map<string, number>();
+  return {
+    /** Takes a place and returns how to give it back; undefined where all are taken. */
+    enter(address: string): (() => void) | undefined {
+      const network = networkOf(address);
+      const count = counts.get(network) ?? 0;
+      if (count >= most) return undefined;
+      counts.set(network, count + 1);
+      return () => {
+        const left = (counts.get(network) ?? 1) - 1;
+        if (left > 0) counts.set(network, left);
+        else counts.delete(network);
+      };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Clock } from '../clock.ts';
+import { parseJson } from '../http/parse-json.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Metrics } from '../metrics.ts';
+import type { LiveHandler } from './live-handler.ts';
+import { closeCodes, type LiveSocket } from './live-socket.ts';
+
+const WINDOW_MS = 10_000;
+const MOST_FRAMES = 50;
+const MOST_BROKEN = 3;
+
+interface ReaderParts {
+  handler: Pick<LiveHandler, 'received' | 'unreadable'>;
+  clock: Clock;
+  factor: number;
+  metrics: Pick<Metrics, 'limited'>;
+}
+
+/** Turns what arrives into frames, and ends connections that send what no client of ours would. */
+export function createFrameReader({ handler, clock, factor, metrics }: ReaderParts) {
+  const mostFrames = Math.max(1, Math.round(MOST_FRAMES * factor));
+  const underWay = new Set<Promise<void>>();
+
+  function isFlood(socket: LiveSocket, now: number): boolean {
+    if (now - socket.windowBeganAt >= WINDOW_MS) {
+      socket.windowBeganAt = now;
+      socket.framesInWindow = 0;
+    }
+    socket.framesInWindow += 1;
+    return socket.framesInWindow > mostFrames;
+  }
+
+  function parse(socket: LiveSocket, data: Buffer): Record<string, unknown> | undefined {
+    try {
+      return parseJson(data);
+    } catch (error) {
+      const isBroken = error instanceof Refusal && error.code === 'MALFORMED_REQUEST';
+      if (isBroken) socket.brokenFrames += 1;
+      if (socket.brokenFrames < MOST_BROKEN) handler.unreadable(socket, error);
+      else socket.close(closeCodes.invalidPayload, 'Not JSON');
+      return undefined;
+    }
+  }
+
+  return {
+    read(socket: LiveSocket, data: Buffer, isBinary: boolean): void {
+      // What a connection still sends while it is being closed is for nobody.
+      if (!socket.isOpen) return;
+      const now = clock.now().getTime();
+      socket.lastHeardAt = now;
+      if (isBinary) return socket.close(closeCodes.unsupportedData, 'Text only');
+      if (isFlood(socket, now)) {
+        metrics.limited('frames');
+        return socket.close(closeCodes.policyViolation, 'Too many frames');
+      }
+      const frame = parse(socket, data);
+      if (!frame) return;
+      const answer = handler.received(socket, frame).finally(() => underWay.delete(answer));
+      underWay.add(answer);
+    },
+    /** Waits for the frames that are being answered. */
+    async finish(milliseconds: number): Promise<void> {
+      const { promise: tooLate, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, milliseconds);
+      await Promise.race([Promise.all(underWay), tooLate]);
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { PONG_TIMEOUT_SECONDS } from '@akatale/contracts/live';
+import type { Clock } from '../clock.ts';
+import type { LiveSocket } from './live-socket.ts';
+
+const LOOK_EVERY_MS = 1_000;
+/** Who said nothing for this long is asked whether they are there. */
+const ASK_AFTER_MS = 20_000;
+const GONE_AFTER_MS = PONG_TIMEOUT_SECONDS * 1_000;
+
+/**
+ * Drops connections of which nobody is left at the other end: a phone that lost its network says no
+ * goodbye. Our own clients speak every ten seconds; others answer a ping of the protocol.
+ */
+export function watchHeartbeats(open: ReadonlySet<LiveSocket>, clock: Clock) {
+  const asked = new WeakSet<LiveSocket>();
+  const timer = setInterval(() => {
+    const now = clock.now().getTime();
+    for (const socket of open) {
+      const silence = now - socket.lastHeardAt;
+      if (silence >= GONE_AFTER_MS) socket.drop();
+      else if (silence >= ASK_AFTER_MS && !asked.has(socket)) {
+        asked.add(socket);
+        socket.ping();
+      }
+    }
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return {
+    heard(socket: LiveSocket): void {
+      socket.lastHeardAt = clock.now().getTime();
+      asked.delete(socket);
+    },
+    stop: () => clearInterval(timer),
+  };
+}

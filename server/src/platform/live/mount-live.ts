@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { MAX_FRAME_BYTES } from '@akatale/contracts/live';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { Clock } from '../clock.ts';
+import { refuse } from '../http/refusal.ts';
+import { isSameOrigin } from '../http/same-origin.ts';
+import type { SessionCookie } from '../http/session-cookie.ts';
+import type { Identify, Viewer } from '../http/viewer.ts';
+import type { Metrics } from '../metrics.ts';
+import { createAddressQuota } from './address-quota.ts';
+import { createFrameReader } from './frame-reader.ts';
+import type { LiveHandler } from './live-handler.ts';
+import { closeCodes, LiveSocket } from './live-socket.ts';
+import { watchHeartbeats } from './heartbeats.ts';
+import { LIVE_PATH, takeUpgrades } from './upgrades.ts';
+
+/** Who does not answer a goodbye in this time is cut off. */
+const CLOSE_WITHIN_MS = 2_000;
+/** Frames that are being answered when the process stops may take so long. */
+const FINISH_WITHIN_MS = 3_000;
+
+export interface LiveMounting {
+  publicUrl: URL;
+  cookie: SessionCookie;
+  identify: Identify;
+  clock: Clock;
+  /** `RATE_LIMIT_FACTOR` */
+  factor: number;
+  metrics: Pick<Metrics, 'watchSockets' | 'limited'>;
+  handler: LiveHandler;
+}
+
+/**
+ * Opens the live connection at `/ws`. An upgrade passes the checks in their usual order: session
+ * (401), origin and `userId` (403), rate (429). A stop ends every connection with 1001.
+ */
+export function mountLive(app: FastifyInstance, by: LiveMounting): void {
+  const { handler, clock, metrics } = by;
+  const upgrades = takeUpgrades(app, {
+    maxPayload: MAX_FRAME_BYTES,
+    closeTimeout: CLOSE_WITHIN_MS,
+  });
+  const open = new Set<LiveSocket>();
+  const quota = createAddressQuota(by.factor);
+  const reader = createFrameReader(by);
+  const heartbeats = watchHeartbeats(open, clock);
+  let isStopping = false;
+  metrics.watchSockets(() => open.size);
+
+  app.get(LIVE_PATH, async (request, reply) => {
+    const viewer = await viewerOf(request, by);
+    // To everything but an upgrade there is nothing here.
+    if (!upgrades.isUpgrade(request)) refuse('NOT_FOUND');
+    if (isStopping) refuse('UNAVAILABLE', { retryAfterSeconds: 2 });
+    const leaveQuota = quota.enter(request.ip);
+    if (!leaveQuota) {
+      metrics.limited('sockets');
+      refuse('RATE_LIMITED', { retryAfterSeconds: 60 });
+    }
+    const id = randomUUID();
+    try {
+      await handler.admit(id, viewer);
+    } catch (error) {
+      leaveQuota();
+      throw error;
+    }
+    const socket = upgrades.accept(request, reply);
+    if (socket) return begin(socket, { id, viewer }, leaveQuota);
+    leaveQuota();
+    handler.leave(id, viewer);
+  });
+
+  function begin(
+    socket: WebSocket,
+    who: { id: string; viewer: Viewer },
+    leaveQuota: () => void,
+  ): void {
+    const live = new LiveSocket(socket, who, clock.now().getTime());
+    open.add(live);
+    handler.opened(live);
+    socket.on('message', (data, isBinary) => reader.read(live, data as Buffer, isBinary));
+    socket.on('ping', () => heartbeats.heard(live));
+    socket.on('pong', () => heartbeats.heard(live));
+    // What breaks a connection closes it, and that is all there is to say.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      open.delete(live);
+      leaveQuota();
+      handler.closed(live);
+      handler.leave(live.id, live.viewer);
+    });
+    if (isStopping) live.close(closeCodes.goingAway, 'Restarting');
+  }
+
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    heartbeats.stop();
+    await reader.finish(FINISH_WITHIN_MS);
+    for (const socket of open) socket.close(closeCodes.goingAway, 'Restarting');
+  });
+}
+
+async function viewerOf(
+  request: FastifyRequest,
+  { cookie, identify, publicUrl }: LiveMounting,
+): Promise<Viewer> {
+  const token = cookie.read(request);
+  const viewer = token && (await identify(token));
+  if (!viewer) refuse('UNAUTHORIZED');
+  if (!isSameOrigin(request.headers, publicUrl)) refuse('CSRF');
+  const { userId } = request.query as { userId?: string | string[] };
+  if (userId !== undefined && userId !== String(viewer.userId)) refuse('FORBIDDEN');
+  return viewer;
+}

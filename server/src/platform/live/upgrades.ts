@@ -1,0 +1,76 @@
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type WebSocket, WebSocketServer } from 'ws';
+
+/** Where live connections are opened. */
+export const LIVE_PATH = '/ws';
+
+/** Whether a request asks for a live connection; every other upgrade is an ordinary request. */
+export function isLiveUpgrade({ method, url = '', headers }: IncomingMessage): boolean {
+  return (
+    method === 'GET' &&
+    headers.upgrade?.toLowerCase() === 'websocket' &&
+    new RegExp(`^(?:https?://[^/?]*)?${LIVE_PATH}(?:\\?|$)`, 'i').test(url)
+  );
+}
+
+interface Arrival {
+  socket: Socket;
+  head: Buffer;
+  response: ServerResponse;
+}
+
+export interface Upgrades {
+  isUpgrade(request: FastifyRequest): boolean;
+  /** Makes the request a WebSocket, from where nothing can be answered; undefined where it fails. */
+  accept(request: FastifyRequest, reply: FastifyReply): WebSocket | undefined;
+}
+
+/**
+ * Sends upgrades through the server's own routes, so that they meet the same checks as any request
+ * and are refused in the same words. Once accepted, nothing of the request is kept in memory.
+ */
+export function takeUpgrades(
+  app: FastifyInstance,
+  options: { maxPayload: number; closeTimeout: number },
+): Upgrades {
+  const arrivals = new WeakMap<IncomingMessage, Arrival>();
+  const server = new WebSocketServer({
+    ...options,
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+  });
+
+  app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    // Nobody else listens from here until it is accepted, and an error without a listener ends the process.
+    socket.on('error', ignore);
+    const response = new ServerResponse(request);
+    response.shouldKeepAlive = false;
+    response.assignSocket(socket);
+    response.on('finish', () => socket.destroySoon());
+    arrivals.set(request, { socket, head, response });
+    app.routing(request, response);
+  });
+
+  return {
+    isUpgrade: ({ raw }) => arrivals.has(raw),
+    accept({ raw }, reply) {
+      const arrival = arrivals.get(raw);
+      if (!arrival) return undefined;
+      reply.hijack();
+      arrival.response.detachSocket(arrival.socket);
+      let accepted: WebSocket | undefined;
+      server.handleUpgrade(raw, arrival.socket, arrival.head, (socket) => {
+        accepted = socket;
+      });
+      if (accepted) arrival.socket.off('error', ignore);
+      return accepted;
+    },
+  };
+}
+
+function ignore(): void {
+  // The connection closes after its error, and nothing more is to be done.
+}
