@@ -1,6 +1,6 @@
 import type { SystemLine } from '@akatale/contracts/messages';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { insertMessages, touchChats } from './messages-store.ts';
+import { insertMessages } from './messages-store.ts';
 import { systemLineText } from './system-line.ts';
 
 /** What the product says in a chat. */
@@ -29,6 +29,5 @@ export async function addSystemLines(
       sentAt,
     })),
   );
-  await touchChats(tx, rows);
   return rows.map(({ chatId, id }) => ({ chatId, messageId: id }));
 }

@@ -103,33 +103,60 @@ export async function findStored(tx: Transaction, named: readonly Named[]) {
     );
 }
 
-type NewMessage = typeof messages.$inferInsert;
-
-/** Stores messages of locked chats in their order; their rows, in that order. */
-export async function insertMessages(tx: Transaction, drafts: readonly NewMessage[]) {
-  if (drafts.length === 0) return [];
-  return tx
-    .insert(messages)
-    .values([...drafts])
-    .returning({ ...messageColumns, chatId: messages.chatId });
+/** A message that is about to be stored. */
+export interface NewMessage {
+  chatId: number;
+  senderId: number | null;
+  kind: 'text' | 'photo' | 'system';
+  message: string;
+  payload: object | null;
+  tempId?: string | null;
+  /** Set where only one side is to see it. */
+  audience?: 'vendor' | null;
+  sentAt: Date;
 }
 
-export type StoredRow = Awaited<ReturnType<typeof insertMessages>>[number];
+export interface InsertedRow {
+  id: number;
+  chatId: number;
+  senderId: number | null;
+  tempId: string | null;
+}
 
-/** Brings chats to the top of their lists. */
-export async function touchChats(
+/**
+ * Stores messages of locked chats in their order and brings their chats to the top of their lists,
+ * in one statement; the rows in that order. Left out are those that were stored before.
+ */
+export async function insertMessages(
   tx: Transaction,
-  written: readonly { chatId: number; sentAt: Date }[],
-): Promise<void> {
-  if (written.length === 0) return;
-  await tx.execute(sql`
-    update chats set last_message_at = greatest(last_message_at, written.at)
-    from (
-      select chat_id, max(sent_at) as at from unnest(
-        ${sql.param(written.map(({ chatId }) => chatId))}::int[],
-        ${sql.param(written.map(({ sentAt }) => sentAt.toISOString()))}::timestamptz[]
-      ) as one (chat_id, sent_at) group by chat_id
-    ) written where chats.id = written.chat_id`);
+  drafts: readonly NewMessage[],
+): Promise<InsertedRow[]> {
+  if (drafts.length === 0) return [];
+  const list = <Value>(of: (draft: NewMessage) => Value) => sql.param(drafts.map(of));
+  const { rows } = await tx.execute<Omit<InsertedRow, 'id'> & { id: string }>(sql`
+    with stored as (
+      insert into messages (chat_id, sender_id, kind, message, payload, temp_id, audience, sent_at)
+      select chat_id, sender_id, kind, message, payload::jsonb, temp_id, audience, sent_at
+      from unnest(
+        ${list(({ chatId }) => chatId)}::int[], ${list(({ senderId }) => senderId)}::int[],
+        ${list(({ kind }) => kind)}::text[], ${list(({ message }) => message)}::text[],
+        ${list(({ payload }) => payload && JSON.stringify(payload))}::text[],
+        ${list(({ tempId }) => tempId ?? null)}::text[],
+        ${list(({ audience }) => audience ?? null)}::text[],
+        ${list(({ sentAt }) => sentAt.toISOString())}::timestamptz[]
+      ) with ordinality
+        as draft (chat_id, sender_id, kind, message, payload, temp_id, audience, sent_at, place)
+      order by place
+      on conflict (chat_id, sender_id, temp_id) do nothing
+      returning id, chat_id, sender_id, temp_id, sent_at
+    ), touched as (
+      update chats set last_message_at = greatest(last_message_at, written.at)
+      from (select chat_id, max(sent_at) as at from stored group by chat_id) written
+      where chats.id = written.chat_id
+    )
+    select id, chat_id as "chatId", sender_id as "senderId", temp_id as "tempId"
+    from stored order by id`);
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
 /** A message's sides as their marks are named. */

@@ -1,14 +1,13 @@
-import type { MessageDraft } from '@akatale/contracts/chats';
+import type { ChatSide, MessageDraft } from '@akatale/contracts/chats';
 import type { Message, TempId } from '@akatale/contracts/messages';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { lockChats } from './chat-access-store.ts';
-import type { Asker } from './chat-policy.ts';
+import { lockChats, type AccessRow } from './chat-access-store.ts';
+import { refusalToOpen, refusalToWrite, sideOf, type Asker } from './chat-policy.ts';
 import type { ChatsDeps } from './chats-deps.ts';
-import { toMessage } from './message-view.ts';
+import { toMessage, type StoredMessage } from './message-view.ts';
 import { findStored } from './messages-store.ts';
-import { keyOf, nameOf, planMessages } from './plan-messages.ts';
-import { storeMessages } from './store-messages.ts';
+import { keyOf, nameOf, storeMessages } from './store-messages.ts';
 
 /** A message as its sender hands it over, by whatever way. */
 export interface Draft {
@@ -55,22 +54,28 @@ export async function sendMessages(
     tx,
     drafts.map(({ chatId }) => chatId),
   );
-  const named = drafts.map(nameOf).filter(({ tempId }) => tempId !== null);
-  const known = new Map((await findStored(tx, named)).map((row) => [keyOf(row), row]));
-  const { fresh, plans } = planMessages(drafts, chats, known);
-  const rows = await storeMessages(deps, tx, fresh);
-  return plans.map((plan) => {
-    if (plan instanceof Refusal) return plan;
-    const row = 'row' in plan ? plan.row : rows.get(plan.draft);
-    if (!row) return new Refusal('VALIDATION', { errors: [NO_PHOTO] });
-    return {
-      message: toMessage(row, plan.chat, plan.side),
-      isNew: 'draft' in plan && !plan.isTwin,
-    };
+  const places = drafts.map((draft) => placeOf(draft, chats.get(draft.chatId)));
+  const fresh = await storeMessages(
+    deps,
+    tx,
+    places.flatMap((place) =>
+      place instanceof Refusal || refusalToWrite(place.chat) ? [] : [place.draft],
+    ),
+  );
+  const open = places.flatMap((place) => (place instanceof Refusal ? [] : [place.draft]));
+  const stored = await findNamed(
+    tx,
+    open.filter((draft) => !fresh.has(draft)),
+  );
+  return places.map((place) => {
+    if (place instanceof Refusal) return place;
+    const { draft, chat, side } = place;
+    const row = fresh.get(draft) ?? stored.get(keyOf(nameOf(draft)));
+    if (row) return { message: toMessage(row, chat, side), isNew: fresh.has(draft) };
+    const refusal = refusalToWrite(chat);
+    return refusal ? new Refusal(refusal) : new Refusal('VALIDATION', { errors: [NO_PHOTO] });
   });
 }
-
-const NO_PHOTO = { field: 'photo', message: 'Please send the photo again' };
 
 /** Stores one message in a transaction of the caller's. Refuses what `sendMessages` does. */
 export async function sendMessage(deps: SendDeps, tx: Transaction, draft: Draft): Promise<Sent> {
@@ -78,4 +83,26 @@ export async function sendMessage(deps: SendDeps, tx: Transaction, draft: Draft)
   if (!outcome) throw new Error('A message was given and nothing came of it');
   if (outcome instanceof Refusal) throw outcome;
   return outcome;
+}
+
+/** The only way in which a message that may be written is not stored and was not stored before. */
+const NO_PHOTO = { field: 'photo', message: 'Please send the photo again' };
+
+function placeOf(
+  draft: Draft,
+  chat: AccessRow | undefined,
+): Refusal | { draft: Draft; chat: AccessRow; side: ChatSide } {
+  const refusal = refusalToOpen(draft.asker, chat);
+  const side = chat && sideOf(draft.asker, chat);
+  return refusal || !side ? new Refusal(refusal ?? 'NOT_FOUND') : { draft, chat, side };
+}
+
+/** What was stored under the names of these drafts, this moment or long ago. */
+async function findNamed(
+  tx: Transaction,
+  drafts: readonly Draft[],
+): Promise<Map<string | null, StoredMessage>> {
+  const named = drafts.map(nameOf).filter(({ tempId }) => tempId !== null);
+  const rows = named.length === 0 ? [] : await findStored(tx, named);
+  return new Map(rows.map((row) => [keyOf(row), row]));
 }

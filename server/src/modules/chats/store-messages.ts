@@ -1,41 +1,92 @@
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { ChatsDeps } from './chats-deps.ts';
-import { insertMessages, touchChats, type StoredRow } from './messages-store.ts';
-import { nameOf } from './plan-messages.ts';
+import { storedTempId, type StoredMessage } from './message-view.ts';
+import { insertMessages, type InsertedRow } from './messages-store.ts';
 import type { Draft } from './send-message.ts';
 
-/** Stores drafts in their order; those whose photo cannot be had are left out. */
+type Photos = ChatsDeps['photos'];
+type Taken = Map<Draft, NonNullable<Awaited<ReturnType<Photos['takeChatPhoto']>>>>;
+
+/**
+ * Stores drafts of locked chats in their order; what became rows. Left out are those that were
+ * stored before, those that stand here twice, and those whose photo cannot be had.
+ */
 export async function storeMessages(
   { clock, photos }: Pick<ChatsDeps, 'clock' | 'photos'>,
   tx: Transaction,
-  fresh: readonly Draft[],
-): Promise<Map<Draft, StoredRow>> {
-  const taken = new Map<Draft, NonNullable<Awaited<ReturnType<typeof photos.takeChatPhoto>>>>();
-  for (const draft of fresh) {
-    if (!draft.photo) continue;
-    const sending = { ownerId: draft.asker.userId, chatId: draft.chatId, url: draft.photo };
-    const photo = await photos.takeChatPhoto(tx, sending);
-    const isTaken = [...taken.values()].some(({ id }) => id === photo?.id);
-    if (photo && !isTaken) taken.set(draft, photo);
-  }
-  const storable = fresh.filter((draft) => !draft.photo || taken.has(draft));
+  drafts: readonly Draft[],
+): Promise<Map<Draft, StoredMessage>> {
+  const taken = await takePhotos(photos, tx, drafts);
   const sentAt = clock.now();
-  const rows = await insertMessages(
-    tx,
-    storable.map((draft) => {
+  const storable = drafts
+    .filter((draft) => !draft.photo || taken.has(draft))
+    .map((draft) => {
       const payload = taken.get(draft)?.photo ?? null;
-      const kind = payload ? 'photo' : 'text';
-      return { ...nameOf(draft), kind, message: draft.message, payload, sentAt };
-    }),
+      const kind = payload ? ('photo' as const) : ('text' as const);
+      return { draft, row: { ...nameOf(draft), kind, message: draft.message, payload, sentAt } };
+    });
+  const inserted = await insertMessages(
+    tx,
+    storable.map(({ row }) => row),
   );
-  await touchChats(tx, rows);
-  const stored = new Map<Draft, StoredRow>();
-  for (const [at, draft] of storable.entries()) {
-    const row = rows[at];
-    if (!row) throw new Error('A message was stored without its row');
-    stored.set(draft, row);
+  const idOf = matcher(inserted);
+  const stored = new Map<Draft, StoredMessage>();
+  for (const { draft, row } of storable) {
+    const id = idOf(row);
+    if (id === undefined) continue;
+    stored.set(draft, { ...row, id });
     const photo = taken.get(draft);
-    if (photo) await photos.bindToMessage(tx, photo.id, row.id);
+    if (photo) await photos.bindToMessage(tx, photo.id, id);
   }
   return stored;
+}
+
+async function takePhotos(
+  photos: Photos,
+  tx: Transaction,
+  drafts: readonly Draft[],
+): Promise<Taken> {
+  const taken: Taken = new Map();
+  const ids = new Set<number>();
+  for (const draft of drafts) {
+    if (!draft.photo) continue;
+    const { asker, chatId, photo: url } = draft;
+    const photo = await photos.takeChatPhoto(tx, { ownerId: asker.userId, chatId, url });
+    if (!photo || ids.has(photo.id)) continue;
+    ids.add(photo.id);
+    taken.set(draft, photo);
+  }
+  return taken;
+}
+
+/** Finds each row's id once: by its name, or, for those without one, by their order. */
+function matcher(inserted: readonly InsertedRow[]) {
+  const named = new Map<string, number>();
+  const nameless: number[] = [];
+  for (const row of inserted) {
+    const key = keyOf(row);
+    if (key === null) nameless.push(row.id);
+    else named.set(key, row.id);
+  }
+  let next = 0;
+  return (row: Name): number | undefined => {
+    const key = keyOf(row);
+    if (key === null) return nameless[next++];
+    const id = named.get(key);
+    named.delete(key);
+    return id;
+  };
+}
+
+type Name = Pick<InsertedRow, 'chatId' | 'senderId' | 'tempId'>;
+
+/** What makes a message the same one when it is sent again. */
+export const nameOf = ({ chatId, asker, tempId }: Draft) => ({
+  chatId,
+  senderId: asker.userId,
+  tempId: storedTempId(tempId),
+});
+
+export function keyOf({ chatId, senderId, tempId }: Name): string | null {
+  return tempId === null ? null : `${chatId} ${senderId} ${tempId}`;
 }
