@@ -17,10 +17,12 @@ const demoPhotos = join(import.meta.dirname, '../../server/src/database/seed/pho
 export const screens: readonly Screen[] = [
   { name: 'discover', open: at('/') },
   { name: 'discover-signed-in', as: 'vendor', open: at('/') },
+  { name: 'discover-large', open: openLarge },
   { name: 'discover-loading', open: openLoading },
   { name: 'discover-end', open: openEnd },
   { name: 'category', open: at('/?category=Gaming+Accessories&sortBy=newArrivals') },
   { name: 'search', open: at('/?search=sofa') },
+  { name: 'search-suggestions', open: openSuggestions },
   { name: 'search-near', open: at('/?search=samsang') },
   { name: 'search-empty', open: at('/?search=helicopter') },
   { name: 'product', isWhole: true, open: (page, { plain }) => page.goto(plain) },
@@ -60,6 +62,23 @@ export const screens: readonly Screen[] = [
 
 function at(path: string): Screen['open'] {
   return (page) => page.goto(path);
+}
+
+async function openLarge(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('switch', { name: 'Large photos' }).click();
+  await page.locator('main article img[sizes$="92vw"]').first().waitFor();
+  // The next screens are in the usual size again.
+  await page.evaluate(() => localStorage.removeItem('cards'));
+}
+
+/** One's own last search among what the market suggests. */
+async function openSuggestions(page: Page): Promise<void> {
+  await page.goto('/?search=phone');
+  const field = page.locator('input[type=search]:visible');
+  await field.fill('ph');
+  await page.getByRole('option', { name: 'Phones Category' }).waitFor();
+  await field.press('ArrowDown');
 }
 
 /** The skeletons that stand while a category is fetched, on a line that lets nothing through. */

@@ -70,7 +70,9 @@ export function SearchSuggestions({ searched }: { searched: string }) {
 
   // By what came of it: the first search may be made before this is there.
   useEffect(() => {
-    if (searched !== '') rememberSearch(searched);
+    if (searched === '') return;
+    rememberSearch(searched);
+    setRecent(recentSearches());
   }, [searched]);
 
   // The field itself belongs to the form, which knows nothing of this.
