@@ -97,6 +97,7 @@ export async function startAccounts(
     ...{ db, clock, limits, log, accounts, photos },
     visitorKey: createVisitorKeys(db),
     searchLedToView: () => undefined,
+    hasTalkedAbout: async () => false,
   });
   accounts.handleJobs(jobs);
   photos.handleJobs(jobs);

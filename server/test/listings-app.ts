@@ -79,6 +79,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     photos: photosModule,
     visitorKey: createVisitorKeys(db),
     searchLedToView: (searchId) => void followed.push(searchId),
+    hasTalkedAbout: async () => false,
   });
   photosModule.handleJobs(jobs);
   productsModule.handleJobs(jobs);

@@ -63,6 +63,7 @@ export function createModules(foundation: Foundation): Modules {
   const products = createProductsModule({
     ...{ db, clock, limits, log, accounts, photos, visitorKey },
     searchLedToView: (searchId) => discovery.searchLedToView(searchId),
+    hasTalkedAbout: async (userId, productId) => chats.hasTalkedAbout(db, userId, productId),
   });
   const discovery = createDiscoveryModule({ db, clock, log, accounts });
   const analytics = createAnalyticsModule({ db, clock, log, visitorKey });

@@ -215,3 +215,14 @@ export async function findActiveChatId(
     and ${productId === null ? sql`type = 'support'` : sql`type = 'sale' and product_id = ${productId}`}`);
   return rows[0]?.id;
 }
+
+export async function hasTalkedAbout(
+  db: Executor,
+  userId: number,
+  productId: number,
+): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from chats where product_id = ${productId} and buyer_id = ${userId} limit 1`,
+  );
+  return rows.length > 0;
+}

@@ -13,6 +13,7 @@ import { exportChats } from './export-chats.ts';
 import { findAudience, findDeliveries, type Addressee, type Delivery } from './find-deliveries.ts';
 import { findPartners } from './find-partners.ts';
 import { markDelivered, markRead, type Marking } from './mark-messages.ts';
+import { hasTalkedAbout } from './chats-store.ts';
 import { describeChat, getChat, getChatSummary } from './get-chat.ts';
 import { listChats } from './list-chats.ts';
 import { createMessageBatches } from './message-batches.ts';
@@ -59,6 +60,8 @@ export interface ChatsModule extends Module {
   closing: typeof closingSide;
   /** Tells the live connections what has been committed. */
   tell(events: readonly ChatEvent[]): void;
+  /** Whether somebody has a chat about a product, open or closed, as its buyer. */
+  hasTalkedAbout(db: Executor, userId: number, productId: number): Promise<boolean>;
   getChat(db: Executor, asker: Asker, chatId: number): Promise<ChatDetail>;
   getChatSummary(db: Executor, asker: Asker, chatId: number): Promise<ChatSummary>;
 }
@@ -83,6 +86,7 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     markDelivered: async (marking) => markDelivered(deps, marking),
     closing: closingSide,
     tell: (events) => deps.live.publish(events),
+    hasTalkedAbout,
     getChat,
     getChatSummary,
   };

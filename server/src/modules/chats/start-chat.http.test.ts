@@ -121,6 +121,20 @@ describe('a chat about a product', () => {
     expect(hiddenBody).toEqual(absentBody);
   });
 
+  test('P22: whoever talks about a thing finds it when it is offline or gone', async () => {
+    const path = `/api/products/${product.id}`;
+    await start(buyer);
+    const seen = async () =>
+      Promise.all([app.as(buyer), app.as(operator), app.visitor].map(async (who) => who.get(path)));
+    const statuses = async () => (await seen()).map(({ status }) => status);
+    await app.db.update(products).set({ isOnline: false }).where(eq(products.id, product.id));
+    const stranger = await app.people.lockedVendor();
+    expect(await statuses()).toEqual([200, 200, 404]);
+    expect((await app.as(stranger).get(path)).status).toBe(404);
+    await app.as(vendor).call('DELETE', path);
+    expect(await statuses()).toEqual([200, 200, 404]);
+  });
+
   test('C6: does not begin about what is sold, and goes on where it began before', async () => {
     const { body: begun } = await start(buyer);
     await app.db

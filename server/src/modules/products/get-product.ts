@@ -6,12 +6,18 @@ import { toProductDetail } from './product-view.ts';
 import type { ProductsDeps } from './products-deps.ts';
 import { findProduct } from './products-store.ts';
 
-/** One product. What this viewer may not see is as absent as what never was: `NOT_FOUND`. */
+/**
+ * One product. Whoever has a chat about it still finds it when it is offline or gone. What this viewer may
+ * not see is as absent as what never was: `NOT_FOUND`.
+ */
 export async function getProduct(
   deps: ProductsDeps,
   { id, viewer }: { id: number; viewer: Viewer | null },
 ): Promise<ProductDetail> {
   const row = await findProduct(deps.db, id);
-  if (!row || !maySeeProduct(viewer, row)) refuse('NOT_FOUND');
+  const maySee =
+    row &&
+    (maySeeProduct(viewer, row) || (viewer && (await deps.hasTalkedAbout(viewer.userId, id))));
+  if (!maySee) refuse('NOT_FOUND');
   return toProductDetail(row);
 }

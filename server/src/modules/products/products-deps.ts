@@ -16,6 +16,8 @@ export interface ProductsDeps {
   visitorKey: (visitor: Visitor, day: string) => Promise<Buffer>;
   /** Tells that a search has led to a look, by what its results carried. */
   searchLedToView: (searchId: string) => void;
+  /** Whether somebody has talked about a product, as its buyer. */
+  hasTalkedAbout: (userId: number, productId: number) => Promise<boolean>;
   accounts: Pick<AccountsModule, 'getSeller' | 'holdSeller' | 'mustVerifyEmail'>;
   photos: Pick<PhotosModule, 'claimPhotos' | 'replacePhotos'>;
 }
