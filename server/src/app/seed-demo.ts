@@ -1,14 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { ProductDraft } from '@akatale/contracts/products';
-import { CAST_PASSWORD, castBuyers, castOperator, castVendors } from '../database/seed/cast.ts';
+import {
+  CAST_PASSWORD,
+  castBuyers,
+  castOperator,
+  type CastPerson,
+  castVendors,
+} from '../database/seed/cast.ts';
 import { type DemoListing, demoListings } from '../database/seed/demo-listings.ts';
+import { setPaidPeriod } from '../database/seed/paid-period.ts';
+import { demoTalks } from '../database/seed/talks/all-talks.ts';
 import { isEmptyDatabase } from '../database/seed/is-empty-database.ts';
 import { inTransaction } from '../platform/postgres/database.ts';
 import type { Foundation } from './foundation.ts';
 import type { HistoricalClock } from './historical-clock.ts';
 import type { Modules } from './modules.ts';
+import { type Listed, type Opened, seedTalks } from './seed-talks.ts';
 
 const DAY_MS = 86_400_000;
+/** Their trial is long over, and their chats are open. */
+const PAYING_VENDOR = 'okello.phones';
 /** Vendors who list at the same time; each photo keeps a core busy. */
 const LANES = 3;
 
@@ -22,14 +33,14 @@ interface DemoParts {
 
 /**
  * Plays the demo's history: the cast opens its accounts, lists its goods through the real
- * pipeline, and sells some, each at its time. Every figure that is shown comes from these acts.
+ * pipeline, talks about them and sells some, each at its time. Every figure that is shown comes from these acts.
  */
 export async function seedDemo(parts: DemoParts): Promise<void> {
   if (!(await isEmptyDatabase(parts.foundation.db))) {
     throw new Error('This database has people in it already, and the demo needs an empty one.');
   }
   const listings = demoListings();
-  const total = castVendors.length + castBuyers.length + listings.length;
+  const total = castVendors.length + castBuyers.length + listings.length + demoTalks.length;
   let done = 0;
   const step = () => parts.onProgress((done += 1), total);
   const present = parts.clock.now();
@@ -38,12 +49,13 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
   const { email, name, password, username } = castOperator;
   await parts.modules.accounts.createOperator({ email, name, password, username });
 
-  const vendorIds = new Map<string, number>();
+  const people = new Map<string, Opened>();
   for (const person of [...castVendors, ...castBuyers]) {
     const id = await openAccount(parts, person, daysAgo(person.joinedDaysAgo));
-    vendorIds.set(person.username, id);
+    people.set(person.username, { id, person });
     step();
   }
+  const listed = new Map<string, Listed>();
 
   const lanes = castVendors.map(({ username: vendor }) =>
     listings.filter((listing) => listing.vendor.username === vendor),
@@ -51,19 +63,25 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
   async function work(): Promise<void> {
     for (let lane = lanes.shift(); lane; lane = lanes.shift()) {
       for (const listing of lane.toSorted((a, b) => b.listedDaysAgo - a.listedDaysAgo)) {
-        await play(parts, listing, vendorIds.get(listing.vendor.username) ?? 0, daysAgo);
+        const vendorId = people.get(listing.vendor.username)?.id ?? 0;
+        listed.set(listing.key, { id: await play(parts, listing, vendorId, daysAgo), listing });
         step();
       }
     }
   }
   await Promise.all(Array.from({ length: LANES }, work));
-}
 
-type Person = (typeof castVendors)[number] | (typeof castBuyers)[number];
+  const { foundation, modules, clock } = parts;
+  const { db } = foundation;
+  const payer = people.get(PAYING_VENDOR)?.id ?? 0;
+  const paid = { from: daysAgo(34), lastPaidAt: daysAgo(4), until: daysAgo(-26) };
+  await setPaidPeriod(db, payer, paid);
+  await seedTalks({ db, modules, clock, people, listings: listed, daysAgo, onStep: step });
+}
 
 async function openAccount(
   { modules: { accounts }, clock }: DemoParts,
-  person: Person,
+  person: CastPerson,
   joinedAt: Date,
 ): Promise<number> {
   const { username, email, name, location, contactNumber } = person;
@@ -83,13 +101,13 @@ async function openAccount(
   });
 }
 
-/** Photos, the listing, the operator's mark, the sale: what happened to one thing. */
+/** Photos, the listing, the operator's mark, the looks: what happened to one thing; its id. */
 async function play(
   { foundation: { db }, modules: { photos, products }, clock }: DemoParts,
   listing: DemoListing,
   vendorId: number,
   daysAgo: (days: number) => Date,
-): Promise<void> {
+): Promise<number> {
   const productId = await clock.at(daysAgo(listing.listedDaysAgo), async () => {
     const images: string[] = [];
     for (const path of listing.photos) {
@@ -106,11 +124,7 @@ async function play(
     await inTransaction(db, (tx) => products.featureProduct(tx, { productId, featured: true }));
   }
   await lookAt(products, clock, { productId, listing, daysAgo });
-  if (listing.soldDaysAgo !== undefined) {
-    await clock.at(daysAgo(listing.soldDaysAgo), () =>
-      inTransaction(db, (tx) => products.takeFromStock(tx, { productId, quantity: 1 })),
-    );
-  }
+  return productId;
 }
 
 const PHONE =

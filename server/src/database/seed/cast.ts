@@ -25,6 +25,8 @@ export interface CastVendor extends Person {
   deals: readonly string[];
 }
 
+export type CastPerson = CastVendor | CastBuyer;
+
 /** One password for the whole cast, so that anyone may look around as anyone. */
 export const CAST_PASSWORD = 'akatale-demo';
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { castVendors, type CastVendor } from './cast.ts';
+import { fateOf } from './talks/all-talks.ts';
 import { type PhotoRow, readPhotoRows } from './photo-rows.ts';
 
 const HERE = import.meta.dirname;
@@ -28,7 +29,7 @@ const photoPath = (file: string): string => join(HERE, 'photos', file);
 
 /**
  * The demo's listings: the same every time. What varies between them (age, promotions, stock,
- * what is sold or offline) follows from their place in the list.
+ * what is offline) follows from their place in the list; what is sold follows from the talks.
  */
 export function demoListings(): DemoListing[] {
   const byKey = new Map<string, PhotoRow[]>();
@@ -57,8 +58,14 @@ function makeListing(
   const priceUgx = Number(row['price_ugx']);
   // A stride that shares no factor with the count spreads neighbours over the whole time.
   const spread = (index * 61) % 151;
-  const listedDaysAgo = Math.min(vendor.joinedDaysAgo - 1, 0.15 + spread * 0.42);
-  const isSold = index % 19 === 7;
+  const hasMany = category === 'Books' || row['condition'] === 'New';
+  const stock = hasMany ? 1 + (index % 6) : 1;
+  const { listedAtLeastDaysAgo, soldDaysAgo } = fateOf(key, stock);
+  const listedDaysAgo = Math.min(
+    vendor.joinedDaysAgo - 1,
+    Math.max(listedAtLeastDaysAgo, 0.15 + spread * 0.42),
+  );
+  const isSold = soldDaysAgo !== undefined;
   return {
     key,
     vendor,
@@ -67,12 +74,12 @@ function makeListing(
     category,
     condition: row['condition'] ?? '',
     priceUgx,
-    stock: isSold ? 1 : category === 'Books' || row['condition'] === 'New' ? 1 + (index % 6) : 1,
+    stock,
     photos: rows.map((each) => photoPath(each['file'] ?? '')),
     listedDaysAgo,
     ...(index % 9 === 4 && !isSold && { promotion: makePromotion(priceUgx, index) }),
     isOnline: index % 37 !== 20,
-    ...(isSold && { soldDaysAgo: listedDaysAgo * 0.4 }),
+    ...(isSold && { soldDaysAgo }),
     isFeatured: index % 41 === 12,
   };
 }

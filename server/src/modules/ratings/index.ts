@@ -1,6 +1,7 @@
 import type { Rating } from '@akatale/contracts/ratings';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import { dismissReview } from './dismiss-review.ts';
 import { eraseWritten, findWritten } from './personal-data-store.ts';
 import { rateSale, type Verdict } from './rate-sale.ts';
 import type { RatingsDeps } from './ratings-deps.ts';
@@ -11,6 +12,8 @@ import { replyToRating, type Reply } from './reply-to-rating.ts';
 export interface RatingsModule extends Module {
   rateSale(tx: Transaction, verdict: Verdict): Promise<Rating>;
   replyToRating(tx: Transaction, reply: Reply): Promise<Rating>;
+  /** A buyer does not want to be asked about a purchase any more. */
+  dismissReview(asked: { buyerId: number; chatId: number }): Promise<void>;
   /** Whether the sale of this chat was rated: then it stands. */
   isRated(db: Executor, chatId: number): Promise<boolean>;
 }
@@ -37,6 +40,7 @@ export function createRatingsModule(deps: RatingsDeps): RatingsModule {
     eraseFor: eraseWritten,
     rateSale: async (tx, verdict) => rateSale(deps, tx, verdict),
     replyToRating: async (tx, reply) => replyToRating(deps, tx, reply),
+    dismissReview: async (asked) => dismissReview(deps, asked),
     isRated,
   };
 }
