@@ -1,0 +1,173 @@
+import {
+  type ClientFrame,
+  PING_SECONDS,
+  PONG_TIMEOUT_SECONDS,
+  type ServerFrame,
+} from '@akatale/contracts/live';
+import {
+  HIDDEN_FOR_MS,
+  type LiveEffect,
+  type LiveEvent,
+  type LiveState,
+  nextStep,
+  offline,
+  RECOVERY_MS,
+  RECOVERY_REFETCH_MS,
+} from './live-policy.ts';
+
+/** What is needed of a `WebSocket`. */
+export interface LiveSocket {
+  send(text: string): void;
+  close(code: number): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+}
+
+interface LiveOptions {
+  openSocket: () => LiveSocket;
+  /** Whether somebody is still signed in; true where that cannot be found out now. */
+  askSession: () => Promise<boolean>;
+  onFrame: (frame: ServerFrame) => void;
+  /** The line is there, for the first time or again: what was missed is to be fetched. */
+  onOpen: () => void;
+  /** Every 10 s while all goes by REST. */
+  onRecoveryRefetch: () => void;
+  /** From 0 to 1. */
+  random: () => number;
+}
+
+/** The one live connection of a tab. */
+export interface LiveConnection {
+  tell(event: LiveEvent): void;
+  /** A hidden tab keeps its connection for a minute. */
+  setVisible(isVisible: boolean): void;
+  /** False where there is no open line, and nothing was sent. */
+  send(frame: ClientFrame): boolean;
+  /** Whether messages are to be sent here, and not by REST. */
+  isGood(): boolean;
+}
+
+export function createLiveConnection(options: LiveOptions): LiveConnection {
+  let state: LiveState = offline;
+  let socket: LiveSocket | null = null;
+  let retryTimer: Timer;
+  let pingTimer: Timer;
+  let silenceTimer: Timer;
+  let hiddenTimer: Timer;
+  let recoveryTimer: Timer;
+  let refetchTimer: Timer;
+  let isRecovering = false;
+
+  function tell(event: LiveEvent): void {
+    const next = nextStep(state, event, options.random());
+    if (next.state.step !== 'waiting') clearTimeout(retryTimer);
+    state = next.state;
+    for (const effect of next.effects) carryOut(effect);
+  }
+
+  function carryOut(effect: LiveEffect): void {
+    switch (effect.do) {
+      case 'connect':
+        return connect();
+      case 'disconnect':
+        return disconnect();
+      case 'askSession':
+        void options
+          .askSession()
+          .then((stands) => tell({ type: stands ? 'sessionStands' : 'sessionOver' }));
+        return;
+      case 'retryAfter':
+        clearTimeout(retryTimer);
+        retryTimer = setTimeout(() => tell({ type: 'retryDue' }), effect.ms);
+        return;
+      case 'recover':
+        return recover();
+    }
+  }
+
+  function connect(): void {
+    const opened = options.openSocket();
+    socket = opened;
+    opened.onopen = () => {
+      tell({ type: 'opened' });
+      heardSomething();
+      pingTimer = setInterval(() => opened.send(ping), PING_SECONDS * 1000);
+      options.onOpen();
+    };
+    opened.onmessage = ({ data }) => {
+      heardSomething();
+      const frame = read(data);
+      if (frame && frame.type !== 'pong') options.onFrame(frame);
+    };
+    opened.onclose = ({ code }) => {
+      if (socket !== opened) return;
+      letGo();
+      tell({ type: 'closed', code });
+    };
+  }
+
+  function heardSomething(): void {
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(() => tell({ type: 'silent' }), PONG_TIMEOUT_SECONDS * 1000);
+  }
+
+  function disconnect(): void {
+    const old = socket;
+    letGo();
+    old?.close(1000);
+    endRecovery();
+  }
+
+  /** From here on the socket may do what it likes; nobody listens. */
+  function letGo(): void {
+    clearInterval(pingTimer);
+    clearTimeout(silenceTimer);
+    if (socket) Object.assign(socket, { onopen: null, onmessage: null, onclose: null });
+    socket = null;
+  }
+
+  function recover(): void {
+    isRecovering = true;
+    clearTimeout(recoveryTimer);
+    clearInterval(refetchTimer);
+    refetchTimer = setInterval(options.onRecoveryRefetch, RECOVERY_REFETCH_MS);
+    recoveryTimer = setTimeout(endRecovery, RECOVERY_MS);
+  }
+
+  function endRecovery(): void {
+    isRecovering = false;
+    clearTimeout(recoveryTimer);
+    clearInterval(refetchTimer);
+  }
+
+  return {
+    tell,
+    setVisible(isVisible) {
+      clearTimeout(hiddenTimer);
+      if (isVisible) tell({ type: 'visible' });
+      else hiddenTimer = setTimeout(() => tell({ type: 'hiddenLong' }), HIDDEN_FOR_MS);
+    },
+    send(frame) {
+      if (state.step !== 'open' || !socket) return false;
+      socket.send(JSON.stringify(frame));
+      return true;
+    },
+    isGood: () => state.step === 'open' && !isRecovering,
+  };
+}
+
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
+const ping = JSON.stringify({ type: 'ping' } satisfies ClientFrame);
+
+/** What is no frame at all is passed over; the server speaks by the contract. */
+function read(data: unknown): ServerFrame | null {
+  try {
+    const frame: unknown = JSON.parse(String(data));
+    const isFrame = typeof frame === 'object' && frame !== null && 'type' in frame;
+    return isFrame ? (frame as ServerFrame) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,134 @@
+import { CLOSE_SIGNED_OUT } from '@akatale/contracts/live';
+
+/**
+ * Where the one live connection of a tab stands.
+ * - `off`: nobody is signed in, or the server said that it is over
+ * - `asleep`: the tab has been hidden for long
+ * - `asking`: whether the session still stands, before trying again
+ * - `waiting`: for the moment to try again
+ */
+export interface LiveState {
+  step: 'off' | 'asleep' | 'connecting' | 'open' | 'asking' | 'waiting';
+  /** Tries that failed since the last one that did not. */
+  failures: number;
+}
+
+export type LiveEvent =
+  | { type: 'signedIn' }
+  | { type: 'signedOut' }
+  | { type: 'opened' }
+  | { type: 'closed'; code: number }
+  /** Nothing was answered for too long. */
+  | { type: 'silent' }
+  /** The answer of `GET /api/user`: only a clear "nobody" ends it. */
+  | { type: 'sessionStands' }
+  | { type: 'sessionOver' }
+  | { type: 'retryDue' }
+  | { type: 'hiddenLong' }
+  | { type: 'visible' }
+  | { type: 'online' }
+  | { type: 'offline' };
+
+export type LiveEffect =
+  | { do: 'connect' }
+  | { do: 'disconnect' }
+  | { do: 'askSession' }
+  /** Give `retryDue` after this long. */
+  | { do: 'retryAfter'; ms: number }
+  /** From now on, for a while, everything goes by REST. */
+  | { do: 'recover' };
+
+export interface LiveStep {
+  state: LiveState;
+  effects: readonly LiveEffect[];
+}
+
+export const offline: LiveState = { step: 'off', failures: 0 };
+
+const NORMAL_CLOSE = 1000;
+const AFTER_SILENCE_MS = 1000;
+const FIRST_RETRY_MS = 2000;
+const LONGEST_RETRY_MS = 30_000;
+
+/** A tab that is hidden for longer has no use for a connection. */
+export const HIDDEN_FOR_MS = 60_000;
+export const RECOVERY_MS = 30_000;
+export const RECOVERY_REFETCH_MS = 10_000;
+
+/**
+ * Pure: what a connection does about what happens to it.
+ * @param random from 0 to 1, so that thousands of phones do not come back at one moment
+ */
+export function nextStep(state: LiveState, event: LiveEvent, random: number): LiveStep {
+  const { step, failures } = state;
+  const stay: LiveStep = { state, effects: [] };
+  const connect: LiveStep = {
+    state: { step: 'connecting', failures },
+    effects: [{ do: 'connect' }],
+  };
+
+  function retry(ms: number, ...before: LiveEffect[]): LiveStep {
+    const effects = [...before, { do: 'retryAfter', ms: spread(ms, random) } as const];
+    return { state: { step: 'waiting', failures: failures + 1 }, effects };
+  }
+
+  switch (event.type) {
+    case 'signedIn':
+      return step === 'off' ? connect : stay;
+    case 'signedOut':
+      return step === 'off' ? stay : { state: offline, effects: [{ do: 'disconnect' }] };
+    case 'opened':
+      return step === 'connecting' ? { state: { step: 'open', failures: 0 }, effects: [] } : stay;
+    case 'closed':
+      return afterClose(state, event.code, retry);
+    case 'silent':
+      return step === 'open'
+        ? retry(AFTER_SILENCE_MS, { do: 'disconnect' }, { do: 'recover' })
+        : stay;
+    case 'sessionStands':
+      return step === 'asking' ? retry(backOff(failures)) : stay;
+    case 'sessionOver':
+      return step === 'asking' ? { state: offline, effects: [] } : stay;
+    case 'retryDue':
+      return step === 'waiting' ? connect : stay;
+    case 'hiddenLong':
+      return step === 'off' || step === 'asleep'
+        ? stay
+        : { state: { step: 'asleep', failures: 0 }, effects: [{ do: 'disconnect' }] };
+    case 'visible':
+    case 'online':
+      // A sign of life: no reason to wait any longer.
+      return step === 'waiting' || (step === 'asleep' && event.type === 'visible') ? connect : stay;
+    case 'offline':
+      return step === 'open' || step === 'connecting'
+        ? retry(backOff(failures), { do: 'disconnect' }, { do: 'recover' })
+        : stay;
+  }
+}
+
+function afterClose(
+  state: LiveState,
+  code: number,
+  retry: (ms: number, ...before: LiveEffect[]) => LiveStep,
+): LiveStep {
+  const { step, failures } = state;
+  const ask = { step: 'asking', failures } as const;
+  // A browser does not tell why a connection never opened; the session may be the reason.
+  if (step === 'connecting') {
+    return { state: ask, effects: [{ do: 'recover' }, { do: 'askSession' }] };
+  }
+  if (step !== 'open') return { state, effects: [] };
+  if (code === NORMAL_CLOSE) return { state: offline, effects: [] };
+  if (code === CLOSE_SIGNED_OUT) return { state: ask, effects: [{ do: 'askSession' }] };
+  return retry(backOff(failures), { do: 'recover' });
+}
+
+/** 2 s, then doubling to 30 s. */
+function backOff(failures: number): number {
+  return Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
+}
+
+/** A quarter less to a quarter more, and never above the longest wait. */
+function spread(ms: number, random: number): number {
+  return Math.min(LONGEST_RETRY_MS, Math.round(ms * (0.75 + random / 2)));
+}
