@@ -1,0 +1,120 @@
+import { sendMessage } from '@akatale/contracts/chats';
+import { type ClientFrame, MAX_FRAME_BYTES } from '@akatale/contracts/live';
+import type { Message } from '@akatale/contracts/messages';
+import type { RefusalCode } from '@akatale/contracts/refusals';
+import { ApiError } from '../api-error.ts';
+import type { Api } from '../api.ts';
+import type { OutboxEntry, SendProblem } from './outbox-policy.ts';
+
+/** A message that was sent over the live connection and does not come back goes by REST. */
+const ECHO_WITHIN_MS = 10_000;
+/** On a dead line a call may hang for minutes. */
+const ANSWER_WITHIN_MS = 20_000;
+
+interface DeliveryOptions {
+  api: Api;
+  live: { send(frame: ClientFrame): boolean; isGood(): boolean };
+  /** Uploads the photo of a message and gives its address. @throws {ApiError} */
+  uploadPhoto: (chatId: number, file: Blob) => Promise<string>;
+  /** The photo of a message has an address now; another try need not send it again. */
+  onUploaded: (tempId: string, url: string) => void;
+  /** The message as the server has stored it, where it did not come over the live connection. */
+  onStored: (message: Message) => void;
+}
+
+/** How a try ended; `reason` is what the server said, where it said something. */
+export type Ending = 'settled' | 'givenUp' | { problem: SendProblem; reason: string | null };
+
+/** One try after the other to bring a message to the server. */
+export interface Delivery {
+  /** Tries by the best line there is, and by REST where that brings no echo. Never rejects. */
+  send(entry: OutboxEntry): Promise<Ending>;
+  /** The server has it, by whichever way this tab heard of it. */
+  settle(tempId: string): void;
+  /** The live connection did not take it. */
+  refuse(tempId: string, code: string, message: string): void;
+  /** Somebody else is here now: what has not left does not leave any more. */
+  giveUp(): void;
+}
+
+export function createDelivery(options: DeliveryOptions): Delivery {
+  const { api, live } = options;
+  const underWay = new Map<string, (ending: Ending) => void>();
+
+  function end(tempId: string, ending: Ending): void {
+    underWay.get(tempId)?.(ending);
+    underWay.delete(tempId);
+  }
+
+  async function attempt(entry: OutboxEntry): Promise<void> {
+    const { tempId, chatId, text } = entry;
+    const photo = await uploaded(entry);
+    const data = { message: text, ...(photo && { photo }) };
+    const frame = { type: 'message', chatId, data, tempId } satisfies ClientFrame;
+    if (!live.isGood() || !fits(frame) || !live.send(frame)) return byRest(entry, data);
+    setTimeout(() => {
+      if (underWay.has(tempId)) void byRest(entry, data).catch((error) => fail(tempId, error));
+    }, ECHO_WITHIN_MS);
+  }
+
+  async function uploaded({ tempId, chatId, photo }: OutboxEntry): Promise<string | null> {
+    if (!photo || photo.url) return photo?.url ?? null;
+    const url = await options.uploadPhoto(chatId, photo.file);
+    options.onUploaded(tempId, url);
+    return url;
+  }
+
+  async function byRest(
+    { chatId, tempId }: OutboxEntry,
+    data: { message: string; photo?: string },
+  ): Promise<void> {
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), ANSWER_WITHIN_MS);
+    try {
+      const input = { params: { id: chatId }, body: { ...data, tempId } };
+      // The same name is the same key: a repeat of the whole call answers the first message.
+      const call = { idempotencyKey: tempId, signal: patience.signal };
+      options.onStored(await api.call(sendMessage, input, call));
+      end(tempId, 'settled');
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  function fail(tempId: string, error: unknown): void {
+    end(tempId, { problem: problemOf(error), reason: reasonOf(error) });
+  }
+
+  return {
+    async send(entry) {
+      const ended = new Promise<Ending>((resolve) => underWay.set(entry.tempId, resolve));
+      attempt(entry).catch((error: unknown) => fail(entry.tempId, error));
+      return ended;
+    },
+    settle: (tempId) => end(tempId, 'settled'),
+    refuse(tempId, code, message) {
+      const status = code === 'INTERNAL' ? 500 : 400;
+      end(tempId, { problem: { status, code: code as RefusalCode }, reason: message });
+    },
+    giveUp() {
+      for (const tempId of underWay.keys()) end(tempId, 'givenUp');
+    },
+  };
+}
+
+const encoder = new TextEncoder();
+
+function fits(frame: ClientFrame): boolean {
+  return encoder.encode(JSON.stringify(frame)).length <= MAX_FRAME_BYTES;
+}
+
+/** Whatever is no answer is a call that was given up. */
+function problemOf(error: unknown): SendProblem {
+  const isAnswer = error instanceof ApiError;
+  return isAnswer ? { status: error.status, code: error.code } : { status: 0, code: null };
+}
+
+function reasonOf(error: unknown): string | null {
+  const isRefusal = error instanceof ApiError && error.code !== null && error.code !== 'INTERNAL';
+  return isRefusal ? error.forPeople : null;
+}
