@@ -1,0 +1,157 @@
+import { type ChatSummary, getChat, type Presence } from '@akatale/contracts/chats';
+import type { ServerFrame } from '@akatale/contracts/live';
+import type { Message } from '@akatale/contracts/messages';
+import type { QueryClient } from '@tanstack/react-query';
+import { type ChatCounts, countsKey } from '../unread.ts';
+import {
+  addMessages,
+  cachedShelves,
+  changeShelves,
+  changeThread,
+  threadKey,
+  typingKey,
+} from './chat-queries.ts';
+import { afterMessage, afterReading, findChat, placeChat, removeChat } from './chat-shelf.ts';
+import { markUpTo } from './thread.ts';
+
+/** A person who stops without saying so is taken to have stopped. */
+const TYPING_FOR_MS = 6000;
+
+interface Audience {
+  queries: QueryClient;
+  viewerId: number;
+  /** Whether that chat is before the viewer's eyes in this tab. */
+  isWatching: (chatId: number) => boolean;
+  /** What is here does not tell: the counts and the list have to be asked for again. */
+  onUnknown: () => void;
+}
+
+/** Puts what the live connection says into the cache, where every screen of this tab reads it. */
+export function applyFrame(frame: ServerFrame, audience: Audience): void {
+  const { queries, viewerId } = audience;
+  switch (frame.type) {
+    case 'message':
+      addMessages(queries, frame.chatId, [frame.data]);
+      if (frame.data.senderId !== viewerId) setTyping(queries, frame.chatId, false);
+      return noteMessage(frame.chatId, frame.data, audience);
+    case 'read':
+      tickUpTo(queries, frame, 'isRead');
+      if (frame.userId === viewerId) noteReading(frame.chatId, frame.messageId, audience);
+      return;
+    case 'delivered':
+      return tickUpTo(queries, frame, 'isDelivered');
+    case 'typing':
+      if (frame.userId !== viewerId) setTyping(queries, frame.chatId, frame.isTyping);
+      return;
+    case 'presence':
+      return changePresence(queries, frame.userId, frame.presence);
+    case 'chat':
+      return frame.chat ? noteChat(frame.chat, audience) : noteClosed(frame.chatId, audience);
+    case 'pong':
+    case 'message_sent':
+    case 'error':
+    case 'notification':
+  }
+}
+
+function tickUpTo(
+  queries: QueryClient,
+  { chatId, userId, messageId }: { chatId: number; userId: number; messageId: number },
+  tick: 'isRead' | 'isDelivered',
+): void {
+  const news = { readerId: userId, upTo: messageId, tick };
+  changeThread(queries, chatId, (thread) => {
+    const messages = markUpTo(thread.messages, news);
+    return messages === thread.messages ? thread : { ...thread, messages };
+  });
+  replaceChat(queries, chatId, (chat) => {
+    const [lastMessage] = chat.lastMessage ? markUpTo([chat.lastMessage], news) : [];
+    return lastMessage && lastMessage !== chat.lastMessage ? { ...chat, lastMessage } : chat;
+  });
+}
+
+/** A message moves its chat to the top; what the viewer does not see there and then is unread. */
+export function noteMessage(chatId: number, message: Message, audience: Audience): void {
+  const { queries, viewerId, isWatching, onUnknown } = audience;
+  const isKnown = replaceChat(queries, chatId, (chat) => {
+    const after = afterMessage(chat, message, viewerId);
+    if (after === chat) return chat;
+    if (isWatching(chatId)) return { ...after, unreadCount: chat.unreadCount };
+    if (chat.unreadCount === 0 && after.unreadCount > 0) countUnread(queries, 1);
+    return after;
+  });
+  if (!isKnown) onUnknown();
+}
+
+/** The viewer has seen a chat up to a message. */
+function noteReading(chatId: number, upTo: number, audience: Audience): void {
+  const { queries, onUnknown } = audience;
+  const isKnown = replaceChat(queries, chatId, (chat) => {
+    const after = afterReading(chat, upTo);
+    if (after !== chat) countUnread(queries, -1);
+    return after;
+  });
+  if (!isKnown) onUnknown();
+}
+
+/** A chat that is new, or has been closed or opened again. */
+function noteChat(chat: ChatSummary, { queries, onUnknown }: Audience): void {
+  changeShelves(queries, (shelf, status) => placeChat(shelf, status, chat));
+  // Who may still write, and until when, only the server knows.
+  void queries.invalidateQueries({ queryKey: threadKey(chat.id) });
+  onUnknown();
+}
+
+/** The viewer may no longer see a chat. */
+function noteClosed(chatId: number, { queries, onUnknown }: Audience): void {
+  changeShelves(queries, (shelf) => removeChat(shelf, chatId));
+  void queries.invalidateQueries({ queryKey: threadKey(chatId) });
+  onUnknown();
+}
+
+function replaceChat(
+  queries: QueryClient,
+  chatId: number,
+  change: (chat: ChatSummary) => ChatSummary,
+): boolean {
+  const known = cachedShelves(queries)
+    .map((shelf) => findChat(shelf, chatId))
+    .find((chat) => chat !== null);
+  if (!known) return false;
+  const changed = change(known);
+  if (changed === known) return true;
+  changeShelves(queries, (shelf, status) => placeChat(shelf, status, changed));
+  return true;
+}
+
+function countUnread(queries: QueryClient, by: number): void {
+  queries.setQueryData<ChatCounts>(
+    countsKey,
+    (counts) => counts && { ...counts, unreadChats: Math.max(0, counts.unreadChats + by) },
+  );
+}
+
+const typingTimers = new Map<number, ReturnType<typeof setTimeout>>();
+
+function setTyping(queries: QueryClient, chatId: number, isTyping: boolean): void {
+  clearTimeout(typingTimers.get(chatId));
+  queries.setQueryData<boolean>(typingKey(chatId), isTyping);
+  if (!isTyping) return;
+  typingTimers.set(chatId, setTimeout(setTyping, TYPING_FOR_MS, queries, chatId, false));
+}
+
+/** Somebody came or went, in whichever chats with them are here. */
+function changePresence(queries: QueryClient, userId: number, presence: Presence): void {
+  const changed = <C extends Pick<ChatSummary, 'otherUser'>>(chat: C): C =>
+    chat.otherUser.id === userId ? { ...chat, otherUser: { ...chat.otherUser, presence } } : chat;
+  for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: [getChat.path] })) {
+    changeThread(queries, String(queryKey[1]), (thread) => ({
+      ...thread,
+      chat: changed(thread.chat),
+    }));
+  }
+  changeShelves(queries, (shelf) => ({
+    ...shelf,
+    pages: shelf.pages.map(({ items, next }) => ({ items: items.map(changed), next })),
+  }));
+}

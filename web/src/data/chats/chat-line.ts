@@ -1,0 +1,242 @@
+import { uploadChatPhoto } from '@akatale/contracts/chat-photos';
+import { markChatRead } from '@akatale/contracts/chats';
+import type { LiveNotification, ServerFrame } from '@akatale/contracts/live';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '../api.ts';
+import { newIdempotencyKey } from '../fetch-dispatch.ts';
+import { createLiveConnection, type LiveSocket } from '../live/live-connection.ts';
+import type { LivingTabs } from '../outbox/living-tabs.ts';
+import type { OutboxEntry } from '../outbox/outbox-policy.ts';
+import type { OutboxStore } from '../outbox/outbox-store.ts';
+import { createDelivery } from '../outbox/delivery.ts';
+import { createOutbox, type Outbox } from '../outbox/outbox.ts';
+import { cachedViewer, sessionQuery } from '../session.ts';
+import { holdPage } from '../unsaved-work.ts';
+import { countsKey } from '../unread.ts';
+import { applyFrame, noteMessage } from './apply-frame.ts';
+import { clearDrafts } from './chat-drafts.ts';
+import {
+  addMessages,
+  cachedThread,
+  catchUp,
+  countsQuery,
+  refetchShelves,
+  threadKey,
+} from './chat-queries.ts';
+import { followViewer } from './follow-viewer.ts';
+import { lastUnread } from './thread.ts';
+
+/** What a chat needs of the browser. */
+export interface ChatBrowser {
+  /** Names this tab among those of the browser. */
+  tab: string;
+  openSocket: (viewerId: number) => LiveSocket;
+  isOnline: () => boolean;
+  isVisible: () => boolean;
+  /** Calls when the tab is hidden or seen, or the network comes or goes. */
+  watch: (events: { onVisibility: () => void; onNetwork: () => void }) => void;
+  store: OutboxStore;
+  tabs: LivingTabs;
+}
+
+export interface ChatNews {
+  /** Somebody wrote in a chat that is not before the viewer's eyes, while this tab is. */
+  onNotification: (notification: LiveNotification) => void;
+  /** A message will not go by itself. */
+  onFailed: (entry: OutboxEntry, reason: string | null) => void;
+}
+
+/** All that a tab has to do with chats beside its screens: what comes, and what goes. */
+export interface ChatLine {
+  outbox: Outbox;
+  /** Once per tab, after the first paint. */
+  begin(news: ChatNews): void;
+  /** A chat stands on the screen, until the function it gives is called. */
+  watch(chatId: number): () => void;
+  /** What stands on the screen is read, if the tab is in front. */
+  see(chatId: number): void;
+  tellTyping(chatId: number, isTyping: boolean): void;
+}
+
+export function createChatLine(api: Api, queries: QueryClient, browser: ChatBrowser): ChatLine {
+  let news: ChatNews | null = null;
+  let watched: number | null = null;
+  let letGoOfPage: (() => void) | null = null;
+  /** Up to where the server was told that a chat is read. */
+  const toldRead = new Map<number, number>();
+  const viewerId = () => cachedViewer(queries)?.id ?? null;
+
+  const live = createLiveConnection({
+    openSocket: () => browser.openSocket(viewerId() ?? 0),
+    askSession: async () => {
+      try {
+        return (await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })) !== null;
+      } catch {
+        // Without an answer nobody is signed out.
+        return true;
+      }
+    },
+    onFrame,
+    onOpen: () => {
+      void refresh();
+      outbox.wake();
+    },
+    onRecoveryRefetch: () => {
+      if (viewerId() !== null && browser.isVisible()) void refresh();
+    },
+    random: Math.random,
+  });
+
+  const delivery = createDelivery({
+    api,
+    live,
+    uploadPhoto: async (chatId, file) =>
+      (await api.call(uploadChatPhoto, { params: { id: chatId }, file })).url,
+    onUploaded: (tempId, url) => outbox.keepUrl(tempId, url),
+    onStored(message) {
+      addMessages(queries, message.chatId, [message]);
+      const audience = audienceNow();
+      if (audience) noteMessage(message.chatId, message, audience);
+    },
+  });
+
+  const outbox: Outbox = createOutbox({
+    tab: browser.tab,
+    store: browser.store,
+    tabs: browser.tabs,
+    delivery,
+    isOnline: browser.isOnline,
+    nowMs: Date.now,
+    newTempId: newIdempotencyKey,
+    onFailed: (entry, reason) => news?.onFailed(entry, reason),
+  });
+
+  outbox.subscribe(() => {
+    if (outbox.hasPending()) letGoOfPage ??= holdPage();
+    else {
+      letGoOfPage?.();
+      letGoOfPage = null;
+    }
+  });
+
+  /** What was missed while there was no line. */
+  async function refresh(): Promise<void> {
+    refetchShelves(queries);
+    await Promise.allSettled([
+      queries.fetchQuery({ ...countsQuery(api), staleTime: 0 }),
+      watched !== null && cachedThread(queries, watched) && refreshWatched(watched),
+    ]);
+  }
+
+  async function refreshWatched(chatId: number): Promise<void> {
+    await catchUp(api, queries, String(chatId));
+    // Its status and who is there may have changed as well.
+    await queries.invalidateQueries({ queryKey: threadKey(chatId) });
+  }
+
+  function audienceNow() {
+    const id = viewerId();
+    if (id === null) return null;
+    const isWatching = (chatId: number) => watched === chatId && browser.isVisible();
+    const onUnknown = () => {
+      refetchShelves(queries);
+      void queries.fetchQuery({ ...countsQuery(api), staleTime: 0 }).catch(() => undefined);
+    };
+    return { queries, viewerId: id, isWatching, onUnknown };
+  }
+
+  function onFrame(frame: ServerFrame): void {
+    const audience = audienceNow();
+    if (!audience) return;
+    if (frame.type === 'error') {
+      if (frame.tempId !== undefined) {
+        delivery.refuse(String(frame.tempId), frame.code, frame.message);
+      }
+      return;
+    }
+    if (frame.type === 'notification') return tell(frame.notification);
+    applyFrame(frame, audience);
+    if (frame.type !== 'message') return;
+    const { chatId, data, tempId, notification } = frame;
+    if (data.senderId === audience.viewerId) {
+      // The message is in its chat before its entry goes, so that nothing blinks.
+      if (tempId !== null) settle(String(tempId));
+      return;
+    }
+    live.send({ type: 'delivered', chatId, messageId: data.id });
+    if (audience.isWatching(chatId)) see(chatId);
+    else if (notification) tell(notification);
+  }
+
+  /** The message came back by itself; it may have been sent by a tab that is gone. */
+  function settle(tempId: string): void {
+    delivery.settle(tempId);
+    outbox.drop(tempId);
+  }
+
+  function tell(notification: LiveNotification): void {
+    if (browser.isVisible()) news?.onNotification(notification);
+  }
+
+  function see(chatId: number): void {
+    const id = viewerId();
+    const thread = cachedThread(queries, chatId);
+    if (id === null || !thread || !browser.isVisible()) return;
+    const last = lastUnread(thread.messages, id);
+    if (!last || (toldRead.get(chatId) ?? 0) >= last.id) return;
+    toldRead.set(chatId, last.id);
+    const input = { params: { id: chatId }, body: { messageId: last.id } };
+    api.call(markChatRead, input).then(
+      () => onFrame({ type: 'read', chatId, userId: id, messageId: last.id }),
+      () => void toldRead.delete(chatId),
+    );
+  }
+
+  function onVisibility(): void {
+    const isVisible = browser.isVisible();
+    live.setVisible(isVisible);
+    if (!isVisible) return;
+    outbox.wake();
+    if (watched !== null) see(watched);
+  }
+
+  function onNetwork(): void {
+    const isOnline = browser.isOnline();
+    live.tell({ type: isOnline ? 'online' : 'offline' });
+    if (isOnline) outbox.wake();
+  }
+
+  return {
+    outbox,
+    begin(told) {
+      if (news) return;
+      news = told;
+      browser.watch({ onVisibility, onNetwork });
+      followViewer(queries, {
+        onSignedIn(id) {
+          toldRead.clear();
+          delivery.giveUp();
+          live.tell({ type: 'signedOut' });
+          live.tell({ type: 'signedIn' });
+          if (!browser.isVisible()) live.setVisible(false);
+          void outbox.begin(id);
+        },
+        onGone: () => live.tell({ type: 'signedOut' }),
+        onSignedOut() {
+          clearDrafts();
+          delivery.giveUp();
+          void outbox.clear();
+          queries.getQueryCache().find({ queryKey: countsKey })?.reset();
+        },
+      });
+    },
+    watch(chatId) {
+      watched = chatId;
+      return () => {
+        if (watched === chatId) watched = null;
+      };
+    },
+    see,
+    tellTyping: (chatId, isTyping) => void live.send({ type: 'typing', chatId, isTyping }),
+  };
+}

@@ -1,0 +1,128 @@
+import {
+  type ChatDetail,
+  type ChatStatus,
+  chatStatuses,
+  countChats,
+  getChat,
+  listChats,
+  listMessages,
+} from '@akatale/contracts/chats';
+import { type Message, MESSAGES_PAGE_SIZE } from '@akatale/contracts/messages';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { orNull } from '../api-error.ts';
+import type { Api } from '../api.ts';
+import { countsKey } from '../unread.ts';
+import { wellFormedChats } from './chat-rows.ts';
+import type { ChatShelf } from './chat-shelf.ts';
+import { mergeMessages, refreshThread, type Thread } from './thread.ts';
+
+const shelfKey = (status: ChatStatus) => [listChats.path, status] as const;
+export const threadKey = (chatId: number | string) => [getChat.path, String(chatId)] as const;
+/** Whether the other side of a chat is writing. */
+export const typingKey = (chatId: number | string) => ['typing', String(chatId)] as const;
+
+/** One tab of the list, page by page. */
+export function shelfQuery(api: Api, status: ChatStatus) {
+  return infiniteQueryOptions({
+    queryKey: shelfKey(status),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { status, ...(pageParam && { before: pageParam }) };
+      const { items, next } = await api.callPage(listChats, { query }, { signal });
+      return { items: wellFormedChats(items), next };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** How many chats each tab holds, and how many have something unread. */
+export function countsQuery(api: Api) {
+  return queryOptions({
+    queryKey: countsKey,
+    queryFn: ({ signal }) => api.call(countChats, {}, { signal }),
+  });
+}
+
+/** One chat with its newest messages, and those that were fetched before; null where there is none. */
+export function threadQuery(api: Api, queries: QueryClient, chatId: string) {
+  return queryOptions({
+    queryKey: threadKey(chatId),
+    queryFn: async ({ signal }): Promise<Thread | null> => {
+      const params = { id: chatId as unknown as number };
+      const detail = await orNull<ChatDetail>(api.call(getChat, { params }, { signal }));
+      return detail && refreshThread(cachedThread(queries, chatId), detail);
+    },
+  });
+}
+
+export function cachedThread(queries: QueryClient, chatId: number | string): Thread | undefined {
+  return queries.getQueryData<Thread | null>(threadKey(chatId)) ?? undefined;
+}
+
+/** Changes a chat that is here; one that is not is left to be fetched. */
+export function changeThread(
+  queries: QueryClient,
+  chatId: number | string,
+  change: (thread: Thread) => Thread,
+): void {
+  queries.setQueryData<Thread | null>(threadKey(chatId), (thread) => thread && change(thread));
+}
+
+export function addMessages(
+  queries: QueryClient,
+  chatId: number | string,
+  arrived: readonly Message[],
+): void {
+  changeThread(queries, chatId, (thread) => {
+    const messages = mergeMessages(thread.messages, arrived);
+    return messages === thread.messages ? thread : { ...thread, messages };
+  });
+}
+
+/** Changes the shelves that are here, each with the status that it holds. */
+export function changeShelves(
+  queries: QueryClient,
+  change: (shelf: ChatShelf, status: ChatStatus) => ChatShelf,
+): void {
+  for (const status of chatStatuses) {
+    queries.setQueryData<ChatShelf>(shelfKey(status), (shelf) => shelf && change(shelf, status));
+  }
+}
+
+export function cachedShelves(queries: QueryClient): ChatShelf[] {
+  return chatStatuses.flatMap((status) => queries.getQueryData<ChatShelf>(shelfKey(status)) ?? []);
+}
+
+/** Asks for the chats and their counts again, where somebody looks at them. */
+export function refetchShelves(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: [listChats.path] });
+}
+
+/** One page of what was written before all that is here. Marks nothing as read. */
+export async function fetchOlder(api: Api, queries: QueryClient, chatId: string): Promise<void> {
+  const first = cachedThread(queries, chatId)?.messages[0];
+  const older = await askMessages(api, chatId, first && { before: first.id });
+  changeThread(queries, chatId, (thread) => ({
+    ...thread,
+    messages: mergeMessages(older, thread.messages),
+    hasOlder: older.length >= MESSAGES_PAGE_SIZE,
+  }));
+}
+
+/** Everything that came after the last message that is here. Marks nothing as read. */
+export async function catchUp(api: Api, queries: QueryClient, chatId: string): Promise<void> {
+  let after = cachedThread(queries, chatId)?.messages.at(-1)?.id ?? 0;
+  for (;;) {
+    const missed = await askMessages(api, chatId, { after });
+    addMessages(queries, chatId, missed);
+    const last = missed.at(-1);
+    if (!last || missed.length < MESSAGES_PAGE_SIZE) return;
+    after = last.id;
+  }
+}
+
+function askMessages(api: Api, chatId: string, from?: { before: number } | { after: number }) {
+  const params = { id: chatId as unknown as number };
+  const query = { ...from, limit: MESSAGES_PAGE_SIZE, markRead: '0' as const };
+  return api.call(listMessages, { params, query });
+}

@@ -1,0 +1,24 @@
+import type { ChatSummary } from '@akatale/contracts/chats';
+import type { Message } from '@akatale/contracts/messages';
+import { keepWellFormed } from '../well-formed.ts';
+
+/** Chats that have what a row of the list draws. Support chats have no product, and belong. */
+export function wellFormedChats(rows: readonly ChatSummary[]): ChatSummary[] {
+  return keepWellFormed('chat', rows, ({ id, otherUser, lastMessageAt, unreadCount }) => {
+    const isNamed = typeof (otherUser as { name?: unknown } | null)?.name === 'string';
+    return isId(id) && isNamed && isText(lastMessageAt) && Number.isSafeInteger(unreadCount);
+  });
+}
+
+/** Messages that have what a bubble draws. */
+export function wellFormedMessages(rows: readonly Message[]): Message[] {
+  return keepWellFormed(
+    'message',
+    rows,
+    ({ id, senderId, message, sentAt }) =>
+      isId(id) && (senderId === null || isId(senderId)) && isText(message) && isText(sentAt),
+  );
+}
+
+const isId = (value: unknown) => Number.isSafeInteger(value);
+const isText = (value: unknown) => typeof value === 'string';

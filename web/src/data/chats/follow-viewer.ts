@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { cachedViewer, sessionKey } from '../session.ts';
+
+interface ViewerEvents {
+  /** Somebody is here: at the start, after signing in, or in place of somebody else. */
+  onSignedIn: (viewerId: number) => void;
+  /** Nobody is, for whatever reason. */
+  onGone: () => void;
+  /** They have signed out themselves, in this tab. */
+  onSignedOut: () => void;
+}
+
+/** Tells who is signed in now, and whenever that changes. */
+export function followViewer(queries: QueryClient, events: ViewerEvents): void {
+  let lastId = cachedViewer(queries)?.id ?? null;
+  if (lastId !== null) events.onSignedIn(lastId);
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.query.queryKey[0] !== sessionKey[0]) return;
+    if (event.action.type !== 'success') return;
+    const id = cachedViewer(queries)?.id ?? null;
+    if (id === lastId) return;
+    lastId = id;
+    if (id !== null) return events.onSignedIn(id);
+    events.onGone();
+    if (event.action.manual) events.onSignedOut();
+  });
+}

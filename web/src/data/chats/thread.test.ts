@@ -1,0 +1,108 @@
+import type { ChatDetail } from '@akatale/contracts/chats';
+import { type Message, MESSAGES_PAGE_SIZE } from '@akatale/contracts/messages';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lastUnread, markUpTo, mergeMessages, refreshThread, type Thread } from './thread.ts';
+
+const message = (id: number, rest: Partial<Message> = {}) =>
+  ({
+    id,
+    senderId: 3,
+    message: `No. ${id}`,
+    sentAt: '2026-11-21T09:00:00Z',
+    isDelivered: false,
+    isRead: false,
+    tempId: null,
+    ...rest,
+  }) as Message;
+const from = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => message(first + index));
+const ids = (messages: readonly Message[]) => messages.map(({ id }) => id);
+const detail = (messages: Message[]) =>
+  ({ id: 1, status: 'active', messages }) as unknown as ChatDetail;
+
+describe('messages from both sides of a gap in the line', () => {
+  test('R2 each once, in the order of the server, by whatever ways they come', () => {
+    const known = from(1, 4);
+    expect(ids(mergeMessages(known, [message(6), message(3), message(5), message(6)]))).toEqual([
+      1, 2, 3, 4, 5, 6,
+    ]);
+    expect(ids(mergeMessages([], from(2, 3)))).toEqual([2, 3]);
+    expect(mergeMessages(known, [])).toBe(known);
+  });
+
+  test('ticks never go back, though news of them overtake each other', () => {
+    const [merged] = mergeMessages(
+      [message(1, { isRead: true, isDelivered: true })],
+      [message(1, { message: 'As it is now' })],
+    );
+    expect(merged).toMatchObject({ message: 'As it is now', isRead: true, isDelivered: true });
+  });
+
+  describe('malformed rows', () => {
+    beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
+    afterEach(() => void vi.restoreAllMocks());
+
+    test('7 what is no message is left out', () => {
+      const broken = [null, {}, { id: 'x', message: 'x', sentAt: 'x' }] as unknown as Message[];
+      expect(ids(mergeMessages(from(1, 1), [...broken, message(2)]))).toEqual([1, 2]);
+    });
+  });
+});
+
+describe('a chat that is asked for again', () => {
+  const open = (messages: Message[], known?: Thread) => refreshThread(known, detail(messages));
+
+  test('a full page may have older ones before it, a short one has none', () => {
+    expect(open(from(1, MESSAGES_PAGE_SIZE)).hasOlder).toBe(true);
+    expect(open(from(1, 3))).toMatchObject({ hasOlder: false, chat: { status: 'active' } });
+    expect(open([]).messages).toEqual([]);
+  });
+
+  test('keeps what was fetched before where the pages touch', () => {
+    const known: Thread = { ...open([]), messages: from(1, 60), hasOlder: false };
+    const again = open(from(21, 70), known);
+    expect(ids(again.messages)).toEqual(ids(from(1, 70)));
+    expect(again.hasOlder).toBe(false);
+  });
+
+  test('begins anew where so much has come that there would be a gap', () => {
+    const known: Thread = { ...open([]), messages: from(1, 10), hasOlder: false };
+    const again = open(from(51, 100), known);
+    expect(ids(again.messages)).toEqual(ids(from(51, 100)));
+    expect(again.hasOlder).toBe(true);
+  });
+});
+
+describe('ticks', () => {
+  const news = (tick: 'isRead' | 'isDelivered', upTo: number) => ({ readerId: 7, upTo, tick });
+
+  test('what has been read has been delivered, up to there and not beyond', () => {
+    const marked = markUpTo(from(1, 3), news('isRead', 2));
+    expect(marked.map(({ isRead, isDelivered }) => [isRead, isDelivered])).toEqual([
+      [true, true],
+      [true, true],
+      [false, false],
+    ]);
+    expect(markUpTo(from(1, 1), news('isDelivered', 5))).toMatchObject([
+      { isDelivered: true, isRead: false },
+    ]);
+  });
+
+  test('a reader ticks what others wrote, never their own, and never a system line', () => {
+    const messages = [message(1, { senderId: 7 }), message(2, { senderId: null })];
+    expect(markUpTo(messages, news('isRead', 9))).toBe(messages);
+  });
+
+  test('news that say nothing new change nothing', () => {
+    const messages = [message(1, { isRead: true, isDelivered: true })];
+    expect(markUpTo(messages, news('isRead', 1))).toBe(messages);
+  });
+});
+
+test('what is unread is what somebody else wrote', () => {
+  const read = message(1, { isRead: true });
+  expect(lastUnread([read, message(2), message(3, { senderId: 7 })], 7)?.id).toBe(2);
+  expect(lastUnread([read, message(3, { senderId: 7 }), message(4, { senderId: null })], 7)).toBe(
+    null,
+  );
+});

@@ -1,0 +1,73 @@
+import type { ChatDetail } from '@akatale/contracts/chats';
+import { type Message, MESSAGES_PAGE_SIZE } from '@akatale/contracts/messages';
+import { wellFormedMessages } from './chat-rows.ts';
+
+/** A chat as it is on screen: everything but the messages, and the messages that are here. */
+export interface Thread {
+  chat: Omit<ChatDetail, 'messages'>;
+  /** Without gaps, oldest first. */
+  messages: readonly Message[];
+  /** Whether there may be older ones on the server. */
+  hasOlder: boolean;
+}
+
+/**
+ * What the server says now, joined with what is known of the same chat. Older messages that were
+ * fetched stay, unless so much has come since that there would be a gap.
+ */
+export function refreshThread(known: Thread | undefined, detail: ChatDetail): Thread {
+  const { messages, ...chat } = detail;
+  const newest = wellFormedMessages(messages);
+  const lastKnown = known?.messages.at(-1);
+  const firstNew = newest[0];
+  if (known && lastKnown && firstNew && firstNew.id <= lastKnown.id) {
+    return { chat, messages: mergeMessages(known.messages, newest), hasOlder: known.hasOlder };
+  }
+  return { chat, messages: newest, hasOlder: messages.length >= MESSAGES_PAGE_SIZE };
+}
+
+/** Both lists as one: each message once, in the order of the server. */
+export function mergeMessages(
+  known: readonly Message[],
+  arrived: readonly Message[],
+): readonly Message[] {
+  const fresh = wellFormedMessages(arrived);
+  if (fresh.length === 0) return known;
+  const byId = new Map(known.map((message) => [message.id, message]));
+  for (const message of fresh) byId.set(message.id, later(byId.get(message.id), message));
+  return [...byId.values()].toSorted((a, b) => a.id - b.id);
+}
+
+/** Ticks only go forward; news of them may overtake each other. */
+function later(known: Message | undefined, arrived: Message): Message {
+  if (!known) return arrived;
+  return {
+    ...arrived,
+    isDelivered: known.isDelivered || arrived.isDelivered,
+    isRead: known.isRead || arrived.isRead,
+  };
+}
+
+/** `readerId` has all that the other side wrote, up to a message. */
+export function markUpTo(
+  messages: readonly Message[],
+  { readerId, upTo, tick }: { readerId: number; upTo: number; tick: 'isDelivered' | 'isRead' },
+): readonly Message[] {
+  const concerns = (message: Message) =>
+    message.id <= upTo && message.senderId !== null && message.senderId !== readerId;
+  if (!messages.some((message) => concerns(message) && !message[tick])) return messages;
+  return messages.map((message) =>
+    concerns(message) && !message[tick]
+      ? { ...message, isDelivered: true, isRead: message.isRead || tick === 'isRead' }
+      : message,
+  );
+}
+
+/** The last message that the viewer has not read, of those that somebody else wrote. */
+export function lastUnread(messages: readonly Message[], viewerId: number): Message | null {
+  return (
+    messages.findLast(
+      ({ senderId, isRead }) => senderId !== null && senderId !== viewerId && !isRead,
+    ) ?? null
+  );
+}
