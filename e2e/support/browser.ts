@@ -30,7 +30,8 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /** What browsers say of answers that the product gives on purpose, and of a line that was cut. */
-const EXPECTED = /Failed to load resource.*(40\d|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET)/;
+const EXPECTED =
+  /Failed to load resource.*(40\d|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET)|WebSocket connection to .* failed/;
 
 /** A page of somebody new. What goes wrong in it is collected, and must be nothing. */
 export interface Visitor {

@@ -36,6 +36,7 @@ describe.each([
   ['discover', 'src/features/discover/discover-page.tsx', 95, 12],
   ['product', 'src/features/product/product-page.tsx', 100, 15],
   ['store', 'src/features/store/store-page.tsx', 100, 15],
+  ['chat', 'src/features/chat/chat-page.tsx', 115, 22],
   ['add product', 'src/features/selling/add-product-page.tsx', 125, 30],
   ['edit product', 'src/features/selling/edit-product-page.tsx', 125, 32],
 ])('scripts of a first visit to %s', (_, source, totalKb, ownKb) => {

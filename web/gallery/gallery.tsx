@@ -9,6 +9,7 @@ import { Chip, ChipRow, SegmentedLinks } from '../src/ui/choice-links.tsx';
 import * as drawings from '../src/ui/drawings.tsx';
 import { EmptyState } from '../src/ui/empty-state.tsx';
 import * as icons from '../src/ui/icons.tsx';
+import * as talkIcons from '../src/ui/talk-icons.tsx';
 import { Photo } from '../src/ui/photo.tsx';
 import { ProgressBar } from '../src/ui/progress-bar.tsx';
 import { SearchForm } from '../src/ui/search-form.tsx';
@@ -165,7 +166,7 @@ function Gallery() {
       </Shelf>
       <Shelf title="Icons">
         <div className="row">
-          {Object.entries(icons).map(([name, Icon]) => (
+          {Object.entries({ ...icons, ...talkIcons }).map(([name, Icon]) => (
             <span key={name} title={name}>
               <Icon />
             </span>

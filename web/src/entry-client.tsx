@@ -72,8 +72,9 @@ async function openAsRendered({ fault }: PageState): Promise<OpenedPage> {
   if (!found || 'redirect' in found.row) return openNotFound();
   const { row, params } = found;
   const { Page } = await row.module();
-  const { access } = row;
-  return { kind: 'page', source: null, access, params, Page, status: 200, head: null, late: null };
+  const { access, room } = row;
+  const opened = { source: null, access, room, params, Page, status: 200, head: null, late: null };
+  return { kind: 'page', ...opened };
 }
 
 /** A log that is read in the browser's console: `debugLog()`. */

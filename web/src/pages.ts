@@ -1,4 +1,4 @@
-import { loadNothing, page, type PageRow } from './data/page.ts';
+import { type LoadContext, loadNothing, page, type PageRow } from './data/page.ts';
 import { loadCredits } from './features/credits/credits-query.ts';
 import { loadProfile } from './features/account/devices-query.ts';
 import { loadDiscover } from './features/discover/feed-query.ts';
@@ -7,6 +7,15 @@ import { loadResetToken } from './features/sign-in/reset-token-query.ts';
 import { loadEditedProduct } from './features/selling/edited-product-query.ts';
 import { loadEmailToken } from './features/sign-in/verify-email-query.ts';
 import { loadStore } from './features/store/store-query.ts';
+
+const chat = {
+  access: 'loginFirst',
+  room: 'chat',
+  module: () => import('./features/chat/chat-page.tsx'),
+  // Only the chat knows how to read chats; browse pages do not carry it.
+  load: async (context: LoadContext) =>
+    (await import('./features/chat/chat-page.tsx')).loadChat(context),
+} as const;
 
 const discover = {
   access: 'public',
@@ -84,6 +93,8 @@ export const pages: readonly PageRow[] = [
     module: () => import('./features/sign-in/verify-email-page.tsx'),
     load: loadEmailToken,
   }),
+  page({ path: '/chat', ...chat }),
+  page({ path: '/chat/:id', ...chat }),
   page({
     path: '/category-preferences',
     access: 'signedIn',

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from './data/api.ts';
+import { chatLineOf } from './data/chats/use-chat-line.ts';
 import { forgetOtherPerson } from './data/other-person.ts';
 import { shareSession } from './data/other-tabs.ts';
 import { startSessionMonitor } from './data/session-monitor.ts';
 import type { SessionStore } from './data/session-store.ts';
 import type { Navigation } from './shell/navigation.ts';
+import { countInTitle, tellNews } from './shell/chat-news.ts';
 import { tellVisits } from './shell/tell-visits.ts';
 
 interface Watched {
@@ -24,6 +26,8 @@ export function watchOver({ navigation, api, queries, session, now }: Watched): 
   if (matchMedia('(any-hover: hover)').matches) {
     void import('./ui/tooltips.ts').then(({ startTooltips }) => startTooltips());
   }
+  countInTitle(queries);
+  chatLineOf(api, queries).begin(tellNews);
   startSessionMonitor({
     api,
     queries,

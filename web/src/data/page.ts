@@ -9,9 +9,15 @@ import type { PublicSettings } from './settings.ts';
  * - `public`: everyone
  * - `guest`: visitors; signed-in people are sent on (`?next=`, else `/`)
  * - `signedIn`: else sent to `/`
+ * - `loginFirst`: visitors are sent to `/auth`, and come back
  * - `vendor`: visitors are sent to `/`, others too, with 'Access denied'
  */
-export type PageAccess = 'public' | 'guest' | 'signedIn' | 'vendor';
+export type PageAccess = 'public' | 'guest' | 'signedIn' | 'loginFirst' | 'vendor';
+
+/** Whether a page is somebody's own, and nobody's without a session. */
+export function isPersonal(access: PageAccess): boolean {
+  return access === 'signedIn' || access === 'loginFirst' || access === 'vendor';
+}
 
 /** Told to the page after a redirect as `?notice=`, so that it survives a full page load. */
 export const ACCESS_DENIED = 'access-denied';
@@ -66,7 +72,7 @@ export interface PageModule<Data> {
   head(data: Data, context: PageContext): PageHead;
 }
 
-interface ContentRow<Data> {
+export interface ContentRow<Data> {
   /** Pattern with `:name` for one segment, e.g. `/products/:id`. */
   path: string;
   access: PageAccess;
@@ -74,6 +80,8 @@ interface ContentRow<Data> {
   module: () => Promise<PageModule<Data>>;
   /** Source file of `module`, filled in by the build, so that its chunk can be fetched early. */
   source?: string;
+  /** Pages of one room are one on screen: what stands there stays when only `params` change. */
+  room?: string;
   /**
    * Puts the page's data into the cache. On the server it is awaited and its error is the answer;
    * in the browser the page is shown after a moment even if it still runs, so the page draws

@@ -1,7 +1,7 @@
-import { countChats } from '@akatale/contracts/chats';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
-export const countsKey = [countChats.path] as const;
+/** Not the path of the call: every page carries this file, and no other asks for contracts. */
+export const countsKey = ['chat counts'] as const;
 
 /** What is known of the viewer's chats; the live connection keeps it true. */
 export interface ChatCounts {

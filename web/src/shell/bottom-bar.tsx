@@ -2,7 +2,8 @@ import { Link } from 'wouter';
 import { useViewer } from '../data/session.ts';
 import { shellText } from '../text/shell-text.ts';
 import { classNames } from '../ui/class-names.ts';
-import { bottomBarDestinations } from './destinations.ts';
+import { bottomBarDestinations, isAt } from './destinations.ts';
+import { UnreadDot } from './unread-dot.tsx';
 
 /** The main places under the thumb, on phones, for signed-in people. */
 export function BottomBar({ path }: { path: string }) {
@@ -15,8 +16,9 @@ export function BottomBar({ path }: { path: string }) {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="flex h-16">
-        {destinations.map(({ href, label, Icon, paths }) => {
-          const isCurrent = paths.includes(path);
+        {destinations.map((destination) => {
+          const { href, label, Icon, hasDot } = destination;
+          const isCurrent = isAt(destination, path);
           return (
             <li key={href} className="flex-1">
               <Link
@@ -28,9 +30,13 @@ export function BottomBar({ path }: { path: string }) {
                 )}
               >
                 <span
-                  className={classNames('rounded-pill px-4 py-0.5', isCurrent && 'bg-primary-soft')}
+                  className={classNames(
+                    'relative rounded-pill px-4 py-0.5',
+                    isCurrent && 'bg-primary-soft',
+                  )}
                 >
                   <Icon />
+                  {hasDot && <UnreadDot className="top-0.5 right-3.5" />}
                 </span>
                 {label}
               </Link>

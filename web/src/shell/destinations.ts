@@ -2,6 +2,7 @@ import type { CurrentUser } from '@akatale/contracts/accounts';
 import type { ComponentType } from 'react';
 import { shellText } from '../text/shell-text.ts';
 import {
+  ChatIcon,
   DiscoverIcon,
   HelpIcon,
   type IconProps,
@@ -15,8 +16,16 @@ export interface Destination {
   href: string;
   label: string;
   Icon: ComponentType<IconProps>;
-  /** Paths on which it counts as the current one. */
+  /** Paths on which it counts as the current one; one that ends in `/` stands for all below it. */
   paths: readonly string[];
+  /** Whether a dot there tells of unread messages. */
+  hasDot?: boolean;
+}
+
+export function isAt({ paths }: Destination, path: string): boolean {
+  return paths.some(
+    (one) => one === path || (one.length > 1 && one.endsWith('/') && path.startsWith(one)),
+  );
 }
 
 const discover: Destination = {
@@ -24,6 +33,14 @@ const discover: Destination = {
   label: shellText.discover,
   Icon: DiscoverIcon,
   paths: ['/', '/discover'],
+};
+
+const messages: Destination = {
+  href: '/chat',
+  label: shellText.messages,
+  Icon: ChatIcon,
+  paths: ['/chat', '/chat/'],
+  hasDot: true,
 };
 
 const sell: Destination = {
@@ -54,12 +71,13 @@ function storeOf(vendor: CurrentUser): Destination {
 
 /** Links in the header of wide screens. */
 export function headerDestinations(viewer: CurrentUser | null): Destination[] {
-  return viewer?.type === 'vendor' ? [discover, storeOf(viewer)] : [discover];
+  if (!viewer) return [discover];
+  return viewer.type === 'vendor' ? [discover, messages, storeOf(viewer)] : [discover, messages];
 }
 
 /** Rows of the menu under the avatar, in the specified order. */
 export function menuDestinations(viewer: CurrentUser): Destination[] {
-  const everyone = [{ ...profile, label: shellText.myProfile }, discover];
+  const everyone = [{ ...profile, label: shellText.myProfile }, discover, messages];
   if (viewer.type !== 'vendor') return [...everyone, help];
   return [...everyone, storeOf(viewer), { ...sell, label: shellText.addProduct }, help];
 }
@@ -67,5 +85,6 @@ export function menuDestinations(viewer: CurrentUser): Destination[] {
 /** The bar at the foot of a phone, for signed-in people. */
 export function bottomBarDestinations(viewer: CurrentUser | null): Destination[] {
   if (!viewer) return [];
-  return viewer.type === 'vendor' ? [discover, sell, storeOf(viewer)] : [discover, profile];
+  const everyone = [discover, messages];
+  return viewer.type === 'vendor' ? [...everyone, sell, storeOf(viewer)] : [...everyone, profile];
 }

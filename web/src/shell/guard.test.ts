@@ -4,7 +4,8 @@ import { redirectFor } from './guard.ts';
 
 const buyer = { id: 3, type: 'buyer' } as CurrentUser;
 const vendor = { id: 7, type: 'vendor' } as CurrentUser;
-const nothing = new URLSearchParams();
+const at = (address: string) => new URL(address, 'https://akatale.test');
+const nothing = at('/');
 
 describe('who may open a page', () => {
   test.each([
@@ -14,6 +15,7 @@ describe('who may open a page', () => {
     ['guest', buyer, '/'],
     ['signedIn', null, '/'],
     ['signedIn', buyer, null],
+    ['loginFirst', buyer, null],
     ['vendor', null, '/'],
     ['vendor', buyer, '/?notice=access-denied'],
     ['vendor', vendor, null],
@@ -22,7 +24,8 @@ describe('who may open a page', () => {
   });
 
   test('a signed-in guest is sent to where they were going, if that is a path of ours', () => {
-    const wanting = (next: string) => redirectFor('guest', buyer, new URLSearchParams({ next }));
+    const wanting = (next: string) =>
+      redirectFor('guest', buyer, at(`/auth?${new URLSearchParams({ next })}`));
     expect(wanting('/products/7?from=chat')).toBe('/products/7?from=chat');
     expect(wanting('//evil.example')).toBe('/');
     expect(wanting('https://evil.example')).toBe('/');
@@ -31,7 +34,11 @@ describe('who may open a page', () => {
   test('R10: then to choose favourites, while those are missing', () => {
     const newBuyer = { ...buyer, mustChoosePreferences: true } as CurrentUser;
     expect(redirectFor('guest', newBuyer, nothing)).toBe('/category-preferences');
-    const next = new URLSearchParams({ next: '/products/7' });
+    const next = at('/auth?next=/products/7');
     expect(redirectFor('guest', newBuyer, next)).toBe('/products/7');
+  });
+
+  test('2 Chat: a visitor signs in first, and comes back to the chat', () => {
+    expect(redirectFor('loginFirst', null, at('/chat/12'))).toBe('/auth?next=%2Fchat%2F12');
   });
 });

@@ -7,15 +7,17 @@ import { safeNext } from '../data/safe-next.ts';
 export function redirectFor(
   access: PageAccess,
   viewer: CurrentUser | null,
-  search: URLSearchParams,
+  url: URL,
 ): string | null {
   switch (access) {
     case 'public':
       return null;
     case 'guest':
-      return viewer ? (safeNext(search.get('next')) ?? homeOf(viewer)) : null;
+      return viewer ? (safeNext(url.searchParams.get('next')) ?? homeOf(viewer)) : null;
     case 'signedIn':
       return viewer ? null : '/';
+    case 'loginFirst':
+      return viewer ? null : `/auth?next=${encodeURIComponent(url.pathname + url.search)}`;
     case 'vendor':
       if (!viewer) return '/';
       return viewer.type === 'vendor' ? null : `/?notice=${ACCESS_DENIED}`;

@@ -1,14 +1,13 @@
-import { Link } from 'wouter';
 import { useIsViewerLoading, useViewer } from '../data/session.ts';
 import { shellText } from '../text/shell-text.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { SystemThemeIcon } from '../ui/icons.tsx';
 import { PopoverMenu } from '../ui/popover-menu.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { headerDestinations } from './destinations.ts';
+import { HeaderLink } from './header-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -21,18 +20,9 @@ export function Header({ path }: { path: string }) {
         <Brand />
         <nav aria-label={shellText.mainNavigation} className="hidden md:block">
           <ul className="flex">
-            {headerDestinations(viewer).map(({ href, label, paths }) => (
-              <li key={href}>
-                <Link
-                  href={href}
-                  aria-current={paths.includes(path) ? 'page' : undefined}
-                  className={classNames(
-                    'touch inline-flex items-center rounded-card px-3 font-semibold transition hover:bg-sunken',
-                    paths.includes(path) ? 'text-primary' : 'text-ink-muted',
-                  )}
-                >
-                  {label}
-                </Link>
+            {headerDestinations(viewer).map((destination) => (
+              <li key={destination.href}>
+                <HeaderLink destination={destination} path={path} />
               </li>
             ))}
           </ul>

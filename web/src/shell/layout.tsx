@@ -15,10 +15,10 @@ import { SessionGate } from './session-gate.tsx';
 /** The frame around every page. */
 export function Layout({ shown, isPending }: { shown: Shown; isPending: boolean }) {
   const { isDemo } = useSettings();
-  const { Page, params, access } = shown.page;
+  const { Page, params, access, room } = shown.page;
   const href = shown.path + shown.search;
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div data-frame className="flex min-h-dvh flex-col">
       <a
         href="#content"
         className="absolute z-50 -translate-y-20 rounded-card bg-ink p-3 font-semibold text-bg focus:translate-x-2 focus:translate-y-2"
@@ -36,7 +36,7 @@ export function Layout({ shown, isPending }: { shown: Shown; isPending: boolean 
       <main id="content" tabIndex={-1} className="page-gutter flex-1 pt-4 outline-none">
         <ErrorBoundary href={href}>
           <SessionGate access={access} href={href}>
-            <Page key={shown.path} params={params} />
+            <Page key={room ?? shown.path} params={params} />
           </SessionGate>
         </ErrorBoundary>
       </main>

@@ -1,11 +1,13 @@
 import type { Api } from '../data/api.ts';
-import type {
-  Loaded,
-  PageAccess,
-  PageContext,
-  PageHead,
-  PageModule,
-  PageRow,
+import {
+  type ContentRow,
+  isPersonal,
+  type Loaded,
+  type PageAccess,
+  type PageContext,
+  type PageHead,
+  type PageModule,
+  type PageRow,
 } from '../data/page.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { cachedViewer, sessionQuery } from '../data/session.ts';
@@ -18,6 +20,7 @@ export interface OpenedPage {
   /** Source file of the page's module, where the build knows it. */
   source: string | null;
   access: PageAccess;
+  room?: string | undefined;
   params: Record<string, string>;
   Page: PageModule<unknown>['Page'];
   status: number;
@@ -59,18 +62,17 @@ export async function openPage(
     return { kind: 'redirect', to: row.redirect(params) + url.search, status: row.status };
   }
   // Where it is not known who asks, nobody is sent away from their own page for it.
-  const isPersonal = row.access === 'signedIn' || row.access === 'vendor';
-  const viewer = isPersonal
+  const viewer = isPersonal(row.access)
     ? await queries.ensureQueryData(sessionQuery(api))
     : cachedViewer(queries);
-  const elsewhere = redirectFor(row.access, viewer, url.searchParams);
+  const elsewhere = redirectFor(row.access, viewer, url);
   if (elsewhere) return { kind: 'redirect', to: elsewhere, status: 302 };
 
   const context: PageContext = { params, search: url.searchParams, viewer, settings };
   const loading = row.load({ ...context, api, queries });
   const opening = (async (): Promise<Opened> => {
     const [module, loaded] = await Promise.all([row.module(), loading]);
-    return toOpened(row.source ?? null, row.access, module, loaded, context);
+    return toOpened(row, module, loaded, context);
   })();
   if (patienceMs === undefined) return opening;
 
@@ -87,6 +89,7 @@ export async function openPage(
       kind: 'page',
       source: row.source ?? null,
       access: row.access,
+      room: row.room,
       params,
       Page,
       status: 200,
@@ -97,8 +100,7 @@ export async function openPage(
 }
 
 function toOpened(
-  source: string | null,
-  access: PageAccess,
+  { source, access, room }: Pick<ContentRow<unknown>, 'source' | 'access' | 'room'>,
   module: PageModule<unknown>,
   loaded: Loaded<unknown>,
   context: PageContext,
@@ -108,8 +110,9 @@ function toOpened(
   }
   return {
     kind: 'page',
-    source,
+    source: source ?? null,
     access,
+    room,
     params: context.params,
     Page: module.Page,
     status: loaded.status ?? 200,

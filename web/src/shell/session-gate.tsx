@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { PageAccess } from '../data/page.ts';
+import { isPersonal, type PageAccess } from '../data/page.ts';
 import { useSessionHealth } from '../data/session-store.ts';
 import { useViewer } from '../data/session.ts';
 import { useHeldPage } from '../data/unsaved-work.ts';
@@ -21,8 +21,7 @@ interface SessionGateProps {
  */
 export function SessionGate({ access, href, children }: SessionGateProps) {
   const viewer = useViewer();
-  const isPersonal = access === 'signedIn' || access === 'vendor';
-  const isShut = !viewer && isPersonal;
+  const isShut = !viewer && isPersonal(access);
   // Who has just signed out here has none, and is on the way to Discover.
   const isExpired = useSessionHealth()?.status === 'expired';
   const [owner, setOwner] = useState(viewer?.id);
@@ -45,7 +44,7 @@ export function SessionGate({ access, href, children }: SessionGateProps) {
           {shellText.signInRequiredMore}
         </EmptyState>
       )}
-      <div key={isPersonal ? owner : undefined} hidden={isShut}>
+      <div key={isPersonal(access) ? owner : undefined} hidden={isShut} className="page-box">
         {children}
       </div>
     </>

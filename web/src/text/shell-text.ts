@@ -8,6 +8,8 @@ export const shellText = texts({
     close: 'Close',
 
     discover: 'Discover',
+    messages: 'Messages',
+    unreadMessages: 'unread messages',
     sell: 'Sell',
     myStore: 'My Store',
     addProduct: 'Add Product',

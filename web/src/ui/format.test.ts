@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { initialsOf } from './avatar.tsx';
-import { formatAge, formatDate, formatShortAge } from './format.ts';
+import { formatAge, formatDate, formatDay, formatMoment, formatShortAge } from './format.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
@@ -41,4 +41,17 @@ test.each([
   ['😀 shop', '😀S'],
 ])('the initials of %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
+});
+
+test.each([
+  ['2026-11-20T21:00:00Z', 'Today', '00:00'],
+  ['2026-11-20T20:59:00Z', 'Yesterday', 'Yesterday'],
+  ['2026-11-19T12:00:00Z', 'Thursday', 'Thursday'],
+  ['2026-11-15T12:00:00Z', 'Sunday', 'Sunday'],
+  ['2026-11-14T12:00:00Z', '14 Nov 2026', '14 Nov'],
+  ['2026-11-14T20:00:00Z', '14 Nov 2026', '14 Nov'],
+  ['2026-11-21T13:05:00Z', 'Today', '16:05'],
+])('%s is of %s, and %s in a list', (instant, day, moment) => {
+  expect(formatDay(instant, now)).toBe(day);
+  expect(formatMoment(instant, now)).toBe(moment);
 });

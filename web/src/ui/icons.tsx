@@ -1,27 +1,6 @@
-import type { ReactNode, SVGProps } from 'react';
+import { icon } from './icon.tsx';
 
-export type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'>;
-
-/* @__NO_SIDE_EFFECTS__ */
-function icon(drawing: ReactNode) {
-  return function Icon({ className = 'size-6', ...props }: IconProps) {
-    return (
-      <svg
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        className={`shrink-0 ${className}`}
-        {...props}
-      >
-        {drawing}
-      </svg>
-    );
-  };
-}
+export type { IconProps } from './icon.tsx';
 
 export const SearchIcon = icon(
   <path d="M11 18.5a7.5 7.5 0 1 1 0-15 7.5 7.5 0 0 1 0 15Zm5.5-2 4 4" />,

@@ -30,7 +30,7 @@ export function ToastOutlet({ label, closeLabel }: { label: string; closeLabel: 
       tabIndex={-1}
       className={
         'pointer-events-none fixed inset-x-4 bottom-[calc(16px+var(--bottom-bar,env(safe-area-inset-bottom)))] ' +
-        'z-40 mx-auto max-w-form outline-none md:right-6 md:bottom-6 md:left-auto md:w-96'
+        'z-40 mx-auto max-w-form outline-none md:right-6 md:bottom-[calc(24px+var(--toast-lift,0px))] md:left-auto md:w-96'
       }
     >
       <div role="status">{!isError && card}</div>

@@ -171,6 +171,17 @@ describe('a message that comes in', () => {
     expect(tab.shown).toEqual([]);
   });
 
+  test('though one has answered since, what was unread before that is read', async () => {
+    const tab = await openTab({ isOpen: false });
+    await tab.arrives(3);
+    await tab.arrives(4, { senderId: ME });
+    tab.line.watch(1);
+    tab.line.see(1);
+    await settled();
+    expect(tab.reads()).toEqual(['POST /api/chats/{id}/read {"messageId":4}']);
+    expect([tab.row()?.unreadCount, tab.unread()]).toEqual([0, 0]);
+  });
+
   test('ruling 5: in a hidden tab it is read only when somebody looks', async () => {
     const tab = await openTab();
     tab.state.isVisible = false;

@@ -19,12 +19,13 @@ import {
   addMessages,
   cachedThread,
   catchUp,
+  countUnread,
   countsQuery,
   refetchShelves,
   threadKey,
 } from './chat-queries.ts';
 import { followViewer } from './follow-viewer.ts';
-import { lastUnread } from './thread.ts';
+import { hasUnread } from './thread.ts';
 
 /** What a chat needs of the browser. */
 export interface ChatBrowser {
@@ -182,8 +183,11 @@ export function createChatLine(api: Api, queries: QueryClient, browser: ChatBrow
     const id = viewerId();
     const thread = cachedThread(queries, chatId);
     if (id === null || !thread || !browser.isVisible()) return;
-    const last = lastUnread(thread.messages, id);
+    const last = thread.messages.at(-1);
     if (!last || (toldRead.get(chatId) ?? 0) >= last.id) return;
+    // What is unread may lie further up than what is here; the list knows of it.
+    const isUnread = hasUnread(thread.messages, id) || countUnread(queries, chatId) > 0;
+    if (!isUnread) return;
     toldRead.set(chatId, last.id);
     const input = { params: { id: chatId }, body: { messageId: last.id } };
     api.call(markChatRead, input).then(

@@ -13,7 +13,7 @@ import { orNull } from '../api-error.ts';
 import type { Api } from '../api.ts';
 import { countsKey } from '../unread.ts';
 import { wellFormedChats } from './chat-rows.ts';
-import type { ChatShelf } from './chat-shelf.ts';
+import { type ChatShelf, findChat } from './chat-shelf.ts';
 import { mergeMessages, refreshThread, type Thread } from './thread.ts';
 
 const shelfKey = (status: ChatStatus) => [listChats.path, status] as const;
@@ -91,6 +91,12 @@ export function changeShelves(
 
 export function cachedShelves(queries: QueryClient): ChatShelf[] {
   return chatStatuses.flatMap((status) => queries.getQueryData<ChatShelf>(shelfKey(status)) ?? []);
+}
+
+/** What the list says is unread in a chat; 0 where the chat is not in it. */
+export function countUnread(queries: QueryClient, chatId: number): number {
+  const rows = cachedShelves(queries).map((shelf) => findChat(shelf, chatId));
+  return rows.find((chat) => chat !== null)?.unreadCount ?? 0;
 }
 
 /** Asks for the chats and their counts again, where somebody looks at them. */

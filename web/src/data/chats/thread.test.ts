@@ -1,7 +1,7 @@
 import type { ChatDetail } from '@akatale/contracts/chats';
 import { type Message, MESSAGES_PAGE_SIZE } from '@akatale/contracts/messages';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lastUnread, markUpTo, mergeMessages, refreshThread, type Thread } from './thread.ts';
+import { hasUnread, markUpTo, mergeMessages, refreshThread, type Thread } from './thread.ts';
 
 const message = (id: number, rest: Partial<Message> = {}) =>
   ({
@@ -101,8 +101,8 @@ describe('ticks', () => {
 
 test('what is unread is what somebody else wrote', () => {
   const read = message(1, { isRead: true });
-  expect(lastUnread([read, message(2), message(3, { senderId: 7 })], 7)?.id).toBe(2);
-  expect(lastUnread([read, message(3, { senderId: 7 }), message(4, { senderId: null })], 7)).toBe(
-    null,
+  expect(hasUnread([read, message(2), message(3, { senderId: 7 })], 7)).toBe(true);
+  expect(hasUnread([read, message(3, { senderId: 7 }), message(4, { senderId: null })], 7)).toBe(
+    false,
   );
 });

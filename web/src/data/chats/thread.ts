@@ -63,11 +63,9 @@ export function markUpTo(
   );
 }
 
-/** The last message that the viewer has not read, of those that somebody else wrote. */
-export function lastUnread(messages: readonly Message[], viewerId: number): Message | null {
-  return (
-    messages.findLast(
-      ({ senderId, isRead }) => senderId !== null && senderId !== viewerId && !isRead,
-    ) ?? null
+/** Whether somebody else wrote what the viewer has not read. */
+export function hasUnread(messages: readonly Message[], viewerId: number): boolean {
+  return messages.some(
+    ({ senderId, isRead }) => senderId !== null && senderId !== viewerId && !isRead,
   );
 }

@@ -5,6 +5,7 @@ import { accountText as text } from '../../text/account-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Devices } from './devices.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { PresenceSwitch } from './presence-switch.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { StartSellingForm } from './start-selling-form.tsx';
 import { useLastViewer } from './use-last-viewer.ts';
@@ -37,6 +38,9 @@ export function Page() {
           <StartSellingForm viewer={viewer} />
         </Section>
       )}
+      <Section heading={text.privacy}>
+        <PresenceSwitch viewer={viewer} />
+      </Section>
       <Section heading={text.password}>
         <PasswordForm />
       </Section>

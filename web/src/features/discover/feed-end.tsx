@@ -1,12 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { discoverText as text } from '../../text/discover-text.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { ArrowUpIcon } from '../../ui/icons.tsx';
+import { useNearView } from '../../ui/near-view.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { type FeedChoice, feedHref } from './feed-choice.ts';
 
-/** How near the end may come to the view before the next page is fetched. */
-const SCROLL_MARGIN = '200px';
 /** After this many pages the way back up is long. */
 const PAGES_BEFORE_BACK_TO_TOP = 3;
 
@@ -23,18 +21,8 @@ interface FeedEndProps {
 /** The foot of the feed: fetches the next page when it comes near, and has a link that does too. */
 export function FeedEnd(props: FeedEndProps) {
   const { choice, nextCursor, pageCount, isLoading, hasFailed, onMore } = props;
-  const marker = useRef<HTMLDivElement>(null);
   const isWaiting = nextCursor !== null && !isLoading && !hasFailed;
-  const more = useEffectEvent(onMore);
-
-  useEffect(() => {
-    if (!isWaiting || !marker.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
-      rootMargin: SCROLL_MARGIN,
-    });
-    observer.observe(marker.current);
-    return () => observer.disconnect();
-  }, [isWaiting]);
+  const marker = useNearView(isWaiting, onMore);
 
   return (
     <div ref={marker} className="flex min-h-32 flex-col items-center justify-center gap-3 py-6">

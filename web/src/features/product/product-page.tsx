@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { PhotoMarks } from '../product-card/index.ts';
+import { ChatCall } from './chat-call.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductHeader } from './product-header.tsx';
@@ -51,7 +52,7 @@ export function Page({ params }: PageProps) {
 }
 
 function Product({ product }: { product: ProductDetail }) {
-  const viewer = useViewer();
+  const isOwn = useViewer()?.id === product.vendorId;
   const { id, title, description, images, imageColors } = product;
   const url = `${useSettings().publicUrl}/products/${id}`;
   useViewBeacon(id);
@@ -75,7 +76,12 @@ function Product({ product }: { product: ProductDetail }) {
           }
         />
         <div className="flex flex-col gap-6">
-          <ProductHeader product={product} isOwn={viewer?.id === product.vendorId} />
+          <ProductHeader product={product} isOwn={isOwn} />
+          {!isOwn && product.status !== 'inactive' && (
+            <div className="sticky-action order-last lg:static lg:order-none lg:m-0 lg:border-0 lg:p-0">
+              <ChatCall product={product} />
+            </div>
+          )}
           <VendorBlock vendor={product.vendor} />
           <div>
             <WhatsAppLink label={text.shareOnWhatsApp} message={text.shareMessage(title, url)} />

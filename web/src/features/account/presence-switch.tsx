@@ -1,0 +1,33 @@
+import type { CurrentUser } from '@akatale/contracts/accounts';
+import { updateProfile } from '@akatale/contracts/profile';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../data/endpoint-query.ts';
+import { sessionKey } from '../../data/session.ts';
+import { accountText as text } from '../../text/account-text.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { toast } from '../../ui/toast.ts';
+import { Switch } from '../../ui/toggle.tsx';
+
+/** Whether the people one talks to see when one is there; it holds as soon as it is pressed. */
+export function PresenceSwitch({ viewer }: { viewer: CurrentUser }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const isHydrated = useHydrated();
+  const change = useMutation({
+    mutationFn: (isShown: boolean) =>
+      api.call(updateProfile, { body: { hidesPresence: !isShown } }),
+    onSuccess: (changed) => queries.setQueryData(sessionKey, changed),
+    onError: () =>
+      toast({ title: text.updateFailed, description: text.profileFailed, tone: 'error' }),
+  });
+  const isShown = change.isPending ? change.variables : !viewer.hidesPresence;
+  return (
+    <Switch
+      label={text.showOnline}
+      hint={text.showOnlineHint}
+      checked={isShown}
+      disabled={!isHydrated || change.isPending}
+      onChange={({ target }) => change.mutate(target.checked)}
+    />
+  );
+}

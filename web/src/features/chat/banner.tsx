@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { Thread } from '../../data/chats/thread.ts';
+import { chatText as text } from '../../text/chat-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatDateTime } from '../../ui/format.ts';
+import { CheckIcon, CloseIcon, InfoIcon } from '../../ui/icons.tsx';
+import { useStartChat } from './use-start-chat.ts';
+
+/** How a chat stands, where that is more than open. */
+export function Banner({ chat }: { chat: Thread['chat'] }) {
+  if (chat.status === 'completed') {
+    return (
+      <Line tone="bg-success-soft text-success" icon={<CheckIcon className="size-5" />}>
+        <strong>{text.completedBanner}</strong> <Until chat={chat} />
+      </Line>
+    );
+  }
+  if (chat.status === 'abandoned') {
+    return (
+      <Line tone="bg-warn-soft text-warn" icon={<CloseIcon className="size-5" />}>
+        <strong>{text.abandonedBanner}</strong> {text.abandonedMore}
+        <MessageAgain chat={chat} />
+      </Line>
+    );
+  }
+  if (chat.mayReplyLater) {
+    return (
+      <Line tone="bg-bg text-ink-muted" icon={<InfoIcon className="size-5" />}>
+        {text.mayReplyLater}
+      </Line>
+    );
+  }
+  return null;
+}
+
+function Until({ chat: { canWrite, writableUntil } }: { chat: Thread['chat'] }) {
+  if (canWrite && writableUntil) return text.writableUntil(formatDateTime(writableUntil));
+  return canWrite ? null : text.writingOver;
+}
+
+/** A new chat on the same item, for its buyer, as long as there is something to buy. */
+function MessageAgain({ chat: { side, product } }: { chat: Thread['chat'] }) {
+  const start = useStartChat();
+  if (side !== 'buyer' || product?.status !== 'active' || product.stock === 0) return null;
+  return (
+    <Button
+      variant="secondary"
+      className="mt-2 flex"
+      isBusy={start.isPending}
+      onClick={() => start.mutate(product.id)}
+    >
+      {text.messageAgain}
+    </Button>
+  );
+}
+
+interface LineProps {
+  tone: string;
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+function Line({ tone, icon, children }: LineProps) {
+  return (
+    <div role="status" className={`flex gap-2 border-b border-line px-4 py-2.5 text-sm ${tone}`}>
+      {icon}
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}

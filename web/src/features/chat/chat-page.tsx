@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { PageHead, PageProps } from '../../data/page.ts';
+import { chatText as text } from '../../text/chat-text.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ChatDrawing } from '../../ui/talk-icons.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ChatList } from './chat-list.tsx';
+import { ChatPane } from './chat-pane.tsx';
+
+export { loadChat } from './load-chat.ts';
+
+/** The list, the chat, or on wide screens both. */
+export function Page({ params }: PageProps) {
+  const chatId = params['id'] ?? null;
+  // Kept here, because the list stays while one chat after another is opened.
+  const [term, setTerm] = useState('');
+  return (
+    <div
+      data-fills-window={chatId === null ? 'wide' : 'always'}
+      className="flex min-h-0 flex-1 flex-col md:grid md:grid-cols-[minmax(18rem,23rem)_minmax(0,1fr)]"
+    >
+      <section
+        aria-label={text.title}
+        className={classNames(
+          'min-h-0 flex-col md:flex md:border-r md:border-line',
+          chatId === null ? 'flex' : 'hidden',
+        )}
+      >
+        <ChatList openId={chatId} term={term} onSearch={setTerm} />
+      </section>
+      {chatId === null ? (
+        <div className="hidden items-center justify-center bg-sunken md:flex">
+          <EmptyState drawing={<ChatDrawing />} title={text.noneSelected}>
+            {text.noneSelectedMore}
+          </EmptyState>
+        </div>
+      ) : (
+        <ChatPane key={chatId} chatId={chatId} />
+      )}
+    </div>
+  );
+}
+
+export function head(): PageHead {
+  return { title: text.title };
+}

@@ -1,0 +1,101 @@
+import type { ChatSummary } from '@akatale/contracts/chats';
+import { memo, useState } from 'react';
+import { Link } from 'wouter';
+import { chatText as text } from '../../text/chat-text.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { formatDateTime, formatMoment } from '../../ui/format.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PresenceDot } from './presence-dot.tsx';
+
+interface ChatRowProps {
+  chat: ChatSummary;
+  viewerId: number;
+  isOpen: boolean;
+}
+
+/** One chat in the list: who, about what, and what was said last. */
+export const ChatRow = memo(function ChatRow({ chat, viewerId, isOpen }: ChatRowProps) {
+  const { id, otherUser, product, lastMessageAt, unreadCount } = chat;
+  const [nowMs] = useState(() => Date.now());
+  const isUnread = unreadCount > 0;
+  return (
+    <li className="chat-cell">
+      <Link
+        href={`/chat/${id}`}
+        aria-current={isOpen ? 'page' : undefined}
+        className={classNames(
+          'flex h-18 items-center gap-3 px-4 transition md:rounded-card md:px-3',
+          isOpen ? 'bg-sunken' : 'hover:bg-sunken',
+        )}
+      >
+        <span className="relative">
+          <Avatar name={otherUser.name} url={otherUser.avatar} />
+          <PresenceDot presence={otherUser.presence} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline gap-2">
+            <span
+              className={classNames('flex-1 truncate', isUnread ? 'font-bold' : 'font-semibold')}
+            >
+              {otherUser.name}
+            </span>
+            <time
+              dateTime={lastMessageAt}
+              title={formatDateTime(lastMessageAt)}
+              className={classNames(
+                'text-xs',
+                isUnread ? 'font-bold text-primary' : 'text-ink-muted',
+              )}
+            >
+              {formatMoment(lastMessageAt, nowMs)}
+            </time>
+          </span>
+          <span className="block truncate text-xs text-ink-muted">
+            {product?.title ?? text.supportTitle}
+          </span>
+          <span className="flex items-center gap-2">
+            <span
+              className={classNames(
+                'flex-1 truncate text-sm',
+                isUnread ? 'font-semibold text-ink' : 'text-ink-muted',
+              )}
+            >
+              {preview(chat, viewerId)}
+            </span>
+            {isUnread && <UnreadBadge count={unreadCount} />}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+});
+
+const MOST_SHOWN = 99;
+
+function UnreadBadge({ count }: { count: number }) {
+  return (
+    <span className="min-w-5 rounded-pill bg-primary px-1.5 text-center text-xs leading-5 font-bold text-on-primary">
+      <span aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
+      <span className="sr-only">{text.unread(count)}</span>
+    </span>
+  );
+}
+
+function preview({ lastMessage }: ChatSummary, viewerId: number): string {
+  if (!lastMessage) return text.noMessages;
+  const words = lastMessage.message || text.aPhoto;
+  return lastMessage.senderId === viewerId ? text.you(words) : words;
+}
+
+export function ChatRowSkeleton() {
+  return (
+    <div className="flex h-18 items-center gap-3 px-4">
+      <Skeleton className="size-11 rounded-pill!" />
+      <div className="flex flex-1 flex-col gap-2">
+        <Skeleton className="h-3.5 w-2/5" />
+        <Skeleton className="h-3 w-3/4" />
+      </div>
+    </div>
+  );
+}

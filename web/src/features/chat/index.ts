@@ -1,0 +1,2 @@
+/** The way into a chat, for the pages of products and stores. */
+export { useStartChat } from './use-start-chat.ts';

@@ -1,0 +1,155 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { fetchOlder } from '../../data/chats/chat-queries.ts';
+import type { Thread } from '../../data/chats/thread.ts';
+import { useChatLine, useOutbox } from '../../data/chats/use-chat-line.ts';
+import { useApi } from '../../data/endpoint-query.ts';
+import { chatText as text } from '../../text/chat-text.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { formatDay } from '../../ui/format.ts';
+import { ArrowDownIcon } from '../../ui/talk-icons.tsx';
+import { useNearView } from '../../ui/near-view.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Announcer } from './announcer.tsx';
+import { Bubble } from './bubble.tsx';
+import { type TimelineBlock, toTimeline } from './timeline.ts';
+import { WaitingBubble } from './waiting-bubble.tsx';
+
+/** Further up than this one is reading, and not waiting for what comes. */
+const AWAY_FROM_END_PX = 300;
+
+/**
+ * All that was said, with the newest at the foot. The scroller is turned round, so that a place in
+ * it is counted from the foot: older messages that come in above move nothing.
+ */
+export function Messages({ thread, viewerId }: { thread: Thread; viewerId: number }) {
+  const { chat, messages, hasOlder } = thread;
+  const line = useChatLine();
+  const waiting = useOutbox(chat.id);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [isAway, setAway] = useState(false);
+  const blocks = useMemo(() => toTimeline(messages), [messages]);
+  // Stored already, and its entry is about to go.
+  const stored = useMemo(
+    () => new Set(messages.slice(-50).map(({ tempId }) => tempId)),
+    [messages],
+  );
+  const unsent = waiting.filter(({ tempId }) => !stored.has(tempId));
+
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={scroller}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must reach what it shall scroll
+        tabIndex={0}
+        role="region"
+        aria-label={text.messages}
+        onScroll={({ currentTarget }) => setAway(currentTarget.scrollTop < -AWAY_FROM_END_PX)}
+        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain -outline-offset-3"
+      >
+        <div className="mb-auto w-full pb-3">
+          {hasOlder ? <Older chatId={String(chat.id)} /> : <Beginning chat={chat} />}
+          {blocks.map((block) => (
+            <Block key={block.key} {...{ block, viewerId }} otherName={chat.otherUser.name} />
+          ))}
+          <ul>
+            {unsent.map((entry) => (
+              <WaitingBubble
+                key={entry.tempId}
+                entry={entry}
+                onRetry={() => line?.outbox.retry(entry.tempId)}
+              />
+            ))}
+          </ul>
+        </div>
+      </div>
+      {isAway && (
+        <IconButton
+          label={text.newest}
+          onClick={() => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' })}
+          className="absolute right-3 bottom-3 border border-line bg-surface! shadow-float"
+        >
+          <ArrowDownIcon className="size-5" />
+        </IconButton>
+      )}
+      <Announcer messages={messages} viewerId={viewerId} name={chat.otherUser.name} />
+    </div>
+  );
+}
+
+interface BlockProps {
+  block: TimelineBlock;
+  viewerId: number;
+  otherName: string;
+}
+
+function Block({ block: { day, rows }, viewerId, otherName }: BlockProps) {
+  const [nowMs] = useState(() => Date.now());
+  return (
+    <section className="message-block">
+      {day && (
+        <p className="py-3 text-center text-xs font-semibold text-ink-muted">
+          {formatDay(day, nowMs)}
+        </p>
+      )}
+      <ul>
+        {rows.map((row) => (
+          <Bubble
+            key={row.message.id}
+            {...row}
+            isOwn={row.message.senderId === viewerId}
+            otherName={otherName}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Fetches what was said before when one comes near to it. */
+function Older({ chatId }: { chatId: string }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [step, setStep] = useState<'waiting' | 'fetching' | 'failed'>('waiting');
+
+  async function fetchMore() {
+    setStep('fetching');
+    try {
+      await fetchOlder(api, queries, chatId);
+      setStep('waiting');
+    } catch {
+      setStep('failed');
+    }
+  }
+
+  const marker = useNearView(step === 'waiting', () => void fetchMore());
+  return (
+    <div
+      ref={marker}
+      className="flex min-h-16 items-center justify-center gap-3 p-2 text-sm text-ink-muted"
+    >
+      {step === 'failed' ? (
+        <>
+          {text.olderFailed}
+          <Button variant="quiet" onClick={() => void fetchMore()}>
+            {text.tryAgain}
+          </Button>
+        </>
+      ) : (
+        <span role="status" className="flex items-center gap-2">
+          <Spinner />
+          {text.loadingOlder}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Beginning({ chat }: { chat: Thread['chat'] }) {
+  return (
+    <div className="mx-auto flex max-w-form flex-col gap-1 px-6 pt-6 pb-2 text-center text-sm text-ink-muted">
+      <p>{text.beginning}</p>
+      {chat.type === 'sale' && <p>{text.safety}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Presence } from '@akatale/contracts/chats';
+import { chatText as text } from '../../text/chat-text.ts';
+
+/** On the edge of a picture: somebody is there now. */
+export function PresenceDot({ presence }: { presence: Presence | null }) {
+  if (!presence?.isOnline) return null;
+  return (
+    <span className="absolute right-0 bottom-0 size-3 rounded-pill border-2 border-bg bg-success">
+      <span className="sr-only">{text.online}</span>
+    </span>
+  );
+}

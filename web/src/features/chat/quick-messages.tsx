@@ -1,0 +1,27 @@
+import type { ChatSide } from '@akatale/contracts/chats';
+import { chatText as text, quickMessages } from '../../text/chat-text.ts';
+
+interface QuickMessagesProps {
+  side: ChatSide;
+  onChoose: (message: string) => void;
+}
+
+/** What people say first, one press each. */
+export function QuickMessages({ side, onChoose }: QuickMessagesProps) {
+  if (side === 'support') return null;
+  return (
+    <ul aria-label={text.quickMessages} className="scroll-row flex gap-2 px-3 pt-2 md:px-4">
+      {Object.values(quickMessages[side]).map((message) => (
+        <li key={message} className="shrink-0">
+          <button
+            type="button"
+            onClick={() => onChoose(message)}
+            className="inline-flex min-h-11 items-center rounded-pill border border-line-strong bg-surface px-4 text-md transition hover:bg-sunken"
+          >
+            {message}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Message } from '@akatale/contracts/messages';
+import { describe, expect, test } from 'vitest';
+import { toTimeline } from './timeline.ts';
+
+const message = (id: number, sentAt: string, senderId: number | null = 3) =>
+  ({ id, sentAt, senderId, message: '' }) as Message;
+const keys = (messages: Message[]) => toTimeline(messages).map(({ key }) => key);
+const rows = (messages: Message[]) => toTimeline(messages).flatMap((block) => block.rows);
+
+describe('a chat by days', () => {
+  test('a day begins at midnight in Kampala', () => {
+    const blocks = toTimeline([
+      message(1, '2026-11-20T20:59:59Z'),
+      message(2, '2026-11-20T21:00:00Z'),
+      message(3, '2026-11-21T20:59:59Z'),
+    ]);
+    expect(blocks.map(({ day, rows }) => [day, rows.length])).toEqual([
+      ['2026-11-20T20:59:59Z', 1],
+      ['2026-11-20T21:00:00Z', 2],
+    ]);
+  });
+
+  test('a long day is cut into parts that stay themselves while others come', () => {
+    const day = Array.from({ length: 200 }, (_, index) =>
+      message(100 + index, '2026-11-21T09:00:00Z'),
+    );
+    const all = toTimeline(day);
+    expect(all.length).toBeGreaterThan(2);
+    expect(all.filter((block) => block.day)).toHaveLength(1);
+    expect(keys(day).slice(1)).toEqual(keys(day.slice(80)).slice(-(all.length - 1)));
+    expect(new Set(keys(day)).size).toBe(all.length);
+  });
+});
+
+describe('several in a row', () => {
+  test('of one person within minutes are one run', () => {
+    const run = rows([
+      message(1, '2026-11-21T09:00:00Z'),
+      message(2, '2026-11-21T09:01:00Z'),
+      message(3, '2026-11-21T09:02:00Z', 7),
+      message(4, '2026-11-21T09:10:00Z', 7),
+    ]);
+    expect(run.map(({ isFirst, isLast }) => [isFirst, isLast])).toEqual([
+      [true, false],
+      [false, true],
+      [true, true],
+      [true, true],
+    ]);
+  });
+
+  test('system lines stand alone', () => {
+    const lines = rows([
+      message(1, '2026-11-21T09:00:00Z', null),
+      message(2, '2026-11-21T09:00:00Z', null),
+    ]);
+    expect(lines.every(({ isFirst, isLast }) => isFirst && isLast)).toBe(true);
+  });
+});

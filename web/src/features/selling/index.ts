@@ -1,0 +1,2 @@
+/** How a photo is made small before it leaves the device; chats send photos too. */
+export { PhotoUnusable, shrinkPhoto } from './shrink-photo.ts';

@@ -1,0 +1,23 @@
+import { Link } from 'wouter';
+import { classNames } from '../ui/class-names.ts';
+import { type Destination, isAt } from './destinations.ts';
+import { UnreadDot } from './unread-dot.tsx';
+
+/** A place in the header of wide screens. */
+export function HeaderLink({ destination, path }: { destination: Destination; path: string }) {
+  const { href, label, hasDot } = destination;
+  const isCurrent = isAt(destination, path);
+  return (
+    <Link
+      href={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(
+        'touch relative inline-flex items-center rounded-card px-3 font-semibold transition hover:bg-sunken',
+        isCurrent ? 'text-primary' : 'text-ink-muted',
+      )}
+    >
+      {label}
+      {hasDot && <UnreadDot className="top-2.5 right-1" />}
+    </Link>
+  );
+}

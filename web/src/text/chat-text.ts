@@ -1,0 +1,120 @@
+import { texts } from './texts.ts';
+
+/** Talking: `/chat`. */
+export const chatText = texts({
+  en: {
+    title: 'Messages',
+    titleWith: (name: string) => `Chat with ${name}`,
+    search: 'Search messages',
+    searchPlaceholder: 'Name, item or message',
+    clearSearch: 'Clear search',
+    tabs: 'Chats by status',
+    active: 'Active',
+    completed: 'Completed',
+    /** Stored as abandoned. */
+    abandoned: 'Cancelled',
+    chatsIn: (tab: string, count: number) => `${tab}, ${count}`,
+    unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
+    loadingChats: 'Loading your chats',
+    loadingMore: 'Loading more chats',
+    listFailed: 'Your chats did not arrive.',
+    tryAgain: 'Try again',
+    noMessages: 'No messages yet',
+    you: (message: string) => `You: ${message}`,
+    aPhoto: 'Photo',
+    supportTitle: 'Help and support',
+
+    noneSelected: 'No Chat Selected',
+    noneSelectedMore: 'Choose a conversation on the left.',
+    noConversations: 'No conversations yet',
+    noConversationsMore: 'Start a conversation from a product page',
+    discover: 'Discover products',
+    noneCompleted: 'No completed sales yet',
+    noneAbandoned: 'No cancelled chats',
+    nothingFound: (term: string) => `Nothing found for “${term}”`,
+
+    notFound: 'Conversation not found',
+    notFoundMore: 'It may belong to another account.',
+    back: 'Back to messages',
+    chatFailed: 'This chat did not arrive.',
+    loadingChat: 'Loading the chat',
+
+    restricted: 'Chat Access Restricted',
+    restrictedMore:
+      'Your access to chats with buyers is temporarily restricted. Please contact support. Your products stay visible.',
+    restrictedHere: 'Chats in which you buy, and with support, stay open.',
+    contactSupport: 'Contact support',
+
+    online: 'Online',
+    lastSeen: (age: string) => `Last seen ${age}`,
+    typing: 'typing…',
+    support: 'We reply in business hours',
+    about: 'What this chat is about',
+    viewProduct: (title: string) => `View ${title}`,
+    sold: 'SOLD',
+    soldBadge: 'Sold',
+    unavailable: 'Not listed now',
+    available: (count: number) => `${count} available`,
+
+    completedBanner: 'This sale has been completed',
+    writableUntil: (when: string) => `Both of you can write here until ${when}.`,
+    writingOver: 'The time to write here is over.',
+    abandonedBanner: 'This chat has been abandoned',
+    abandonedMore: 'What was said stays here.',
+    messageAgain: 'Message again',
+    mayReplyLater: 'This seller may reply later',
+    cannotWrite: 'You cannot write in this chat now.',
+
+    messages: 'Messages of this chat',
+    beginning: 'This is the beginning of your chat.',
+    beginWith: 'Say hello, and ask what you want to know.',
+    safety: 'Meet in a public place, and never send mobile money first.',
+    loadingOlder: 'Loading older messages',
+    olderFailed: 'Older messages did not arrive.',
+    newest: 'Go to the newest message',
+    from: (name: string, message: string) => `${name}: ${message}`,
+    photoFrom: (name: string) => `Photo from ${name}`,
+    ownPhoto: 'Your photo',
+    openPhoto: (photo: string) => `${photo}, open it large`,
+
+    sending: 'Sending...',
+    failed: 'Failed - Click to retry',
+    sent: 'Sent',
+    delivered: 'Delivered',
+    read: 'Read',
+    sendFailed: 'Failed to Send Message',
+    sendFailedMore: 'Please check your connection and try again.',
+
+    yourMessage: 'Your message',
+    placeholder: 'Write a message',
+    send: 'Send',
+    addPhoto: 'Add a photo',
+    removePhoto: 'Remove the photo',
+    chosenPhoto: 'The photo that you are about to send',
+    preparingPhoto: 'Preparing the photo',
+    photoUnusable: 'This file is not a photo that can be sent.',
+    photoTooLarge: 'This photo is larger than 5 MB and cannot be made smaller here.',
+    left: (count: number) => `${count} characters left`,
+    tooLong: (count: number) => `${count} characters too many`,
+    quickMessages: 'Quick messages',
+
+    unreadTitle: (count: number, title: string) => `(${count}) ${title}`,
+  },
+});
+
+/** What people say first; a press sends it. */
+export const quickMessages = texts({
+  en: {
+    buyer: {
+      available: 'Is this available?',
+      price: 'Last price?',
+      place: 'Where can I see it?',
+      delivery: 'Can you deliver?',
+    },
+    vendor: {
+      available: 'Yes, it is available',
+      fixed: 'The price is fixed',
+      come: 'When can you come to see it?',
+    },
+  },
+});
