@@ -10,6 +10,10 @@ const webFolder = fileURLToPath(new URL('..', import.meta.url));
 const clientEntry = 'src/entry-client.tsx';
 const serverEntry = 'src/entry-server.tsx';
 
+/** What every page of a list draws with; in crumbs of their own these would weigh twice as much. */
+const LISTING =
+  /src\/ui\/(age|badge|choice-links|drawings?|format|near-view|photo|photo-sources|skeleton)\.tsx?$|(useInfiniteQuery|infiniteQueryObserver)\.js$/;
+
 /**
  * What every page needs, in two chunks: packages, which seldom change, and our own code. Schemas and
  * the library behind them are reached from there but used by forms alone; they go with the forms.
@@ -18,6 +22,7 @@ const own = { tags: ['$initial' as const], includeDependenciesRecursively: false
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /node_modules\/(?!zod)/, priority: 2, ...own },
   { name: 'shell', test: /^(?!.*(\?schemas|node_modules))/, priority: 1, ...own },
+  { name: 'listing', test: LISTING, includeDependenciesRecursively: false },
 ];
 
 /**

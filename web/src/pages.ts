@@ -1,18 +1,12 @@
 import { type LoadContext, loadNothing, page, type PageRow } from './data/page.ts';
-import { loadCredits } from './features/credits/credits-query.ts';
-import { loadProfile } from './features/account/devices-query.ts';
 import { loadDiscover } from './features/discover/feed-query.ts';
 import { loadProduct } from './features/product/product-query.ts';
-import { loadResetToken } from './features/sign-in/reset-token-query.ts';
-import { loadEditedProduct } from './features/selling/edited-product-query.ts';
-import { loadEmailToken } from './features/sign-in/verify-email-query.ts';
 import { loadStore } from './features/store/store-query.ts';
 
 const chat = {
   access: 'loginFirst',
   room: 'chat',
   module: () => import('./features/chat/chat-page.tsx'),
-  // Only the chat knows how to read chats; browse pages do not carry it.
   load: async (context: LoadContext) =>
     (await import('./features/chat/chat-page.tsx')).loadChat(context),
 } as const;
@@ -23,7 +17,10 @@ const discover = {
   load: loadDiscover,
 } as const;
 
-/** The site map: one row per page. The first row that fits an address wins. */
+/**
+ * The site map: one row per page. The first row that fits an address wins. Every page carries this
+ * file, so what is not browsed fetches its way of loading when it is opened.
+ */
 export const pages: readonly PageRow[] = [
   page({ path: '/', ...discover }),
   page({ path: '/discover', ...discover }),
@@ -37,7 +34,8 @@ export const pages: readonly PageRow[] = [
     path: '/products/:id/edit',
     access: 'vendor',
     module: () => import('./features/selling/edit-product-page.tsx'),
-    load: loadEditedProduct,
+    load: async (context) =>
+      (await import('./features/selling/edited-product-query.ts')).loadEditedProduct(context),
   }),
   page({
     path: '/vendor-store/:id',
@@ -79,7 +77,8 @@ export const pages: readonly PageRow[] = [
     path: '/forgot-password/:token',
     access: 'public',
     module: () => import('./features/sign-in/reset-password-page.tsx'),
-    load: loadResetToken,
+    load: async (context) =>
+      (await import('./features/sign-in/reset-token-query.ts')).loadResetToken(context),
   }),
   page({
     path: '/verify-email',
@@ -91,7 +90,8 @@ export const pages: readonly PageRow[] = [
     path: '/verify-email/:token',
     access: 'public',
     module: () => import('./features/sign-in/verify-email-page.tsx'),
-    load: loadEmailToken,
+    load: async (context) =>
+      (await import('./features/sign-in/verify-email-query.ts')).loadEmailToken(context),
   }),
   page({ path: '/chat', ...chat }),
   page({ path: '/chat/:id', ...chat }),
@@ -105,7 +105,8 @@ export const pages: readonly PageRow[] = [
     path: '/profile',
     access: 'signedIn',
     module: () => import('./features/account/profile-page.tsx'),
-    load: loadProfile,
+    load: async (context) =>
+      (await import('./features/account/devices-query.ts')).loadProfile(context),
   }),
   page({
     path: '/add-product',
@@ -123,6 +124,7 @@ export const pages: readonly PageRow[] = [
     path: '/credits',
     access: 'public',
     module: () => import('./features/credits/credits-page.tsx'),
-    load: loadCredits,
+    load: async (context) =>
+      (await import('./features/credits/credits-query.ts')).loadCredits(context),
   }),
 ];
