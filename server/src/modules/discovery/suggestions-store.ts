@@ -31,7 +31,8 @@ export async function findPopularTerms(db: Executor): Promise<PopularTerm[]> {
     select term, words from popular
     where words <> '' and not exists (
       select from unnest(string_to_array(words, ' ')) as said (word)
-      where not exists (select from search_words where search_words.word = said.word)
+      where length(said.word) > 1
+        and not exists (select from search_words where search_words.word = said.word)
     )
     order by searches desc, term
     limit ${MOST_POPULAR}`);
