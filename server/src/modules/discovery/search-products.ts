@@ -44,6 +44,13 @@ export async function searchProducts(
 
   found.spelling = after?.near?.spelling ?? (await findSpelling(db, tellingWords(words)));
   const near = nearTiers(found.spelling);
+  // Where nothing is exact, the likeliest are not mixed with what was shown.
+  const isOnlyNear = after ? after.near?.isOnlyNear : found.rows.length === 0;
+  if (near[0] && isOnlyNear && first <= exact.length) {
+    const place = first === exact.length ? after : undefined;
+    const met = await walkToTitles(db, { shelf, query: near[0].query, after: place, limit });
+    if (met) return { ...found, rows: met.map((row) => ({ row, tier: exact.length })) };
+  }
   const ordinary = [...exact, ...near.filter(({ isLastResort }) => !isLastResort)];
   if (first < ordinary.length) await addFrom(ordinary, Math.max(first, exact.length));
   const isNothingElse = after ? first >= ordinary.length : found.rows.length === 0;
