@@ -167,6 +167,11 @@ describe('with support', () => {
     });
   });
 
+  test('begins without a word in the request', async () => {
+    const { status, body } = await app.as(buyer).call('POST', '/api/chats/support');
+    expect([status, body.type]).toEqual([200, 'support']);
+  });
+
   test('operators answer for all of it', async () => {
     const { body: chat } = await ask(vendor);
     const write = async (who: Person, message: string) =>
