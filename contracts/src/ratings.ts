@@ -52,7 +52,7 @@ export const PendingRating = z.object({
 });
 export type PendingRating = z.output<typeof PendingRating>;
 
-export const RatingDraft = z.object({
+const RatingDraft = z.object({
   rating: Stars,
   review: z.optional(
     z.nullable(text({ min: 0, max: textLimits.review, tooShort: 'Please enter a text' })),
