@@ -8,7 +8,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import { createLimits } from '../platform/limits/create-limits.ts';
 import type { Limits } from '../platform/limits/limits.ts';
 import type { FanOut } from '../platform/live/fan-out.ts';
-import { localFanOut } from '../platform/live/local-fan-out.ts';
+import { openFanOut } from '../platform/live/open-fan-out.ts';
 import type { Log } from '../platform/log.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
@@ -49,7 +49,7 @@ export async function openFoundation(config: Config, log: Log, clock: Clock): Pr
   const database = await findDatabase(config, log);
   try {
     await migrate({ url: database.directUrl, folder: MIGRATIONS, log });
-    return layFoundation(config, log, clock, database);
+    return await layFoundation(config, log, clock, database);
   } catch (error) {
     await database.stop();
     throw error;
@@ -70,12 +70,12 @@ export async function findDatabase(config: Config, log: Log): Promise<FoundDatab
   return { url: embedded.url, directUrl: embedded.url, stop: () => embedded.stop() };
 }
 
-function layFoundation(
+async function layFoundation(
   config: Config,
   log: Log,
   clock: Clock,
   database: FoundDatabase,
-): Foundation {
+): Promise<Foundation> {
   const pool = createPool({
     url: database.url,
     max: POOL_SIZE,
@@ -84,6 +84,8 @@ function layFoundation(
   });
   const db = openDatabase(pool);
   const metrics = createMetrics();
+  const { redisUrl } = config;
+  const fanOut = await openFanOut({ directUrl: database.directUrl, redisUrl, log, metrics });
   const jobs = createJobs({ url: database.directUrl, jobs: allJobs, log });
   metrics.watchPool('main', pool);
   metrics.watchJobs(() => jobs.figures());
@@ -96,11 +98,12 @@ function layFoundation(
     metrics,
     limits: createLimits({ db, clock, log, factor: config.rateLimitFactor, metrics }),
     mailer: createMailer(config.mail, clock),
-    fanOut: localFanOut(log),
+    fanOut,
     storage: config.s3 ? s3Storage(config.s3) : localStorage(join(config.dataDirectory, 'uploads')),
     isReady: () => isReady(pool),
     async close() {
       await jobs.stop();
+      await fanOut.close();
       await pool.end();
       await database.stop();
     },

@@ -17,6 +17,9 @@ afterAll(async () => app.stop());
 const send = async (who: { cookie: string }, chatId: number, body: object) =>
   (await app.as(who).post(`/api/chats/${chatId}/messages`, body)).body;
 
+const deliver = async (id: number) =>
+  (await app.modules.chats.findDeliveries(app.db, [id])).get(id) ?? [];
+
 /** The events of what is done meanwhile. */
 async function eventsOf(work: () => Promise<unknown>): Promise<LiveEvent[]> {
   const events: LiveEvent[] = [];
@@ -30,7 +33,7 @@ async function eventsOf(work: () => Promise<unknown>): Promise<LiveEvent[]> {
 test('both sides get a message, and only the other one is notified', async () => {
   const { chatId, people, product } = market;
   const sent = await send(people.buyer, chatId, { message: 'A'.repeat(60), tempId: 't' });
-  const deliveries = await app.modules.chats.findDeliveries(app.db, chatId, sent.id);
+  const deliveries = await deliver(sent.id);
   expect(deliveries).toEqual([
     { to: { userId: people.buyer.id, side: 'buyer' }, message: sent, notification: undefined },
     {
@@ -45,14 +48,13 @@ test('both sides get a message, and only the other one is notified', async () =>
       },
     },
   ]);
-  expect(await app.modules.chats.findDeliveries(app.db, chatId, sent.id + 1000)).toEqual([]);
+  expect(await deliver(sent.id + 1000)).toEqual([]);
 });
 
 test('a vendor gets nothing from the moment in which they are locked', async () => {
   const { lockedChatId: chatId, people } = market;
   const sent = await send(people.buyer, chatId, { message: 'Hello?' });
-  const whom = async () =>
-    (await app.modules.chats.findDeliveries(app.db, chatId, sent.id)).map(({ to }) => to.userId);
+  const whom = async () => (await deliver(sent.id)).map(({ to }) => to.userId);
   expect(await whom()).toEqual([people.buyer.id]);
   const allow = async (chatOverride: 'allow' | null) =>
     app.db.update(users).set({ chatOverride }).where(eq(users.id, people.lockedVendor.id));
@@ -64,7 +66,7 @@ test('a vendor gets nothing from the moment in which they are locked', async () 
 test('support is every operator, by one name', async () => {
   const { supportChatId: chatId, people } = market;
   const sent = await send(people.operator, chatId, { message: 'How can we help?' });
-  const [toBuyer, toSupport] = await app.modules.chats.findDeliveries(app.db, chatId, sent.id);
+  const [toBuyer, toSupport] = await deliver(sent.id);
   expect(toBuyer).toMatchObject({ to: { side: 'buyer' }, notification: { title: 'Support' } });
   expect(toSupport).toMatchObject({ to: { userId: null, side: 'support' } });
   expect(toSupport?.notification).toBeUndefined();
@@ -79,7 +81,7 @@ test('C31: a line for the vendor’s side alone reaches no buyer', async () => {
       payload: { event: 'locked' },
     })
     .returning({ id: messages.id });
-  const deliveries = await app.modules.chats.findDeliveries(app.db, chatId, line!.id);
+  const deliveries = await deliver(line!.id);
   expect(deliveries.map(({ to }) => to.userId)).toEqual([people.vendor.id]);
   const read = async (who: { cookie: string }) =>
     (await app.as(who).get(`/api/chats/${chatId}/messages`)).body.at(-1);

@@ -5,7 +5,9 @@ import type { Executor } from '../../platform/postgres/database.ts';
 import { findAccess, type AccessRow } from './chat-access-store.ts';
 import { messagePreview } from './message-preview.ts';
 import { toMessage } from './message-view.ts';
-import { findMessage } from './messages-store.ts';
+import { findMessagesById } from './messages-store.ts';
+
+type FoundMessage = Awaited<ReturnType<typeof findMessagesById>>[number];
 
 /** Somebody to whom something of a chat is sent; without an id: every operator. */
 export interface Addressee {
@@ -32,17 +34,17 @@ function audienceOf(chat: AccessRow): Addressee[] {
   return chat.isVendorAllowed ? [buyer, { userId: chat.vendorId, side: 'vendor' }] : [buyer];
 }
 
-/** A stored message as each side of its chat gets it; nothing where there is no such message. */
+/** Stored messages as each side of their chats gets them, by id; those that are there. */
 export async function findDeliveries(
   db: Executor,
-  chatId: number,
-  messageId: number,
-): Promise<Delivery[]> {
-  const [chat, row] = await Promise.all([
-    findAccess(db, chatId),
-    findMessage(db, chatId, messageId),
-  ]);
-  if (!chat || !row) return [];
+  messageIds: readonly number[],
+): Promise<Map<number, Delivery[]>> {
+  const rows = await findMessagesById(db, messageIds);
+  return new Map(rows.map((row) => [row.message.id, deliveriesOf(row)]));
+}
+
+function deliveriesOf(chat: FoundMessage): Delivery[] {
+  const { message: row, productTitle } = chat;
   return audienceOf(chat)
     .filter(({ side }) => row.audience === null || side !== 'buyer')
     .map((to) => {
@@ -50,9 +52,9 @@ export async function findDeliveries(
       const isFromBuyer = row.senderId === chat.buyerId;
       const isOwn = row.senderId !== null && isFromBuyer === (to.side === 'buyer');
       const notification = {
-        title: titleOf(chat, row),
+        title: titleOf(chat),
         body: messagePreview(message),
-        productTitle: row.productTitle,
+        productTitle,
         senderId: message.senderId,
         productId: chat.productId,
       };
@@ -61,16 +63,8 @@ export async function findDeliveries(
 }
 
 /** Who speaks; the product's own lines are about the thing that is talked about. */
-function titleOf(
-  chat: AccessRow,
-  row: {
-    kind: string;
-    senderId: number | null;
-    senderName: string | null;
-    productTitle: string | null;
-  },
-): string {
-  const isFromSupport = chat.type === 'support' && row.senderId !== chat.buyerId;
+function titleOf({ type, buyerId, message, senderName, productTitle }: FoundMessage): string {
+  const isFromSupport = type === 'support' && message.senderId !== buyerId;
   if (isFromSupport) return 'Support';
-  return (row.kind === 'system' ? row.productTitle : row.senderName) ?? '';
+  return (message.kind === 'system' ? productTitle : senderName) ?? '';
 }

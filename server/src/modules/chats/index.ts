@@ -17,6 +17,7 @@ import { hasTalkedAbout } from './chats-store.ts';
 import { describeChat, getChat, getChatSummary } from './get-chat.ts';
 import { listChats } from './list-chats.ts';
 import { createMessageBatches } from './message-batches.ts';
+import { findLastMessageId, findMessageIdsAfter } from './messages-store.ts';
 import { openChat } from './open-chat.ts';
 import { serveChatPhotos } from './serve-chat-photos.ts';
 import { beginChat } from './start-chat.ts';
@@ -52,8 +53,11 @@ export interface ChatsModule extends Module {
   listRecent(asker: Asker): Promise<ChatSummary[]>;
   /** Everyone who may see a chat at this moment; a vendor without chat access is not among them. */
   findAudience(db: Executor, chatId: number): Promise<Addressee[]>;
-  /** A stored message as each side of its chat gets it. */
-  findDeliveries(db: Executor, chatId: number, messageId: number): Promise<Delivery[]>;
+  /** Stored messages as each side of their chats gets them, by id. */
+  findDeliveries(db: Executor, messageIds: readonly number[]): Promise<Map<number, Delivery[]>>;
+  /** The ids of messages of any chat after this one, and of the last of all. */
+  findMessageIdsAfter(db: Executor, id: number, limit: number): Promise<number[]>;
+  findLastMessageId(db: Executor): Promise<number>;
   markRead(marking: Marking): Promise<void>;
   markDelivered(marking: Marking): Promise<void>;
   /** For whoever closes chats: each is one part of a transaction that locks the chats first. */
@@ -82,6 +86,8 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
       listChats(deps, { asker, limit: RECENT_CHATS, nextPage: () => undefined }),
     findAudience,
     findDeliveries,
+    findMessageIdsAfter,
+    findLastMessageId,
     markRead: async (marking) => markRead(deps, marking),
     markDelivered: async (marking) => markDelivered(deps, marking),
     closing: closingSide,

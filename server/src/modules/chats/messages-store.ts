@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, max, sql } from 'drizzle-orm';
 import { chats, messages, users } from '../../database/schema/index.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
+import { accessColumns, vendors, withAccess } from './chat-access-store.ts';
 
 export const messageColumns = {
   id: messages.id,
@@ -59,24 +60,46 @@ export async function findMessages(db: Executor, page: Page) {
 
 export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
 
-const messageById = prepared('message_by_id', (db) =>
+const messagesById = prepared('messages_by_id', (db) =>
   db
     .select({
-      ...messageColumns,
-      audience: messages.audience,
-      senderName: users.name,
+      ...accessColumns,
       productTitle: chats.productTitle,
+      senderName: users.name,
+      message: { ...messageColumns, audience: messages.audience },
     })
     .from(messages)
     .innerJoin(chats, eq(chats.id, messages.chatId))
+    .leftJoin(vendors, eq(vendors.id, chats.vendorId))
     .leftJoin(users, eq(users.id, messages.senderId))
-    .where(and(inChat, eq(messages.id, sql.placeholder('messageId')))),
+    .where(sql`${messages.id} = any(${sql.placeholder('ids')}::bigint[])`),
 );
 
-/** A message of a chat with what a notification says of it. */
-export async function findMessage(db: Executor, chatId: number, messageId: number) {
-  const [row] = await messageById(db).execute({ chatId, messageId });
-  return row;
+/** Messages with their chats, and with what a notification says of them. */
+export async function findMessagesById(db: Executor, ids: readonly number[]) {
+  const rows = await messagesById(db).execute({ ids });
+  return rows.map(withAccess);
+}
+
+const idsAfter = prepared('message_ids_after', (db) =>
+  db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(gt(messages.id, sql.placeholder('id')))
+    .orderBy(messages.id)
+    .limit(sql.placeholder('limit')),
+);
+
+/** The ids of messages of any chat after this one, as far as they are committed. */
+export async function findMessageIdsAfter(db: Executor, id: number, limit: number) {
+  const rows = await idsAfter(db).execute({ id, limit });
+  return rows.map((row) => row.id);
+}
+
+/** The id of the last message of any chat; 0 where there is none. */
+export async function findLastMessageId(db: Executor): Promise<number> {
+  const [row] = await db.select({ id: max(messages.id) }).from(messages);
+  return row?.id ?? 0;
 }
 
 /** What names a message before it has an id. */

@@ -1,22 +1,18 @@
-import type { ServerFrame } from '@akatale/contracts/live';
 import { gather } from '../../platform/gather.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { quietly } from '../../platform/jobs/quietly.ts';
-import type { LiveSocket } from '../../platform/live/live-socket.ts';
-import type { Delivery } from '../chats/index.ts';
-import { findPresences } from './live-connections-store.ts';
+import { messageFrames } from './deliver-messages.ts';
 import type { LiveDeps } from './live-deps.ts';
 import type { LiveNews } from './live-events.ts';
 import type { OpenSockets } from './open-sockets.ts';
+import { otherFrames } from './other-frames.ts';
+import type { Outgoing } from './outgoing.ts';
+import { recentMessages } from './recent-messages.ts';
+
+/** Who missed more than this comes back by themselves, and asks for what they lack. */
+const MOST_MISSED = 5_000;
 
 type Parts = Pick<LiveDeps, 'db' | 'chats' | 'log' | 'metrics'> & { sockets: OpenSockets };
-type News<Type extends LiveNews['type']> = Extract<LiveNews, { type: Type }>;
-
-/** A frame with those who get it. */
-interface Outgoing {
-  to: Iterable<LiveSocket>;
-  frame: ServerFrame;
-}
 
 /**
  * Turns what happened anywhere into frames for the connections of this process, in the order in
@@ -24,17 +20,38 @@ interface Outgoing {
  * see it: nobody gets a frame of a chat that has been closed to them a moment ago.
  */
 export function createDelivery(parts: Parts): (news: LiveNews) => void {
-  const { sockets, log, metrics } = parts;
+  const { sockets, log, metrics, db, chats } = parts;
+  const recent = recentMessages();
   const warn = quietly((error) => log.warn({ err: error }, 'Live news could not be delivered.'));
+  chats.findLastMessageId(db).then(recent.startAfter).catch(warn);
 
-  async function prepare(news: LiveNews): Promise<Outgoing[]> {
+  async function prepareMessages(ids: readonly number[]): Promise<Map<number, Outgoing[]>> {
+    const fresh = ids.filter(recent.claim);
     try {
-      return await outgoingOf(parts, news);
+      return await messageFrames(parts, fresh);
+    } catch (error) {
+      fresh.forEach(recent.forget);
+      warn(error as Error);
+      return new Map();
+    }
+  }
+
+  async function prepareOther(news: LiveNews): Promise<Outgoing[]> {
+    try {
+      if (news.type === 'message') return [];
+      if (news.type === 'gap') return await prepareMissed();
+      return await otherFrames(parts, news);
     } catch (error) {
       // Closed to somebody meanwhile, or gone.
       if (!(error instanceof Refusal)) warn(error as Error);
       return [];
     }
+  }
+
+  /** Everything that was stored while nothing was heard, and what was heard of but not read. */
+  async function prepareMissed(): Promise<Outgoing[]> {
+    const ids = await chats.findMessageIdsAfter(db, recent.missedAfter(), MOST_MISSED);
+    return [...(await prepareMessages(ids)).values()].flat();
   }
 
   function send({ to, frame }: Outgoing): void {
@@ -46,102 +63,18 @@ export function createDelivery(parts: Parts): (news: LiveNews) => void {
   }
 
   const deliver = gather(async (all: readonly LiveNews[]) => {
-    const prepared = await Promise.all(all.map(prepare));
-    prepared.flat().forEach(send);
+    const ids = all.flatMap((news) => (news.type === 'message' ? [news.messageId] : []));
+    const [frames, others] = await Promise.all([
+      prepareMessages(ids),
+      Promise.all(all.map(prepareOther)),
+    ]);
+    all.forEach((news, index) => {
+      const outgoing = news.type === 'message' ? frames.get(news.messageId) : others[index];
+      outgoing?.forEach(send);
+    });
     return all;
   });
   return (news) => {
     if (!sockets.isEmpty()) void deliver(news);
   };
-}
-
-async function outgoingOf(parts: Parts, news: LiveNews): Promise<Outgoing[]> {
-  switch (news.type) {
-    case 'message':
-      return messageFrames(parts, news);
-    case 'read':
-    case 'delivered':
-      return markFrames(parts, news);
-    case 'chat':
-      return chatFrames(parts, news.chatId);
-    case 'chat-access':
-      return recentChatFrames(parts, news.userId);
-    case 'typing':
-      return [{ to: parts.sockets.of(news.to), frame: withoutAddress(news) }];
-    case 'presence':
-      return presenceFrames(parts, news.userId);
-  }
-}
-
-async function messageFrames(
-  { db, chats, sockets }: Parts,
-  { chatId, messageId }: News<'message'>,
-): Promise<Outgoing[]> {
-  const deliveries = await chats.findDeliveries(db, chatId, messageId);
-  return deliveries.flatMap((delivery) => framesOf(delivery, sockets));
-}
-
-/** The sender's own tabs know the message by its `tempId`; colleagues in support do not. */
-function framesOf({ to, message, notification }: Delivery, sockets: OpenSockets): Outgoing[] {
-  const { chatId, senderId, tempId } = message;
-  const frame = {
-    type: 'message' as const,
-    ...{ chatId, data: message, tempId: null },
-    ...(notification && { notification }),
-  };
-  const all = [...sockets.of(to.userId)];
-  const isOwn = ({ viewer }: LiveSocket) => viewer.userId === senderId;
-  return [
-    { to: all.filter(isOwn), frame: { ...frame, tempId } },
-    { to: all.filter((socket) => !isOwn(socket)), frame },
-  ];
-}
-
-async function markFrames(
-  { db, chats, sockets }: Parts,
-  { type, chatId, userId, messageId }: News<'read'> | News<'delivered'>,
-): Promise<Outgoing[]> {
-  const audience = await chats.findAudience(db, chatId);
-  const frame = { type, chatId, userId, messageId };
-  return audience.map((to) => ({ to: sockets.of(to.userId), frame }));
-}
-
-/** The chat as each of those who may see it sees it. */
-async function chatFrames({ db, chats, sockets }: Parts, chatId: number): Promise<Outgoing[]> {
-  const audience = await chats.findAudience(db, chatId);
-  const to = audience.flatMap(({ userId }) => [...sockets.of(userId)]);
-  return Promise.all(
-    to.map(async (socket) => ({
-      to: [socket],
-      frame: {
-        ...{ type: 'chat', chatId },
-        chat: await chats.getChatSummary(db, socket.viewer, chatId),
-      } as const,
-    })),
-  );
-}
-
-/** What somebody may open has changed: the chats that are open to them now, and of no other a word. */
-async function recentChatFrames({ chats, sockets }: Parts, userId: number): Promise<Outgoing[]> {
-  const own = [...sockets.of(userId)];
-  const [first] = own;
-  if (!first) return [];
-  const recent = await chats.listRecent(first.viewer);
-  return recent.map((chat) => ({ to: own, frame: { type: 'chat', chatId: chat.id, chat } }));
-}
-
-async function presenceFrames({ db, chats, sockets }: Parts, userId: number): Promise<Outgoing[]> {
-  const [seen] = await findPresences(db, [userId]);
-  if (!seen) return [];
-  const { isOnline, lastSeenAt } = seen;
-  const presence = { isHidden: false, isOnline, lastSeenAt };
-  const partners = await chats.findPartners(db, userId);
-  return partners.map((partner) => ({
-    to: sockets.of(partner),
-    frame: { type: 'presence', userId, presence },
-  }));
-}
-
-function withoutAddress({ type, chatId, userId, isTyping }: News<'typing'>): ServerFrame {
-  return { type, chatId, userId, isTyping };
 }

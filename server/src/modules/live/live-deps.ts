@@ -24,6 +24,8 @@ export interface LiveDeps {
     | 'checkOpen'
     | 'findAudience'
     | 'findDeliveries'
+    | 'findLastMessageId'
+    | 'findMessageIdsAfter'
     | 'findPartners'
     | 'getChatSummary'
     | 'listRecent'

@@ -17,6 +17,9 @@ export interface FanOut<Event extends LiveEvent = LiveEvent> {
    * Returns at once and never throws.
    */
   publish(events: readonly Event[]): void;
-  /** Hears every event from now on, until the returned function is called. */
+  /**
+   * Hears every event from now on, until the returned function is called; and `{ type: 'gap' }` where
+   * some of other processes may have been missed.
+   */
   subscribe(listener: (event: Event) => void): () => void;
 }

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { quietly } from '../jobs/quietly.ts';
+import type { PostgresLog } from './postgres-log.ts';
+
+const CONNECT_TIMEOUT_MS = 2_000;
+const QUERY_TIMEOUT_MS = 2_000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 1_000;
+/** A connection on which nothing is said may be dead without anybody being told. */
+const PROBE_EVERY_MS = 5_000;
+
+interface Listening {
+  url: string;
+  /** A name without any character that SQL would have to escape. */
+  channel: string;
+  log: Pick<PostgresLog, 'warn'>;
+  heard(line: string): void;
+  /** Something may have been said while nothing could be heard. */
+  missed(): void;
+}
+
+export interface Notifications {
+  /** Resolves when the server has them; rejects where it cannot be reached at this moment. */
+  send(lines: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * LISTEN and NOTIFY on one connection of its own, which is opened again whenever it is lost. It has to
+ * go past a pooler, which would give it to somebody else between two statements.
+ */
+export function openNotifications({ url, channel, log, ...ears }: Listening): Notifications {
+  const warn = quietly((error) => log.warn({ err: error }, 'Nothing is heard of other processes.'));
+  const closing = new AbortController();
+  let client: pg.Client | undefined;
+
+  async function listen(): Promise<pg.Client> {
+    const opened = new pg.Client({
+      connectionString: url,
+      application_name: 'akatale live',
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
+      keepAlive: true,
+    });
+    // Its end tells the same.
+    opened.on('error', () => undefined);
+    opened.on('notification', ({ payload }) => payload !== undefined && ears.heard(payload));
+    try {
+      await opened.connect();
+      await opened.query(`listen ${channel}`);
+      return opened;
+    } catch (error) {
+      void opened.end().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Resolves when the connection is lost, or does not answer any more. */
+  async function untilLost(opened: pg.Client): Promise<void> {
+    const { promise: lost, resolve } = Promise.withResolvers<void>();
+    opened.once('end', resolve);
+    const probe = setInterval(() => void opened.query('select 1').catch(resolve), PROBE_EVERY_MS);
+    probe.unref();
+    await lost;
+    clearInterval(probe);
+    // Ended by force: a goodbye over a dead line is waited for without end.
+    opened.connection?.stream?.destroy();
+  }
+
+  async function keepListening(): Promise<void> {
+    let pause = FIRST_PAUSE_MS;
+    let isFirst = true;
+    while (!closing.signal.aborted) {
+      try {
+        client = await listen();
+        if (!isFirst) ears.missed();
+        [isFirst, pause] = [false, FIRST_PAUSE_MS];
+        await untilLost(client);
+      } catch (error) {
+        warn(error as Error);
+      }
+      client = undefined;
+      if (closing.signal.aborted) return;
+      await sleep(pause, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    }
+  }
+
+  const done = keepListening();
+  return {
+    async send(lines) {
+      if (!client) throw new Error('There is no connection for notifications.');
+      await client.query(`select pg_notify('${channel}', line) from unnest($1::text[]) as line`, [
+        lines,
+      ]);
+    },
+    async close() {
+      closing.abort();
+      await client?.end().catch(() => undefined);
+      await Promise.race([done, sleep(CONNECT_TIMEOUT_MS, undefined, { ref: false })]);
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import { createClient } from '@redis/client';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { openMarket, type Market } from '../../test/good-requests.ts';
+import { connectLive, upgradeStatus, type LiveClient } from '../../test/live-client.ts';
+import type { Kind } from '../../test/people.ts';
+import { freePort, startProgram, type Program } from '../../test/program.ts';
+import { findRedis, startRedis, type RedisServer } from '../../test/redis-server.ts';
+
+/** Two web processes on one database, by each of the two carriers. */
+let app: TestApp;
+let market: Market;
+const open: LiveClient[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  market = await openMarket(app);
+});
+afterEach(async () => {
+  for (const client of open.splice(0)) client.socket.terminate();
+});
+afterAll(async () => app.stop());
+
+async function startTwo(settings: Record<string, string> = {}): Promise<Program[]> {
+  const { database, dataDirectory } = app.foundation.config;
+  const common = { DATABASE_URL: database.url ?? '', DATA_DIR: dataDirectory };
+  const programs = await Promise.all(
+    [0, 1].map(async () => startProgram('web', { ...common, ...settings })),
+  );
+  await Promise.all(programs.map(async ({ ready }) => ready));
+  return programs;
+}
+
+async function connect(program: Program, kind: Kind): Promise<LiveClient> {
+  const client = await connectLive(program.url, { cookie: market.people[kind].cookie });
+  open.push(client);
+  return client;
+}
+
+let written = 0;
+
+/** Writes by one connection; resolves when it was acknowledged there and heard of at the other. */
+async function write(from: LiveClient, to: LiveClient): Promise<void> {
+  const tempId = `w-${(written += 1)}`;
+  from.send({ type: 'message', chatId: market.chatId, data: { message: tempId }, tempId });
+  await from.next('message_sent', (frame) => frame.tempId === tempId);
+  await to.next('message', ({ data }) => data.message === tempId);
+}
+
+describe('by PostgreSQL', () => {
+  let first: Program;
+  let second: Program;
+
+  beforeAll(async () => {
+    [first, second] = (await startTwo()) as [Program, Program];
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all([first.kill(), second.kill()]);
+  });
+
+  test('what happens in one process reaches the tabs in the other', async () => {
+    const { chatId, people } = market;
+    const [buyer, ownTab] = [await connect(first, 'buyer'), await connect(second, 'buyer')];
+    const vendor = await connect(second, 'vendor');
+    await buyer.next('presence', ({ userId }) => userId === people.vendor.id);
+    buyer.send({ type: 'typing', chatId, isTyping: true });
+    expect(await vendor.next('typing')).toMatchObject({ userId: people.buyer.id });
+    await write(buyer, vendor);
+    const echo = await ownTab.next('message');
+    expect(echo).toMatchObject({ tempId: echo.data.tempId, data: { senderId: people.buyer.id } });
+    vendor.send({ type: 'read', chatId });
+    expect(await buyer.next('read')).toMatchObject({ messageId: echo.data.id });
+  });
+
+  test('a person’s ten connections are counted over both', async () => {
+    const tabs = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) =>
+        connect(index % 2 === 0 ? first : second, 'otherVendor').catch(() => undefined),
+      ),
+    );
+    expect(tabs.filter((tab) => tab !== undefined)).toHaveLength(10);
+    const { cookie } = market.people.otherVendor;
+    expect(await upgradeStatus(second.url, { cookie })).toBe(429);
+  });
+
+  test('signing out by one ends the connections of both', async () => {
+    const person = await app.people.signIn(market.people.buyer);
+    const { cookie } = person;
+    const tabs = [
+      await connectLive(first.url, { cookie }),
+      await connectLive(second.url, { cookie }),
+    ];
+    await fetch(`${first.url}/api/auth/logout`, { method: 'POST', headers: { cookie } });
+    const codes = await Promise.all(tabs.map(async ({ closed }) => (await closed).code));
+    expect(codes).toEqual([4401, 4401]);
+  });
+
+  test('what was missed while no notification came is made up for', async () => {
+    const [buyer, vendor] = [await connect(first, 'buyer'), await connect(second, 'vendor')];
+    await write(buyer, vendor);
+    const end = async () =>
+      app.db.execute(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name = 'akatale live' and datname = current_database()`,
+      );
+    for (let round = 0; round < 5; round += 1) {
+      await end();
+      await write(buyer, vendor);
+    }
+    const heard = vendor.frames.flatMap((frame) =>
+      frame.type === 'message' ? [frame.data.id] : [],
+    );
+    expect(new Set(heard).size).toBe(heard.length);
+  });
+
+  test('R14: a stop ends connections with 1001 and the process with 0', async () => {
+    const buyer = await connect(first, 'buyer');
+    const { code } = await first.stop();
+    expect([(await buyer.closed).code, code]).toEqual([1001, 0]);
+  });
+});
+
+const redisPath = await findRedis();
+
+describe.skipIf(redisPath === undefined)('by Redis', () => {
+  let redis: RedisServer;
+  let port: number;
+  let first: Program;
+  let second: Program;
+
+  beforeAll(async () => {
+    port = await freePort();
+    redis = await startRedis(redisPath ?? '', port);
+    const REDIS_URL = `redis://127.0.0.1:${port}`;
+    [first, second] = (await startTwo({ REDIS_URL })) as [Program, Program];
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all([first.kill(), second.kill()]);
+    await redis.kill();
+  });
+
+  /** What Redis carries while `work` is done. */
+  async function overheard(work: () => Promise<unknown>): Promise<string> {
+    const spy = createClient({ url: `redis://127.0.0.1:${port}` });
+    spy.on('error', () => undefined);
+    await spy.connect();
+    let lines = '';
+    await spy.subscribe('akatale:live', (line) => void (lines += line));
+    await work();
+    spy.destroy();
+    return lines;
+  }
+
+  test('ids alone are carried, and reach the other process', async () => {
+    const [buyer, vendor] = [await connect(first, 'buyer'), await connect(second, 'vendor')];
+    const carried = await overheard(async () => write(buyer, vendor));
+    expect(carried).toContain(`"type":"message","chatId":${market.chatId}`);
+    expect(carried).not.toContain(`w-${written}`);
+  });
+
+  test(
+    'R6: stopped, messages are stored, acknowledged and delivered',
+    { timeout: 30_000 },
+    async () => {
+      const [buyer, vendor] = [await connect(first, 'buyer'), await connect(second, 'vendor')];
+      await redis.kill();
+      for (let round = 0; round < 5; round += 1) await write(buyer, vendor);
+      redis = await startRedis(redisPath ?? '', port);
+      const carried = async () => overheard(async () => write(buyer, vendor));
+      await expect.poll(carried, { timeout: 5_000 }).toContain('"message"');
+      const heard = vendor.frames.flatMap((frame) =>
+        frame.type === 'message' ? [frame.data.message] : [],
+      );
+      expect(new Set(heard).size).toBe(heard.length);
+    },
+  );
+
+  test('R6: frozen, it holds up nobody', { timeout: 30_000 }, async () => {
+    const [buyer, vendor] = [await connect(first, 'buyer'), await connect(second, 'vendor')];
+    await write(buyer, vendor);
+    redis.process.kill('SIGSTOP');
+    // Neither waits for it to go on.
+    await write(buyer, vendor);
+    redis.process.kill('SIGCONT');
+    expect(await overheard(async () => write(buyer, vendor))).not.toContain(`w-${written}`);
+  });
+});
