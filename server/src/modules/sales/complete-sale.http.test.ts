@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startClosingApp } from '../../../test/closing-app.ts';
+import { products } from '../../database/schema/index.ts';
 
 const app = await startClosingApp();
 afterAll(async () => app.stop());
@@ -85,6 +87,12 @@ describe('completing (4 Chat, C10, C13)', () => {
     const unread = async (as = app.asBuyer) =>
       (await as.get(`/api/chats/${chatId}`)).body.unreadCount;
     expect([await unread(), await unread(app.asVendor)]).toEqual([1, 0]);
+  });
+
+  test('goes for what is offline too: only strangers cannot see it', async () => {
+    const { product, chatId } = await app.talk();
+    await app.db.update(products).set({ isOnline: false }).where(eq(products.id, product.id));
+    expect((await app.complete(chatId)).status).toBe(200);
   });
 
   test('a price of 0 is a gift', async () => {
