@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { PhotoMarks } from '../product-card/index.ts';
+import { CustomerReviews } from '../reviews/index.ts';
 import { ChatCall } from './chat-call.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductDetails } from './product-details.tsx';
@@ -93,6 +94,7 @@ function Product({ product }: { product: ProductDetail }) {
           <ProductDetails product={product} />
         </div>
       </article>
+      <CustomerReviews product={product} />
       <SimilarItems product={product} />
     </div>
   );

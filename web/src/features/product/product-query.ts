@@ -6,6 +6,7 @@ import type { Api } from '../../data/api.ts';
 import { endpointKey } from '../../data/endpoint-query.ts';
 import { wellFormedProducts } from '../../data/product-rows.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
+import { ratingsQuery, ratingStatsQuery } from '../reviews/index.ts';
 
 /** Similar items on a page. */
 export const MAX_SIMILAR = 4;
@@ -33,7 +34,7 @@ export function similarQuery(api: Api, { id, category }: Pick<ProductDetail, 'id
   });
 }
 
-/** The product and what is like it; a store that is missing its similar items still opens. */
+/** The product, its reviews and what is like it; without the latter two it still opens. */
 export async function loadProduct({
   api,
   queries,
@@ -41,6 +42,12 @@ export async function loadProduct({
 }: LoadContext): Promise<Loaded<ProductDetail | null>> {
   const product = await queries.fetchQuery(productQuery(api, params['id'] ?? ''));
   if (!product) return { data: null, status: 404 };
-  await queries.prefetchQuery(similarQuery(api, product));
+  const ofProduct = { of: 'product', id: product.id } as const;
+  await Promise.all([
+    queries.prefetchQuery(similarQuery(api, product)),
+    queries.prefetchInfiniteQuery(ratingsQuery(api, ofProduct)),
+    queries.prefetchQuery(ratingStatsQuery(api, ofProduct)),
+    queries.prefetchQuery(ratingStatsQuery(api, { of: 'vendor', id: product.vendorId })),
+  ]);
   return { data: product };
 }

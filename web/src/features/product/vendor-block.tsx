@@ -1,13 +1,17 @@
 import type { ProductDetail } from '@akatale/contracts/products';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { useApi } from '../../data/endpoint-query.ts';
 import { productText as text } from '../../text/product-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { CheckIcon, ChevronRightIcon, ShieldIcon } from '../../ui/icons.tsx';
+import { ratingStatsQuery, ShortRating } from '../reviews/index.ts';
 
 /** Who sells it, as one link to their store, and how to buy without being cheated. */
 export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
   const { id, name, avatar, location, createdAt, emailVerified } = vendor;
+  const { data: stats } = useQuery(ratingStatsQuery(useApi(), { of: 'vendor', id }));
   return (
     <section
       aria-label={text.seller}
@@ -23,7 +27,10 @@ export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
           >
             {name}
           </Link>
-          <p className="truncate text-sm text-ink-muted">{location || text.noLocation}</p>
+          <p className="flex gap-2 text-sm text-ink-muted">
+            <ShortRating stats={stats} />
+            <span className="truncate">{location || text.noLocation}</span>
+          </p>
           <p className="text-sm text-ink-muted">{text.sellerSince(formatDate(createdAt))}</p>
           {emailVerified && (
             <p className="flex items-center gap-1 text-sm text-success">

@@ -6,6 +6,7 @@ import { formatDate } from '../../ui/format.ts';
 import { CheckIcon, PlaceIcon, TagIcon } from '../../ui/icons.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
+import { StoreReviews } from '../reviews/index.ts';
 import type { VendorStore } from './store-query.ts';
 
 const fact = 'inline-flex items-center gap-1.5';
@@ -22,7 +23,7 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
           <h1 tabIndex={-1} className="wrap-anywhere">
             {name}
           </h1>
-          <p className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted">
+          <div className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted">
             <span className={fact}>
               <PlaceIcon className="size-4.5" />
               {location || text.noLocation}
@@ -31,7 +32,8 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
               <TagIcon className="size-4.5" />
               {text.productCount(productCount)}
             </span>
-          </p>
+            <StoreReviews vendor={store} />
+          </div>
         </div>
       </div>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted">

@@ -6,6 +6,7 @@ import { ApiError, orNull } from '../../data/api-error.ts';
 import type { Api } from '../../data/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 import { wellFormedProducts } from '../../data/product-rows.ts';
+import { ratingStatsQuery } from '../reviews/index.ts';
 
 export type VendorStore = OutputOf<typeof getVendorStore>;
 
@@ -74,7 +75,10 @@ export async function loadStore({
   const store = await queries.fetchQuery(storeQuery(api, shelf.vendorId));
   if (!store) return { data: null, status: 404 };
   try {
-    await queries.fetchInfiniteQuery(shelfQuery(api, shelf));
+    await Promise.all([
+      queries.fetchInfiniteQuery(shelfQuery(api, shelf)),
+      queries.prefetchQuery(ratingStatsQuery(api, { of: 'vendor', id: store.id })),
+    ]);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'INVALID_CURSOR' && shelf.before) {
       return { redirect: shelfHref({ ...shelf, before: null }), status: 302 };

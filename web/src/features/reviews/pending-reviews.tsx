@@ -1,0 +1,73 @@
+import { dismissReview, type PendingRating } from '@akatale/contracts/ratings';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageForPeople } from '../../data/api-error.ts';
+import { useApi } from '../../data/endpoint-query.ts';
+import { reviewsText as text } from '../../text/reviews-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import { toast } from '../../ui/toast.ts';
+import { RateDialog } from './rate-dialog.tsx';
+import { pendingRatingsQuery } from './reviews-query.ts';
+
+/** What somebody bought and has not rated; nothing at all where there is none. */
+export function PendingReviews({ userId }: { userId: number }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const pending = pendingRatingsQuery(api, userId);
+  const { data: items = [] } = useQuery(pending);
+  const [rated, setRated] = useState<PendingRating | null>(null);
+  const dismissal = useMutation({
+    mutationFn: (id: number) => api.call(dismissReview, { params: { id } }),
+    onSuccess: async () => {
+      toast({ title: text.dismissed, tone: 'success' });
+      await queries.invalidateQueries({ queryKey: pending.queryKey });
+    },
+    onError: (error) => {
+      const description = messageForPeople(error);
+      toast({ title: text.dismissFailed, description, tone: 'error' });
+    },
+  });
+  if (items.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-2 border-t border-line p-4">
+      <h2 className="text-lg">{text.pending}</h2>
+      <ul className="flex flex-col gap-3">
+        {items.map((item) => (
+          <li key={item.id} className="flex items-center gap-3">
+            <div className="w-12 shrink-0 overflow-hidden rounded-input">
+              <Photo
+                url={item.image}
+                alt=""
+                sizes="48px"
+                title={item.productTitle}
+                titleLength={1}
+              />
+            </div>
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-semibold">{item.productTitle}</p>
+              <p className="truncate text-sm text-ink-muted">{text.pendingFrom(item.vendorName)}</p>
+            </div>
+            <Button
+              variant="secondary"
+              aria-label={text.rateThis(item.productTitle)}
+              onClick={() => setRated(item)}
+            >
+              {text.rate}
+            </Button>
+            <Button
+              variant="quiet"
+              className="-mr-3 px-3"
+              aria-label={text.dismissThis(item.productTitle)}
+              isBusy={dismissal.isPending && dismissal.variables === item.id}
+              onClick={() => dismissal.mutate(item.id)}
+            >
+              {text.dismiss}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <RateDialog sale={rated} onClose={() => setRated(null)} />
+    </section>
+  );
+}

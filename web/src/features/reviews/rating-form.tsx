@@ -1,0 +1,69 @@
+import { rateSale } from '@akatale/contracts/ratings';
+import { textLimits } from '@akatale/contracts/text';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { messageForPeople } from '../../data/api-error.ts';
+import { useApi } from '../../data/endpoint-query.ts';
+import { newIdempotencyKey } from '../../data/fetch-dispatch.ts';
+import { reviewsText as text } from '../../text/reviews-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { type ReadRating, readRating } from './read-rating.ts';
+import { forgetReviews } from './reviews-query.ts';
+import { StarChoice } from './star-choice.tsx';
+
+interface RatingFormProps {
+  chatId: number;
+  onDone: () => void;
+}
+
+/** The buyer's word on a completed sale. */
+export function RatingForm({ chatId, onDone }: RatingFormProps) {
+  const api = useApi();
+  const queries = useQueryClient();
+  // One key for as long as this form stands: a lost answer is no second rating.
+  const idempotencyKey = useRef(newIdempotencyKey());
+  const form = useForm<ReadRating>({
+    check(typed) {
+      const read = readRating(typed);
+      if ('problem' in read) {
+        const { selectRating: title, selectRatingMore: description } = text;
+        toast({ title, description, tone: 'error' });
+      }
+      return read;
+    },
+    send: async (rating) => {
+      await api.call(
+        rateSale,
+        { body: { chatId, ...rating } },
+        { idempotencyKey: idempotencyKey.current },
+      );
+      toast({ title: text.submitted, description: text.submittedMore, tone: 'success' });
+      onDone();
+      await forgetReviews(queries);
+    },
+    explain: (error) => {
+      const description = messageForPeople(error);
+      toast({ title: text.submitFailed, description, tone: 'error' });
+      return { title: text.submitFailed, fields: [] };
+    },
+  });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-5">
+      <p className="text-ink-muted">{text.rateHint}</p>
+      <StarChoice error={form.errorOf('rating')} />
+      <TextArea
+        name="review"
+        label={text.review}
+        optionalLabel={text.optional}
+        hint={text.reviewHint}
+        maxLength={textLimits.review}
+      />
+      <Button type="submit" isBusy={form.isBusy}>
+        {text.submit}
+      </Button>
+    </form>
+  );
+}

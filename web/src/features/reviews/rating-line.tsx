@@ -1,0 +1,38 @@
+import type { RatingStats } from '@akatale/contracts/ratings';
+import { reviewsText as text } from '../../text/reviews-text.ts';
+import { StarIcon } from '../../ui/icons.tsx';
+import { Stars } from '../../ui/stars.tsx';
+
+/** `★ 4.8 (12)`; nothing while there are no reviews. */
+export function ShortRating({ stats }: { stats: RatingStats | undefined }) {
+  if (!stats || stats.totalRatings === 0) return null;
+  const { averageRating, totalRatings } = stats;
+  const average = averageRating.toFixed(1);
+  return (
+    <span className="inline-flex items-center gap-1">
+      <StarIcon className="size-4 text-star" />
+      <span aria-hidden="true">
+        {average} ({totalRatings})
+      </span>
+      <span className="sr-only">
+        {text.average(average)}, {text.count(totalRatings)}
+      </span>
+    </span>
+  );
+}
+
+/** The stars, their average to one decimal and the number of reviews, at the head of a list. */
+export function RatingSummary({ stats }: { stats: RatingStats }) {
+  const { averageRating, totalRatings, positivePercent } = stats;
+  const average = averageRating.toFixed(1);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <strong className="font-display text-2xl">{average}</strong>
+      <Stars value={averageRating} label={text.average(average)} />
+      <span className="text-ink-muted">
+        {text.count(totalRatings)}
+        {positivePercent !== null && ` · ${text.positive(positivePercent)}`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { reviewsText as text } from '../../text/reviews-text.ts';
+import type { FormProblem } from '../../ui/use-form.ts';
+
+export interface ReadRating {
+  rating: number;
+  review: string | null;
+}
+
+/** What was typed as a rating; at least one star is asked for, words are not. */
+export function readRating(
+  typed: Record<string, string>,
+): { values: ReadRating } | { problem: FormProblem } {
+  const rating = Number(typed['rating'] ?? 0);
+  if (rating < 1) {
+    const fields = [{ field: 'rating', message: text.selectRatingMore }];
+    return { problem: { title: text.selectRating, fields } };
+  }
+  return { values: { rating, review: typed['review']?.trim() || null } };
+}

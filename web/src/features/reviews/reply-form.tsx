@@ -1,0 +1,65 @@
+import { type Rating, replyToRating } from '@akatale/contracts/ratings';
+import { textLimits } from '@akatale/contracts/text';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageForPeople } from '../../data/api-error.ts';
+import { useApi } from '../../data/endpoint-query.ts';
+import { reviewsText as text } from '../../text/reviews-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { forgetReviews } from './reviews-query.ts';
+
+const takeFocus = (control: HTMLTextAreaElement | null) => control?.focus();
+
+/** The vendor's one public answer: a button, and then a form in its place. */
+export function ReplyForm({ rating: { id } }: { rating: Rating }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const form = useForm<string>({
+    check({ reply = '' }) {
+      const values = reply.trim();
+      if (values) return { values };
+      const fields = [{ field: 'reply', message: text.replyEmpty }];
+      return { problem: { title: text.replyEmpty, fields } };
+    },
+    send: async (reply) => {
+      await api.call(replyToRating, { params: { id }, body: { reply } });
+      toast({ title: text.replied, tone: 'success' });
+      await forgetReviews(queries);
+    },
+    explain: (error) => {
+      toast({ title: text.replyFailed, description: messageForPeople(error), tone: 'error' });
+      return { title: text.replyFailed, fields: [] };
+    },
+  });
+  if (!isOpen) {
+    return (
+      <Button variant="quiet" className="-ml-5 self-start" onClick={() => setOpen(true)}>
+        {text.reply}
+      </Button>
+    );
+  }
+  return (
+    <form {...form.formProps} className="mt-2 flex flex-col gap-3">
+      <TextArea
+        name="reply"
+        label={text.replyLabel}
+        hint={text.replyHint}
+        maxLength={textLimits.review}
+        error={form.errorOf('reply')}
+        ref={takeFocus}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={form.isBusy}>
+          {text.replySend}
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen(false)}>
+          {text.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

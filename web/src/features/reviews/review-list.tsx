@@ -1,0 +1,74 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi } from '../../data/endpoint-query.ts';
+import { useViewer } from '../../data/session.ts';
+import { reviewsText as text } from '../../text/reviews-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { RatingSummary } from './rating-line.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { Review } from './review.tsx';
+import { type Reviewed, ratingsQuery, ratingStatsQuery } from './reviews-query.ts';
+
+interface ReviewListProps {
+  reviewed: Reviewed;
+  vendor: { id: number; name: string };
+  /** What stands here while there is none. */
+  empty: ReactNode;
+}
+
+/** All reviews of a product or a store, with their average; the vendor can answer here. */
+export function ReviewList({ reviewed, vendor, empty }: ReviewListProps) {
+  const api = useApi();
+  const isOwn = useViewer()?.id === vendor.id;
+  const stats = useQuery(ratingStatsQuery(api, reviewed));
+  const ratings = useInfiniteQuery(ratingsQuery(api, reviewed));
+  if (ratings.isPending) {
+    return (
+      <div role="status" aria-label={text.loading} className="flex flex-col gap-4">
+        <Skeleton className="h-20 w-full rounded-card" />
+        <Skeleton className="h-20 w-full rounded-card" />
+      </div>
+    );
+  }
+  if (!ratings.data) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3 text-ink-muted">
+        <p>{text.failed}</p>
+        <Button variant="secondary" onClick={() => void ratings.refetch()}>
+          {text.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  const items = ratings.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return empty;
+  return (
+    <div className="flex flex-col gap-6">
+      {stats.data && <RatingSummary stats={stats.data} />}
+      {stats.isError && <p className="text-ink-muted">{text.failedStats}</p>}
+      <ul className="flex flex-col gap-6">
+        {items.map((rating) => (
+          <li key={rating.id}>
+            <Review
+              rating={rating}
+              vendorName={vendor.name}
+              isProductShown={reviewed.of === 'vendor'}
+              action={isOwn && !rating.reply && <ReplyForm rating={rating} />}
+            />
+          </li>
+        ))}
+      </ul>
+      {ratings.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          isBusy={ratings.isFetchingNextPage}
+          onClick={() => void ratings.fetchNextPage()}
+        >
+          {ratings.isFetchNextPageError ? text.tryAgain : text.loadMore}
+        </Button>
+      )}
+    </div>
+  );
+}

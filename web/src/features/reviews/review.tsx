@@ -1,0 +1,52 @@
+import type { Rating } from '@akatale/contracts/ratings';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { reviewsText as text } from '../../text/reviews-text.ts';
+import { Age } from '../../ui/age.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Stars } from '../../ui/stars.tsx';
+
+interface ReviewProps {
+  rating: Rating;
+  /** Whose store it is about. */
+  vendorName: string;
+  /** Whether to say which product was bought. */
+  isProductShown: boolean;
+  /** What the vendor may do with it. */
+  action?: ReactNode;
+}
+
+/** What one buyer says, and the vendor's answer. */
+export function Review({ rating, vendorName, isProductShown, action }: ReviewProps) {
+  const { buyer, product, productId, review, reply, createdAt } = rating;
+  return (
+    <article className="flex gap-3">
+      <Avatar name={buyer.name} url={buyer.avatar} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-semibold wrap-anywhere">{buyer.name}</span>
+          <span className="text-sm text-ink-muted">
+            <Age instant={createdAt} />
+          </span>
+        </p>
+        <Stars value={rating.rating} label={text.given(rating.rating)} />
+        {review && <p className="wrap-anywhere whitespace-pre-line">{review}</p>}
+        {isProductShown && (
+          <Link
+            href={`/products/${productId}`}
+            className="text-link inline-flex min-h-6 w-fit max-w-full truncate text-sm"
+          >
+            {product.title}
+          </Link>
+        )}
+        {reply && (
+          <div className="mt-2 flex flex-col gap-1 rounded-card bg-sunken p-3">
+            <p className="text-sm font-semibold wrap-anywhere">{text.vendorReply(vendorName)}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{reply.text}</p>
+          </div>
+        )}
+        {action}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  getProductRatingStats,
+  getVendorRatingStats,
+  listPendingRatings,
+  listProductRatings,
+  listVendorRatings,
+} from '@akatale/contracts/ratings';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../data/api.ts';
+
+/** What is reviewed: one product, or all that a vendor sold. */
+export interface Reviewed {
+  of: 'product' | 'vendor';
+  id: number;
+}
+
+const PAGE_SIZE = 10;
+
+/** Reviews, newest first, page after page. */
+export function ratingsQuery(api: Api, { of, id }: Reviewed) {
+  const endpoint = of === 'product' ? listProductRatings : listVendorRatings;
+  return infiniteQueryOptions({
+    queryKey: [endpoint.path, id],
+    queryFn: ({ pageParam, signal }) =>
+      api.callPage(
+        endpoint,
+        { params: { id }, query: { limit: PAGE_SIZE, ...(pageParam && { before: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** The average and the number of reviews. */
+export function ratingStatsQuery(api: Api, { of, id }: Reviewed) {
+  const endpoint = of === 'product' ? getProductRatingStats : getVendorRatingStats;
+  return queryOptions({
+    queryKey: [endpoint.path, id],
+    queryFn: ({ signal }) => api.call(endpoint, { params: { id } }, { signal }),
+  });
+}
+
+/** What the person bought and has neither rated nor put away. */
+export function pendingRatingsQuery(api: Api, userId: number) {
+  return queryOptions({
+    queryKey: [listPendingRatings.path, userId],
+    queryFn: ({ signal }) => api.call(listPendingRatings, { params: { id: userId } }, { signal }),
+  });
+}
+
+/** After a review was given or answered: everything that shows reviews is asked for again. */
+export async function forgetReviews(queries: QueryClient): Promise<void> {
+  const all = [
+    getProductRatingStats,
+    getVendorRatingStats,
+    listPendingRatings,
+    listProductRatings,
+    listVendorRatings,
+  ];
+  await Promise.all(all.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { reviewsText as text } from '../../text/reviews-text.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { StarIcon } from '../../ui/icons.tsx';
+
+const CHOICES = [1, 2, 3, 4, 5];
+
+/** Five stars as the radio buttons `rating` of the form around them. */
+export function StarChoice({ error }: { error: string | undefined }) {
+  const [chosen, setChosen] = useState(0);
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="font-semibold">{text.stars}</legend>
+      <div className="-ml-2 flex flex-wrap items-center">
+        {CHOICES.map((stars) => (
+          <label
+            key={stars}
+            className="touch inline-flex cursor-pointer items-center justify-center rounded-card has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="rating"
+              value={stars}
+              checked={chosen === stars}
+              onChange={() => setChosen(stars)}
+              className="sr-only"
+            />
+            <StarIcon
+              className={classNames('size-8', stars <= chosen ? 'text-star' : 'text-line-strong')}
+            />
+            <span className="sr-only">{text.star(stars)}</span>
+          </label>
+        ))}
+        <span aria-hidden="true" className="ml-2 text-ink-muted">
+          {text.inWords(chosen)}
+        </span>
+      </div>
+      <p aria-live="polite" className="text-sm font-semibold text-danger empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  );
+}
