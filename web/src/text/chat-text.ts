@@ -62,6 +62,7 @@ export const chatText = texts({
     abandonedBanner: 'This chat has been abandoned',
     abandonedMore: 'What was said stays here.',
     messageAgain: 'Message again',
+    rate: 'Rate this purchase',
     mayReplyLater: 'This seller may reply later',
     cannotWrite: 'You cannot write in this chat now.',
 

@@ -1,7 +1,9 @@
 import { type ChatSummary, getChat, type Presence } from '@akatale/contracts/chats';
 import type { ServerFrame } from '@akatale/contracts/live';
 import type { Message } from '@akatale/contracts/messages';
+import { listPendingRatings } from '@akatale/contracts/ratings';
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetProduct } from '../listing-caches.ts';
 import { type ChatCounts, countsKey } from '../unread.ts';
 import {
   addMessages,
@@ -99,6 +101,9 @@ function noteChat(chat: ChatSummary, { queries, onUnknown }: Audience): void {
   changeShelves(queries, (shelf, status) => placeChat(shelf, status, chat));
   // Who may still write, and until when, only the server knows.
   void queries.invalidateQueries({ queryKey: threadKey(chat.id) });
+  // What was bought wants to be rated; what was sold has another stock.
+  void queries.invalidateQueries({ queryKey: [listPendingRatings.path] });
+  if (chat.productId !== null) forgetProduct(queries, { id: chat.productId });
   onUnknown();
 }
 

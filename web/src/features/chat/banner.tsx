@@ -4,14 +4,22 @@ import { chatText as text } from '../../text/chat-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { CheckIcon, CloseIcon, InfoIcon } from '../../ui/icons.tsx';
+import { UndoClosing } from '../closing/index.ts';
+import { RatePurchase } from './rate-purchase.tsx';
+import { useChangedChat } from './use-changed-chat.ts';
 import { useStartChat } from './use-start-chat.ts';
 
 /** How a chat stands, where that is more than open. */
 export function Banner({ chat }: { chat: Thread['chat'] }) {
+  const show = useChangedChat();
   if (chat.status === 'completed') {
     return (
       <Line tone="bg-success-soft text-success" icon={<CheckIcon className="size-5" />}>
         <strong>{text.completedBanner}</strong> <Until chat={chat} />
+        <span className="mt-2 flex flex-wrap gap-2 empty:hidden">
+          <RatePurchase chat={chat} />
+          <UndoClosing chat={chat} onUndone={show} />
+        </span>
       </Line>
     );
   }
@@ -19,7 +27,10 @@ export function Banner({ chat }: { chat: Thread['chat'] }) {
     return (
       <Line tone="bg-warn-soft text-warn" icon={<CloseIcon className="size-5" />}>
         <strong>{text.abandonedBanner}</strong> {text.abandonedMore}
-        <MessageAgain chat={chat} />
+        <span className="mt-2 flex flex-wrap gap-2 empty:hidden">
+          <MessageAgain chat={chat} />
+          <UndoClosing chat={chat} onUndone={show} />
+        </span>
       </Line>
     );
   }
@@ -43,12 +54,7 @@ function MessageAgain({ chat: { side, product } }: { chat: Thread['chat'] }) {
   const start = useStartChat();
   if (side !== 'buyer' || product?.status !== 'active' || product.stock === 0) return null;
   return (
-    <Button
-      variant="secondary"
-      className="mt-2 flex"
-      isBusy={start.isPending}
-      onClick={() => start.mutate(product.id)}
-    >
+    <Button variant="secondary" isBusy={start.isPending} onClick={() => start.mutate(product.id)}>
       {text.messageAgain}
     </Button>
   );

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BasketDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNearView } from '../../ui/near-view.ts';
+import { PendingReviews } from '../reviews/index.ts';
 import { ChatRow, ChatRowSkeleton } from './chat-row.tsx';
 import { ChatSearch } from './chat-search.tsx';
 import { ChatTabs } from './chat-tabs.tsx';
@@ -51,6 +52,7 @@ export function ChatList({ openId, term, onSearch }: ChatListProps) {
       >
         {isLocked && <Restricted level={Heading === 'h1' ? 2 : 3} />}
         <Shelf key={status} {...{ status, openId, term }} />
+        {viewer && <PendingReviews userId={viewer.id} />}
       </div>
     </>
   );

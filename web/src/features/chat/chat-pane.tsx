@@ -11,11 +11,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LostDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { CloseChat } from '../closing/index.ts';
 import { Banner } from './banner.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { Composer } from './composer.tsx';
 import { Messages } from './messages.tsx';
 import { Restricted } from './restricted.tsx';
+import { useChangedChat } from './use-changed-chat.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
 /** One chat in every state it can be in. */
@@ -67,6 +69,7 @@ export function ChatPane({ chatId }: { chatId: string }) {
 function OpenChat({ thread }: { thread: Thread }) {
   const { chat, messages } = thread;
   const line = useChatLine();
+  const show = useChangedChat();
   const viewerId = useViewer()?.id ?? null;
 
   useEffect(() => line?.watch(chat.id), [line, chat.id]);
@@ -77,6 +80,11 @@ function OpenChat({ thread }: { thread: Thread }) {
   return (
     <article className="flex min-h-0 flex-1 flex-col bg-sunken">
       <ChatHeader chat={chat} />
+      {chat.closing && (
+        <div className="flex flex-wrap gap-2 border-b border-line bg-bg px-4 py-2">
+          <CloseChat chat={chat} closing={chat.closing} onClosed={show} />
+        </div>
+      )}
       <Banner chat={chat} />
       <Messages thread={thread} viewerId={viewerId} />
       <Composer key={chat.id} chat={chat} viewerId={viewerId} offersQuickOnes={!hasWritten} />

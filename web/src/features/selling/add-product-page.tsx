@@ -13,7 +13,7 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import { toast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { DraftNotice } from './draft-notice.tsx';
-import { forgetLists } from './listing-caches.ts';
+import { forgetLists } from '../../data/listing-caches.ts';
 import { ProductForm } from './product-form.tsx';
 import { type NewListing, readNewListing } from './read-listing.ts';
 import { isAboutAccount, SubmitProblem, toFormProblem } from './submit-problem.tsx';

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DeleteListing } from './delete-listing.tsx';
-import { forgetLists, forgetProduct } from './listing-caches.ts';
+import { forgetLists, forgetProduct } from '../../data/listing-caches.ts';
 import { readForm, valuesOf } from './listing-values.ts';
 import type { Change } from './merge-edits.ts';
 import { ownStore } from './own-store.ts';

@@ -6,6 +6,7 @@ import { formatDate } from '../../ui/format.ts';
 import { CheckIcon, PlaceIcon, TagIcon } from '../../ui/icons.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
+import { ContactVendor } from '../contact/index.ts';
 import { StoreReviews } from '../reviews/index.ts';
 import type { VendorStore } from './store-query.ts';
 
@@ -52,6 +53,7 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
         </section>
       )}
       <div className="flex flex-wrap gap-3">
+        {!isOwn && <ContactVendor vendor={store} />}
         <ShareButton
           label={text.share}
           title={name}

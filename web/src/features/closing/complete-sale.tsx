@@ -1,0 +1,108 @@
+import { closeChat } from '@akatale/contracts/chat-closing';
+import type { ChatDetail } from '@akatale/contracts/chats';
+import { formatUgx } from '@akatale/contracts/money';
+import { type FormEvent, useState } from 'react';
+import { ApiError, messageForPeople } from '../../data/api-error.ts';
+import { useApi } from '../../data/endpoint-query.ts';
+import { closingText as text } from '../../text/closing-text.ts';
+import { AmountField } from '../../ui/amount-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { readSale, type Sale } from './read-sale.ts';
+
+interface CompleteSaleProps {
+  chat: Pick<ChatDetail, 'id' | 'product'>;
+  closing: NonNullable<ChatDetail['closing']>;
+  onClosed: (chat: ChatDetail) => void;
+  onCancel: () => void;
+}
+
+/** Asks what was agreed, and says what completing the sale does before it is done. */
+export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSaleProps) {
+  const api = useApi();
+  const [typed, setTyped] = useState<Record<string, string>>({
+    quantity: '1',
+    soldPrice: String(closing.defaultPrice),
+  });
+  const form = useForm<Sale>({
+    check: (values) => readSale(values, closing.stock),
+    send: async (sale) => {
+      const body = { status: 'completed', isSold: true, ...sale } as const;
+      const closed = await api.call(closeChat, { params: { id: chat.id }, body });
+      toast({ title: text.completed, tone: 'success' });
+      onClosed(closed);
+    },
+    explain: (error) => {
+      const fields = error instanceof ApiError ? error.fields : [];
+      const description = `${text.completeFailed} ${messageForPeople(error)}`;
+      toast({ title: text.error, description, tone: 'error' });
+      return { title: text.completeFailed, fields };
+    },
+  });
+
+  function follow({ currentTarget }: FormEvent<HTMLFormElement>) {
+    setTyped(Object.fromEntries(new FormData(currentTarget)) as Record<string, string>);
+  }
+
+  return (
+    <form {...form.formProps} onInput={follow} className="flex flex-col gap-5">
+      <p className="font-semibold wrap-anywhere">{chat.product?.title}</p>
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4">
+        <TextField
+          name="quantity"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={closing.stock}
+          step={1}
+          defaultValue="1"
+          label={text.quantity}
+          error={form.errorOf('quantity')}
+        />
+        <AmountField
+          name="soldPrice"
+          unit={text.currency}
+          defaultValue={String(closing.defaultPrice)}
+          label={text.price}
+          error={form.errorOf('soldPrice')}
+        />
+      </div>
+      <Effect typed={typed} stock={closing.stock} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          {text.keep}
+        </Button>
+        <Button type="submit" isBusy={form.isBusy}>
+          {text.completeConfirm}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the sale, as it stands in the form, would do. */
+function Effect({ typed, stock }: { typed: Record<string, string>; stock: number }) {
+  const read = readSale(typed, stock);
+  return (
+    <div aria-live="polite" className="flex min-h-21 flex-col gap-1 text-ink-muted">
+      {'values' in read && (
+        <>
+          {read.values.quantity > 1 && (
+            <p className="font-semibold text-ink">
+              {text.total(formatUgx(read.values.quantity * read.values.soldPrice))}
+            </p>
+          )}
+          <p>
+            {read.values.quantity === stock
+              ? text.takesLast
+              : text.leaves(stock - read.values.quantity)}
+          </p>
+        </>
+      )}
+      <p>{text.completeMore}</p>
+      <p>{text.canBeUndone}</p>
+    </div>
+  );
+}

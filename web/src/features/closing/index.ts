@@ -1,0 +1,2 @@
+export { CloseChat } from './close-chat.tsx';
+export { UndoClosing } from './undo-closing.tsx';

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readSale } from './read-sale.ts';
+
+test.each([
+  ['1', '450,000', 1, { quantity: 1, soldPrice: 450_000 }],
+  ['3', '0', 3, { quantity: 3, soldPrice: 0 }],
+  [' 2 ', '1000', 5, { quantity: 2, soldPrice: 1000 }],
+])('C10: %j for %j of %i in stock is a sale', (quantity, soldPrice, stock, values) => {
+  expect(readSale({ quantity, soldPrice }, stock)).toEqual({ values });
+});
+
+test.each([
+  ['0', '1000', 'quantity', 'Quantity must be at least 1'],
+  ['', '1000', 'quantity', 'Quantity must be at least 1'],
+  ['-1', '1000', 'quantity', 'Quantity must be at least 1'],
+  ['1.5', '1000', 'quantity', 'Quantity must be at least 1'],
+  ['many', '1000', 'quantity', 'Quantity must be at least 1'],
+  ['3', '1000', 'quantity', 'Only 2 items available in stock.'],
+  ['1', '', 'soldPrice', 'Please enter the price that you agreed on'],
+])('%j for %j is refused at %s: %s', (quantity, soldPrice, field, message) => {
+  expect(readSale({ quantity, soldPrice }, 2)).toMatchObject({
+    problem: { fields: [{ field, message }] },
+  });
+});

@@ -1,0 +1,47 @@
+import { reopenChat } from '@akatale/contracts/chat-closing';
+import type { ChatDetail } from '@akatale/contracts/chats';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { messageForPeople } from '../../data/api-error.ts';
+import { useApi } from '../../data/endpoint-query.ts';
+import { closingText as text } from '../../text/closing-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+
+interface UndoClosingProps {
+  chat: Pick<ChatDetail, 'id' | 'canUndoUntil'>;
+  onUndone: (chat: ChatDetail) => void;
+}
+
+/** Takes a completion or an abandonment back, for as long as that is possible. */
+export function UndoClosing({ chat: { id, canUndoUntil }, onUndone }: UndoClosingProps) {
+  const api = useApi();
+  const isPossible = useIsBefore(canUndoUntil);
+  const undo = useMutation({
+    mutationFn: () => api.call(reopenChat, { params: { id } }),
+    onSuccess: (chat) => {
+      toast({ title: text.undone, tone: 'success' });
+      onUndone(chat);
+    },
+    onError: (error) => {
+      toast({ title: text.undoFailed, description: messageForPeople(error), tone: 'error' });
+    },
+  });
+  if (!isPossible) return null;
+  return (
+    <Button variant="secondary" isBusy={undo.isPending} onClick={() => undo.mutate()}>
+      {text.undo}
+    </Button>
+  );
+}
+
+/** Whether an instant lies ahead; becomes false by itself when it has come. */
+function useIsBefore(instant: string | null): boolean {
+  const [passed, setPassed] = useState<string | null>(null);
+  useEffect(() => {
+    if (!instant) return undefined;
+    const timer = setTimeout(() => setPassed(instant), Date.parse(instant) - Date.now());
+    return () => clearTimeout(timer);
+  }, [instant]);
+  return instant !== null && passed !== instant;
+}

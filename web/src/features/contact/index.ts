@@ -1,0 +1,1 @@
+export { ContactVendor } from './contact-vendor.tsx';

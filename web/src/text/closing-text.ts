@@ -1,0 +1,38 @@
+import { texts } from './texts.ts';
+
+export const closingText = texts({
+  en: {
+    complete: 'Complete sale',
+    completeQuestion: 'Is it sold?',
+    completeConfirm: 'Yes, it is sold',
+    abandon: 'Abandon',
+    abandonQuestion: 'Abandon this chat?',
+    abandonConfirm: 'Abandon chat',
+    keep: 'Go back',
+    close: 'Close',
+
+    quantity: 'How many',
+    price: 'Price per item',
+    currency: 'USh',
+    quantityTooLow: 'Quantity must be at least 1',
+    insufficient: (stock: number) => `Only ${stock} items available in stock.`,
+    priceMissing: 'Please enter the price that you agreed on',
+    checkFields: 'Please check the marked fields',
+    total: (amount: string) => `${amount} in all`,
+    takesLast: 'Nothing is left in stock after this: the product is shown as sold.',
+    leaves: (stock: number) => `${stock} ${stock === 1 ? 'stays' : 'stay'} in stock after this.`,
+    completeMore: 'It counts as a sale, and the buyer is asked for a review.',
+    canBeUndone: 'You can take this back within 10 minutes.',
+    abandonMore: 'Stock stays as it is. Nobody can write here any more; the messages stay.',
+
+    completed: 'Sale Completed',
+    abandoned: 'Chat Abandoned',
+    error: 'Error',
+    completeFailed: 'Failed to complete the sale.',
+    abandonFailed: 'Failed to abandon the chat.',
+
+    undo: 'Undo',
+    undone: 'Taken back. The chat is active again.',
+    undoFailed: 'It could not be taken back.',
+  },
+});
