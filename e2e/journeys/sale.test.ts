@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  expectSeen,
+  failOnProblems,
+  openVisitor,
+  seriousBarriers,
+  type Visitor,
+} from '../support/browser.ts';
+import { type Market, openMarket, stock } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+
+/* Two people on two phones: from a product's page to a review of what was bought. */
+interface Product {
+  id: number;
+  title: string;
+  stock: number;
+  status: string;
+}
+
+let market: Market;
+let vendor: Session;
+let vendorId: number;
+let product: Product;
+const visitors: Visitor[] = [];
+let buying: Page;
+let selling: Page;
+
+beforeAll(async () => {
+  market = await openMarket();
+  vendor = await settle(market.product, market.mails, accountOf('vendor', 'Okot Wares', 'okot.w'));
+  const buyer = await settle(market.product, market.mails, accountOf('buyer', 'Amina K', 'amina'));
+  await stock(vendor, 1);
+  vendorId = (await vendor.get<{ id: number }>('/api/user')).id;
+  [product] = await vendor.get<[Product]>(`/api/vendors/${vendorId}/products`);
+  [buying, selling] = await Promise.all([phoneOf(buyer), phoneOf(vendor)]);
+});
+afterAll(async () => {
+  failOnProblems(...visitors);
+  for (const visitor of visitors) await visitor.close();
+  await market.close();
+});
+
+async function phoneOf(session: Session): Promise<Page> {
+  const visitor = await openVisitor(market.browser, market.url);
+  visitors.push(visitor);
+  await visitor.page.context().addCookies([{ ...session.cookie, url: market.url }]);
+  return visitor.page;
+}
+
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const inDialog = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+async function write(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message' }).fill(words);
+  await page.getByRole('textbox', { name: 'Message' }).press('Enter');
+}
+
+test('they talk, from the store and from the list', async () => {
+  await buying.goto(`/vendor-store/${vendorId}`);
+  await press(buying, 'Contact');
+  await buying.waitForURL('**/chat/*');
+  await write(buying, 'Is it still there?');
+  await selling.goto('/chat');
+  await selling.getByRole('link', { name: 'Amina K' }).click();
+  await expectSeen(selling.getByText('Is it still there?').last());
+  await write(selling, 'Yes, come to Wandegeya.');
+  await expectSeen(buying.getByText('Yes, come to Wandegeya.').last());
+});
+
+test('the vendor abandons, and takes that back', async () => {
+  await press(selling, 'Abandon');
+  await expectSeen(selling.getByRole('dialog').getByText(product.title));
+  expect(await seriousBarriers(selling)).toEqual([]);
+  await inDialog(selling, 'Abandon chat');
+  await expectSeen(selling.getByText('Chat Abandoned'));
+  await expectSeen(buying.getByText('This chat has been abandoned'));
+  await press(selling, 'Undo');
+  await expectSeen(selling.getByText('The chat is active again.'));
+  await expectSeen(selling.getByRole('button', { name: 'Complete sale' }));
+});
+
+test('the vendor completes, after a question that names the effect', async () => {
+  await press(selling, 'Complete sale');
+  const dialog = selling.getByRole('dialog');
+  await dialog.getByLabel('How many').fill(String(product.stock + 1));
+  await inDialog(selling, 'Yes, it is sold');
+  await expectSeen(dialog.getByText(`Only ${product.stock} items available in stock.`));
+  await dialog.getByLabel('How many').fill(String(product.stock));
+  await expectSeen(dialog.getByText('Nothing is left in stock after this'));
+  expect(await seriousBarriers(selling)).toEqual([]);
+  await inDialog(selling, 'Yes, it is sold');
+  await expectSeen(selling.getByText('Sale Completed'));
+  await expectSeen(selling.getByText('This sale has been completed'));
+  await expectSeen(buying.getByText('This sale has been completed'));
+  const { stock: left, status } = await vendor.get<Product>(`/api/products/${product.id}`);
+  expect({ left, status }).toEqual({ left: 0, status: 'sold' });
+});
+
+test('the buyer finds it under Completed, and rates it', async () => {
+  await buying.goto('/chat');
+  await expectSeen(buying.getByRole('heading', { name: 'Pending Reviews' }));
+  await buying.getByRole('tab', { name: /Completed/ }).click();
+  await expectSeen(buying.getByRole('link', { name: 'Okot Wares' }));
+  await press(buying, `Rate ${product.title}`);
+  await inDialog(buying, 'Submit rating');
+  await expectSeen(buying.getByText('Please select a rating'));
+  await buying.getByRole('radio', { name: '5 stars' }).check({ force: true });
+  await buying.getByLabel('Your review').fill('Honest seller, thank you.');
+  expect(await seriousBarriers(buying)).toEqual([]);
+  await inDialog(buying, 'Submit rating');
+  await expectSeen(buying.getByText('Thank you for your feedback!'));
+  await buying.getByRole('heading', { name: 'Pending Reviews' }).waitFor({ state: 'detached' });
+});
+
+test('everybody sees that it is sold, and how it was', async () => {
+  await buying.goto(`/products/${product.id}`);
+  await expectSeen(buying.getByText('SOLD', { exact: true }).first());
+  await expectSeen(buying.getByText('Honest seller, thank you.'));
+  await buying.goto(`/vendor-store/${vendorId}`);
+  await expectSeen(buying.getByRole('button', { name: '5.0 1 review' }));
+  await expectSeen(buying.getByText('SOLD', { exact: true }).first());
+});
