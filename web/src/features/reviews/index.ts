@@ -2,5 +2,5 @@ export { CustomerReviews } from './customer-reviews.tsx';
 export { PendingReviews } from './pending-reviews.tsx';
 export { RateDialog } from './rate-dialog.tsx';
 export { ShortRating } from './rating-line.tsx';
-export { forgetReviews, ratingsQuery, ratingStatsQuery } from './reviews-query.ts';
+export { ratingsQuery, ratingStatsQuery } from './reviews-query.ts';
 export { StoreReviews } from './store-reviews.tsx';
