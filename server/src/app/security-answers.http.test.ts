@@ -13,8 +13,9 @@ const market = await openMarket(app);
 afterAll(async () => app.stop());
 
 const { people } = market;
-const endpoints = app.modules.routes.map(({ endpoint }) => ({
+const endpoints = app.modules.routes.map(({ endpoint, isSameForAll = false }) => ({
   ...endpoint,
+  isSameForAll,
   name: nameOf(endpoint),
 }));
 const reading = endpoints.filter(({ method }) => method === 'GET');
@@ -88,8 +89,13 @@ describe('every answer has the same manners', () => {
   });
 });
 
+test('only suggestions are the same for everybody', () => {
+  const names = endpoints.filter(({ isSameForAll }) => isSameForAll).map(({ path }) => path);
+  expect(names).toEqual(['/api/discover/suggestions']);
+});
+
 describe('what depends on who asks is kept by no cache', () => {
-  test.each(endpoints)('$name', async (endpoint) => {
+  test.each(endpoints.filter(({ isSameForAll }) => !isSameForAll))('$name', async (endpoint) => {
     for (const person of [people.vendor, people.buyer, people.operator]) {
       const { headers } = await ask(market, endpoint, { as: await browserOf(person, endpoint) });
       expect(headers['cache-control']).toBe('private, no-store');
