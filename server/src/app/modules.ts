@@ -69,7 +69,7 @@ export function createModules(foundation: Foundation): Modules {
   const analytics = createAnalyticsModule({ db, clock, log, visitorKey });
   const chats = createChatsModule({ db, clock, limits, live: fanOut, accounts, photos, products });
   const ratings = createRatingsModule({ db, clock, accounts, chats, products });
-  const sales = createSalesModule({ db, clock, accounts, chats, products, ratings });
+  const sales = createSalesModule({ db, clock, limits, accounts, chats, products, ratings });
   const subscriptions = createSubscriptionsModule({ db, accounts });
   const all = [
     ...[accounts, photos, products, discovery, analytics, chats],

@@ -10,11 +10,13 @@ import {
 import { type DemoListing, demoListings } from '../database/seed/demo-listings.ts';
 import { setPaidPeriod } from '../database/seed/paid-period.ts';
 import { demoTalks } from '../database/seed/talks/all-talks.ts';
+import { supportTalk } from '../database/seed/talks/support-talk.ts';
 import { isEmptyDatabase } from '../database/seed/is-empty-database.ts';
 import { inTransaction } from '../platform/postgres/database.ts';
 import type { Foundation } from './foundation.ts';
 import type { HistoricalClock } from './historical-clock.ts';
 import type { Modules } from './modules.ts';
+import { seedSupportTalk } from './seed-support-talk.ts';
 import { type Listed, type Opened, seedTalks } from './seed-talks.ts';
 
 const DAY_MS = 86_400_000;
@@ -47,7 +49,7 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
   const daysAgo = (days: number) => new Date(present.getTime() - days * DAY_MS);
 
   const { email, name, password, username } = castOperator;
-  await parts.modules.accounts.createOperator({ email, name, password, username });
+  const operator = await parts.modules.accounts.createOperator({ email, name, password, username });
 
   const people = new Map<string, Opened>();
   for (const person of [...castVendors, ...castBuyers]) {
@@ -77,6 +79,8 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
   const paid = { from: daysAgo(34), lastPaidAt: daysAgo(4), until: daysAgo(-26) };
   await setPaidPeriod(db, payer, paid);
   await seedTalks({ db, modules, clock, people, listings: listed, daysAgo, onStep: step });
+  const askerId = people.get(supportTalk.asker)?.id ?? 0;
+  await seedSupportTalk({ db, modules, clock, askerId, operatorId: operator.id, daysAgo });
 }
 
 async function openAccount(

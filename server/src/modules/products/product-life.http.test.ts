@@ -108,6 +108,56 @@ test('featuring moves the place in Recommended and disturbs no edit', async () =
   ).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
+describe('giving back to stock', () => {
+  const giveBack = async (productId: number, quantity: number) =>
+    inTransaction(app.db, async (tx) => app.products.returnToStock(tx, { productId, quantity }));
+
+  test('lists again what was sold out', async () => {
+    const id = await add({ stock: 2 });
+    await take(id, 2);
+    app.clock.advance(60);
+    await giveBack(id, 2);
+    expect(await rowOf(id)).toMatchObject({
+      ...{ stock: 2, status: 'active', isListed: true, updatedAt: app.clock.now() },
+    });
+  });
+
+  test('adds to what is for sale, and leaves removed what was removed', async () => {
+    const [left, removed] = [await add({ stock: 3 }), await add({ stock: 3 })];
+    for (const id of [left, removed]) await take(id, 1);
+    await app.change(removed, { status: 'inactive' });
+    for (const id of [left, removed]) await giveBack(id, 1);
+    expect(await rowOf(left)).toMatchObject({ stock: 3, status: 'active' });
+    expect(await rowOf(removed)).toMatchObject({ stock: 3, status: 'inactive' });
+  });
+
+  test('taken and given back by many at once, nothing is lost', async () => {
+    const id = await add({ stock: 5 });
+    const taken = await Promise.all(
+      Array.from({ length: 24 }, async (_, n) => {
+        if (!(await take(id, 1 + (n % 3)))) return 0;
+        if (n % 2 === 0) return 1 + (n % 3);
+        await giveBack(id, 1 + (n % 3));
+        return 0;
+      }),
+    );
+    const kept = taken.reduce((sum, quantity) => sum + quantity, 0);
+    const { stock, status } = await rowOf(id);
+    expect([stock, status]).toEqual([5 - kept, kept === 5 ? 'sold' : 'active']);
+  });
+});
+
+test('what is locked for a sale shows its price of the moment', async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const promotion = { promotionalPrice: 300_000, promotionStartDate: day(-1) };
+  const running = await add({ ...promotion, promotionEndDate: day(1) });
+  const over = await add({ ...promotion, promotionEndDate: day(-0.5) });
+  const lock = async (id: number) =>
+    inTransaction(app.db, async (tx) => app.products.lockForSale(tx, id));
+  expect(await lock(running)).toEqual({ stock: 1, status: 'active', priceUgx: 300_000 });
+  expect(await lock(over)).toEqual({ stock: 1, status: 'active', priceUgx: 400_000 });
+});
+
 describe('the rights of a person', () => {
   test('their copy has all their listings and no others', async () => {
     const id = await add({ promotionalPrice: 100 });

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { ChatsModule } from '../chats/index.ts';
@@ -9,6 +10,7 @@ import type { RatingsModule } from '../ratings/index.ts';
 export interface SalesDeps {
   db: Database;
   clock: Clock;
+  limits: Limits;
   accounts: Pick<AccountsModule, 'countSales' | 'lockStanding'>;
   chats: Pick<ChatsModule, 'closing' | 'tell'>;
   products: Pick<ProductsModule, 'lockForSale' | 'returnToStock' | 'takeFromStock'>;

@@ -1,6 +1,7 @@
 import * as contract from '@akatale/contracts/chat-closing';
 import type { ChatDetail } from '@akatale/contracts/chats';
-import { route, type Route } from '../../platform/http/route.ts';
+import { route, type CallContext, type Route } from '../../platform/http/route.ts';
+import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { closeChat, type Outcome } from './close-chat.ts';
 import { reopenChat } from './reopen-chat.ts';
@@ -20,14 +21,25 @@ export function salesRoutes(deps: SalesDeps): Route[] {
     return detail;
   }
 
+  const limited = {
+    limit: async ({ viewer }: CallContext) =>
+      refuseOverLimit(deps.limits, 'closings', viewer?.userId ?? 0),
+  };
+
   return [
-    route(contract.closeChat, async ({ params: { id }, body }, { viewer, once }) =>
-      tellAfter(once, async (tx) =>
-        closeChat(deps, tx, { seller: viewer, chatId: id, closing: body }),
-      ),
+    route(
+      contract.closeChat,
+      async ({ params: { id }, body }, { viewer, once }) =>
+        tellAfter(once, async (tx) =>
+          closeChat(deps, tx, { seller: viewer, chatId: id, closing: body }),
+        ),
+      limited,
     ),
-    route(contract.reopenChat, async ({ params: { id } }, { viewer, once }) =>
-      tellAfter(once, async (tx) => reopenChat(deps, tx, { seller: viewer, chatId: id })),
+    route(
+      contract.reopenChat,
+      async ({ params: { id } }, { viewer, once }) =>
+        tellAfter(once, async (tx) => reopenChat(deps, tx, { seller: viewer, chatId: id })),
+      limited,
     ),
   ];
 }

@@ -40,6 +40,8 @@ export const limitRules = {
   edits: { ...perAccount, limit: 200, windowSeconds: HOUR },
   'new-chats': { ...perAccount, limit: 20, windowSeconds: HOUR },
   'new-support-chats': { ...perAccount, limit: 3, windowSeconds: HOUR },
+  /** Completing, abandoning and taking back: each of them is told to the other side. */
+  closings: { ...perAccount, limit: 200, windowSeconds: HOUR },
   /** Over REST and the live connection together. A write for each would halve what can be sent. */
   messages: { ...perAccount, counted: 'process', limit: 30, windowSeconds: 10 },
   registrations: { ...perAddress, limit: 300, windowSeconds: HOUR },
