@@ -134,7 +134,7 @@ test('completing, taking back and writing at once: nobody waits for ever, and al
   await expectSold(product.id, 6 - left, left);
 });
 
-test('a change of name, an edit and sales at once: nobody waits in a circle', async () => {
+test('changes of name and sales at once: nobody waits in a circle', async () => {
   const { product, chatId } = await app.talk({ stock: 30 });
   const chatIds = [chatId, ...(await app.talksOfOthers(product, 9))];
   const answers = await many(20, async (n) =>
