@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded/start-embedded-postgres.ts';
+import { openTemporaryFolder } from '../embedded-program.ts';
+import { freePort, startProgram, type Program } from '../program.ts';
+import { StubbornClient } from './stubborn-client.ts';
+import { prepareTalk, type Talk } from './talk.ts';
+
+export interface SoakPlan {
+  /** At least so many messages, by both together. */
+  messages: number;
+  /** How often a web process is killed, and started again. */
+  kills: number;
+  /** How often PostgreSQL is killed. */
+  databaseKills: number;
+  settings?: Record<string, string>;
+}
+
+/** What was promised and what was kept. */
+export interface SoakReport {
+  acknowledged: number;
+  /** Acknowledged, and not stored. */
+  lost: number;
+  /** Stored more than once under one name. */
+  twice: number;
+  /** Acknowledged with another id than it has. */
+  misnamed: number;
+  /** Stored, and not in what a person has read, under that id; of both persons. */
+  unread: number;
+  connections: number;
+}
+
+interface StoredMessage {
+  id: number;
+  name: string;
+}
+
+/**
+ * Two people write to each other through two web processes, while processes and the database are
+ * killed; then what was acknowledged is compared with what is stored and with what both have read.
+ */
+export async function soak(plan: SoakPlan): Promise<SoakReport> {
+  await using closing = new AsyncDisposableStack();
+  const folder = await openTemporaryFolder();
+  closing.defer(async () => folder.remove());
+  const silent = () => undefined;
+  const log = { info: silent, warn: silent, error: silent };
+  const postgres = await startEmbeddedPostgres({ dataDir: folder.dir, log });
+  closing.defer(async () => postgres.stop());
+  const settings = {
+    ...{ DATABASE_URL: postgres.url, DATA_DIR: folder.dir, RATE_LIMIT_FACTOR: '10000' },
+    ...plan.settings,
+  };
+  const talk = await prepareTalk(settings);
+  const webs = await startTwo(settings);
+  closing.defer(async () => void (await Promise.all(webs.map(async ({ kill }) => kill()))));
+
+  let faultsLeft = plan.kills + plan.databaseKills;
+  const half = Math.ceil(plan.messages / 2);
+  const isEnough = (acknowledged: number) => acknowledged >= half && faultsLeft === 0;
+  const urls = webs.map(({ url }) => url);
+  const buyer = new StubbornClient('b', { urls, cookie: talk.buyer.cookie, chatId: talk.chatId });
+  const vendor = new StubbornClient('v', {
+    ...{ urls: urls.toReversed(), cookie: talk.vendor.cookie, chatId: talk.chatId },
+  });
+  const cluster = postgres.home.cluster;
+  await Promise.all([buyer.write(isEnough), vendor.write(isEnough), breakThings()]);
+  await Promise.all([buyer.finish(), vendor.finish()]);
+  return compare(await storedOf(postgres.url, talk), [buyer, vendor]);
+
+  async function breakThings(): Promise<void> {
+    for (let round = 0; faultsLeft > 0; round += 1) {
+      await sleep(500);
+      if (round < plan.databaseKills) await killDatabase(cluster);
+      else await replace(webs, (round - plan.databaseKills) % webs.length, settings);
+      faultsLeft -= 1;
+    }
+  }
+}
+
+async function startTwo(settings: Record<string, string>): Promise<Program[]> {
+  const ports = [await freePort(), await freePort()];
+  const webs = await Promise.all(
+    ports.map(async (port) => startProgram('web', { ...settings, PORT: String(port) })),
+  );
+  await Promise.all(webs.map(async ({ ready }) => ready));
+  return webs;
+}
+
+/** Kills a process, and starts another in its place. */
+async function replace(
+  webs: Program[],
+  index: number,
+  settings: Record<string, string>,
+): Promise<void> {
+  const old = webs[index];
+  if (!old) return;
+  await old.kill();
+  const { port } = new URL(old.url);
+  webs[index] = await startProgram('web', { ...settings, PORT: port });
+  await webs[index]?.ready;
+}
+
+/** Whoever keeps the embedded server starts it again. */
+async function killDatabase(cluster: string): Promise<void> {
+  const pid = Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10);
+  process.kill(pid, 'SIGKILL');
+}
+
+async function storedOf(url: string, { chatId }: Talk): Promise<StoredMessage[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string; message: string }>(
+      'select id, message from messages where chat_id = $1',
+      [chatId],
+    );
+    return rows.map(({ id, message }) => ({ id: Number(id), name: message }));
+  } finally {
+    await client.end();
+  }
+}
+
+function compare(stored: readonly StoredMessage[], clients: readonly StubbornClient[]): SoakReport {
+  const idOf = new Map(stored.map(({ id, name }) => [name, id]));
+  const acknowledged = clients.flatMap((client) => [...client.acknowledged]);
+  const unreadBy = ({ seen }: StubbornClient): number =>
+    stored.filter(({ id, name }) => seen.get(id)?.message !== name).length;
+  return {
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter(([name]) => !idOf.has(name)).length,
+    twice: stored.length - idOf.size,
+    misnamed: acknowledged.filter(([name, id]) => idOf.has(name) && idOf.get(name) !== id).length,
+    unread: clients.reduce((sum, client) => sum + unreadBy(client), 0),
+    connections: clients.reduce((sum, { connections }) => sum + connections, 0),
+  };
+}

@@ -1,0 +1,128 @@
+import type { ServerFrame } from '@akatale/contracts/live';
+import type { Message } from '@akatale/contracts/messages';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+
+/** Messages that may be on their way at once. */
+const MOST_UNDERWAY = 20;
+const PAUSE_MS = 50;
+
+export interface Where {
+  /** The web processes; any of them will do. */
+  urls: readonly string[];
+  cookie: string;
+  chatId: number;
+}
+
+/**
+ * Somebody who writes and reads through whatever happens to the processes: what was not acknowledged
+ * is sent again under its name, and what was missed is asked for.
+ */
+export class StubbornClient {
+  /** Ids as they were acknowledged, by name. */
+  readonly acknowledged = new Map<string, number>();
+  /** Every message that this person has heard of, by frames and by catching up. */
+  readonly seen = new Map<number, Message>();
+  connections = 0;
+  readonly #where: Where;
+  readonly #name: string;
+  readonly #underWay = new Map<string, string>();
+  #written = 0;
+  #isOver = false;
+  #socket: WebSocket | undefined;
+  #connecting: Promise<void> | undefined;
+  #caughtUpTo = 0;
+
+  constructor(name: string, where: Where) {
+    this.#name = name;
+    this.#where = where;
+  }
+
+  /** Writes as fast as it is acknowledged until `isEnough`, and until all of it is. */
+  async write(isEnough: (acknowledged: number) => boolean): Promise<void> {
+    this.#connecting = this.#stayConnected();
+    while (!isEnough(this.acknowledged.size) || this.#underWay.size > 0) {
+      const isFull = this.#underWay.size >= MOST_UNDERWAY;
+      if (isFull || isEnough(this.acknowledged.size)) await sleep(1);
+      else this.#say(`${this.#name}-${(this.#written += 1)}`);
+    }
+  }
+
+  /** Reads what there is, and goes. */
+  async finish(): Promise<void> {
+    await this.#catchUp();
+    this.#isOver = true;
+    this.#socket?.close(1000);
+    await this.#connecting;
+  }
+
+  #say(tempId: string): void {
+    const frame = {
+      type: 'message',
+      chatId: this.#where.chatId,
+      data: { message: tempId },
+      tempId,
+    };
+    this.#underWay.set(tempId, JSON.stringify(frame));
+    this.#send(tempId);
+  }
+
+  #send(tempId: string): void {
+    const text = this.#underWay.get(tempId);
+    if (text !== undefined && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+  }
+
+  async #stayConnected(): Promise<void> {
+    for (let turn = 0; !this.#isOver; turn += 1) {
+      const { urls, cookie } = this.#where;
+      const url = urls[turn % urls.length] ?? '';
+      const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws`, { headers: { cookie } });
+      this.#socket = socket;
+      const closed = new Promise<void>((resolve) => void socket.once('close', () => resolve()));
+      socket.on('error', () => undefined);
+      socket.on('open', () => {
+        this.connections += 1;
+        for (const tempId of this.#underWay.keys()) this.#send(tempId);
+        void this.#catchUp();
+      });
+      socket.on('message', (data: Buffer) =>
+        this.#hear(JSON.parse(data.toString()) as ServerFrame),
+      );
+      await closed;
+      if (!this.#isOver) await sleep(PAUSE_MS);
+    }
+  }
+
+  #hear(frame: ServerFrame): void {
+    if (frame.type === 'message') this.seen.set(frame.data.id, frame.data);
+    else if (frame.type === 'message_sent') {
+      this.#underWay.delete(String(frame.tempId));
+      this.acknowledged.set(String(frame.tempId), frame.messageId);
+    } else if (frame.type === 'error' && frame.tempId !== undefined) {
+      setTimeout(() => this.#send(String(frame.tempId)), PAUSE_MS);
+    }
+  }
+
+  /** Everything after what was read to the end before. */
+  async #catchUp(): Promise<void> {
+    for (;;) {
+      const page = await this.#read(this.#caughtUpTo);
+      for (const message of page) this.seen.set(message.id, message);
+      const last = page.at(-1);
+      if (!last) return;
+      this.#caughtUpTo = Math.max(this.#caughtUpTo, last.id);
+    }
+  }
+
+  async #read(after: number): Promise<Message[]> {
+    const { urls, cookie, chatId } = this.#where;
+    for (let turn = 0; ; turn += 1) {
+      const url = urls[turn % urls.length] ?? '';
+      const path = `/api/chats/${chatId}/messages?markRead=0&limit=200&after=${after}`;
+      const answer = await fetch(`${url}${path}`, { headers: { cookie } }).catch(() => undefined);
+      if (answer?.ok) return (await answer.json()) as Message[];
+      await answer?.body?.cancel();
+      await sleep(PAUSE_MS);
+    }
+  }
+}

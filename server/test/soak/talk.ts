@@ -1,0 +1,34 @@
+import { buildServer } from '../../src/app/build-server.ts';
+import { openFoundation } from '../../src/app/foundation.ts';
+import { createModules } from '../../src/app/modules.ts';
+import { readConfig } from '../../src/config.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { createCaller } from '../caller.ts';
+import { openPeople, type Person } from '../people.ts';
+
+/** Two people who have something to talk about. */
+export interface Talk {
+  buyer: Person;
+  vendor: Person;
+  chatId: number;
+}
+
+/** Opens two accounts and a chat between them in a database of any state. */
+export async function prepareTalk(settings: Record<string, string>): Promise<Talk> {
+  const config = readConfig(settings);
+  const foundation = await openFoundation(config, createLog({ level: 'silent' }), systemClock);
+  const modules = createModules(foundation);
+  await foundation.jobs.start({ work: false });
+  const server = await buildServer(foundation, modules);
+  try {
+    const visitor = createCaller(server, null);
+    const people = openPeople({ foundation, modules, visitor });
+    const [buyer, vendor] = [await people.buyer(), await people.vendor()];
+    const chatId = await people.beginChat(buyer, await people.addProduct(vendor));
+    return { buyer, vendor, chatId };
+  } finally {
+    await server.close();
+    await foundation.close();
+  }
+}
