@@ -13,6 +13,7 @@ import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded/
 import { migrate } from '../server/src/platform/postgres/migrate.ts';
 import { createPool } from '../server/src/platform/postgres/pool.ts';
 import { openTemporaryFolder } from '../server/test/embedded-program.ts';
+import { benchChat } from './bench/chat/bench-chat.ts';
 import { prepareCases } from './bench/cases.ts';
 import { type Arena, assertSame, compare, type Seen, warmUp } from './bench/compare.ts';
 import { startLimit } from './bench/limit.ts';
@@ -28,6 +29,12 @@ const MIGRATIONS = join(import.meta.dirname, '../server/src/database/migrations'
 
 const silent = () => undefined;
 const log = { info: silent, warn: console.warn, error: console.error };
+
+// Live connections are measured apart: by `npm run bench -- chat`.
+if (process.argv[2] === 'chat') {
+  await benchChat();
+  process.exit();
+}
 
 /** Closed in the opposite order, also when something fails. */
 await using closing = new AsyncDisposableStack();

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startProduct } from '../../../e2e/support/product.ts';
+import { startEmbeddedPostgres } from '../../../server/src/platform/postgres/embedded/start-embedded-postgres.ts';
+import { migrate } from '../../../server/src/platform/postgres/migrate.ts';
+import { createPool } from '../../../server/src/platform/postgres/pool.ts';
+import { openTemporaryFolder } from '../../../server/test/embedded-program.ts';
+import { drawTable, quantile } from '../table.ts';
+import { startChatLimit, startChatLoad } from './load.ts';
+import { seedTalks, type Pair } from './seed-talks.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../../../server/src/database/migrations');
+const PAIRS = 1_000;
+const SECONDS = 3;
+const ROUNDS = 2;
+const PACE = 300;
+/** Enough for a garbage collection or two, and for the renewal of all connections. */
+const SETTLE_MS = 25_000;
+
+/** Messages per second, their latency and the memory of idle connections, beside the bare limit. */
+export async function benchChat(): Promise<void> {
+  await using closing = new AsyncDisposableStack();
+  const folder = await openTemporaryFolder();
+  closing.defer(async () => folder.remove());
+  const silent = () => undefined;
+  const log = { info: silent, warn: console.warn, error: console.error };
+  const postgres = await startEmbeddedPostgres({ dataDir: folder.dir, log });
+  closing.defer(async () => postgres.stop());
+  await migrate({ url: postgres.url, folder: MIGRATIONS, log });
+  const pool = createPool({ url: postgres.url, max: 1, statementTimeoutMs: 0 });
+  const pairs = await seedTalks(pool, PAIRS);
+  await pool.end();
+  const product = await startProduct('main', {
+    ...{ DATABASE_URL: postgres.url, RATE_LIMIT_FACTOR: '10000' },
+  });
+  closing.defer(async () => void (await product.stop()));
+  const limit = await startChatLimit(postgres.url);
+  closing.defer(async () => limit.stop());
+  const load = startChatLoad();
+  closing.defer(async () => load.stop());
+  const both = { product: product.url, limit: limit.url };
+
+  /** In turns, so that both meet the machine in the same moods. */
+  async function inTurns(some: Pair[], perSecond?: number) {
+    const seen = { product: emptyResult(), limit: emptyResult() };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const name of ['product', 'limit'] as const) {
+        await load.run({ do: 'open', origin: both[name], pairs: some });
+        const pace = perSecond === undefined ? {} : { perSecond };
+        const { latenciesMs, seconds } = await load.run({ do: 'write', seconds: SECONDS, ...pace });
+        await load.run({ do: 'close' });
+        seen[name].latenciesMs.push(...latenciesMs);
+        seen[name].seconds += seconds;
+      }
+    }
+    return seen;
+  }
+
+  const rows: string[][] = [];
+  for (const sockets of [200, 2_000]) {
+    rows.push([`${sockets} sockets`, ...figures(await inTurns(pairs.slice(0, sockets / 2)))]);
+  }
+  rows.push([`${PACE} messages/s`, ...figures(await inTurns(pairs.slice(0, 100), PACE))]);
+  console.log(
+    drawTable(['', 'msg/s', 'limit', 'ratio', 'p50 ms', 'limit', 'p99 ms', 'limit'], rows),
+  );
+
+  await sleep(SETTLE_MS);
+  const before = await memoryOf(product.pid);
+  await load.run({ do: 'open', origin: product.url, pairs });
+  await sleep(SETTLE_MS);
+  const after = await memoryOf(product.pid);
+  const each = (after - before) / (2 * PAIRS);
+  console.log(`${(each / 1000).toFixed(1)} kB of memory per idle connected person`);
+}
+
+const emptyResult = () => ({ latenciesMs: [] as number[], seconds: 0 });
+type Seen = ReturnType<typeof emptyResult>;
+
+function figures(seen: Record<'product' | 'limit', Seen>): string[] {
+  const [perSecond, limit] = [seen.product, seen.limit].map(
+    ({ latenciesMs, seconds }) => latenciesMs.length / seconds,
+  ) as [number, number];
+  const at = (share: number) =>
+    [seen.product, seen.limit].map(({ latenciesMs }) => quantile(latenciesMs, share).toFixed(1));
+  return [
+    ...[perSecond.toFixed(0), limit.toFixed(0), (perSecond / limit).toFixed(2)],
+    ...[...at(0.5), ...at(0.99)],
+  ];
+}
+
+/** What the process holds in memory, in bytes. */
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
+}

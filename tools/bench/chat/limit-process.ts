@@ -1,0 +1,73 @@
+/**
+ * What `ws` and PostgreSQL can do at most: a message is stored, then acknowledged and sent to both sides. One process, one
+ * connection, one insert for all that wait. No sessions, no checks, no limits, no other processes.
+ */
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { type WebSocket, WebSocketServer } from 'ws';
+
+interface Message {
+  chatId: number;
+  senderId: number;
+  text: string;
+  tempId: string;
+}
+interface Connection {
+  socket: WebSocket;
+  otherId: number;
+}
+
+const [url = ''] = process.argv.slice(2);
+const database = new pg.Client(url);
+await database.connect();
+const open = new Map<number, Connection>();
+let waiting: Message[] = [];
+let isStoring = false;
+
+const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
+server.on('connection', (socket, request) => {
+  const { searchParams } = new URL(request.url ?? '/', 'http://limit');
+  const userId = Number(searchParams.get('userId'));
+  open.set(userId, { socket, otherId: Number(searchParams.get('otherId')) });
+  socket.on('close', () => open.delete(userId));
+  socket.on('message', (data: Buffer) => {
+    const { chatId, data: said, tempId } = JSON.parse(data.toString());
+    waiting.push({ chatId, senderId: userId, text: said.message, tempId });
+    if (!isStoring) void store();
+  });
+});
+server.once('listening', () => process.send?.((server.address() as AddressInfo).port));
+process.on('disconnect', () => process.exit());
+
+async function store(): Promise<void> {
+  isStoring = true;
+  while (waiting.length > 0) {
+    const batch = waiting;
+    waiting = [];
+    const { rows } = await database.query<{ id: number }>({
+      name: 'store',
+      text: `insert into messages (chat_id, sender_id, message, temp_id, sent_at)
+        select chat_id, sender_id, text, temp_id, now()
+        from unnest($1::int[], $2::int[], $3::text[], $4::text[]) as new (chat_id, sender_id, text, temp_id)
+        returning id`,
+      values: [
+        batch.map(({ chatId }) => chatId),
+        batch.map(({ senderId }) => senderId),
+        batch.map(({ text }) => text),
+        batch.map(({ tempId }) => tempId),
+      ],
+    });
+    batch.forEach((message, index) => tell(message, rows[index]?.id ?? 0));
+  }
+  isStoring = false;
+}
+
+function tell({ chatId, senderId, text, tempId }: Message, id: number): void {
+  const sender = open.get(senderId);
+  const sentAt = new Date().toISOString();
+  const data = { id, chatId, senderId, message: text, sentAt };
+  sender?.socket.send(JSON.stringify({ type: 'message_sent', chatId, tempId, id, messageId: id }));
+  sender?.socket.send(JSON.stringify({ type: 'message', chatId, data, tempId }));
+  const other = open.get(sender?.otherId ?? 0);
+  other?.socket.send(JSON.stringify({ type: 'message', chatId, data, tempId: null }));
+}

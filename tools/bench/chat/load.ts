@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { stopChild } from '../load.ts';
+import type { Pair } from './seed-talks.ts';
+
+export type ChatJob =
+  | { do: 'open'; origin: string; pairs: Pair[] }
+  /** Without a pace, each pair writes the next message when the last one was heard. */
+  | { do: 'write'; seconds: number; perSecond?: number }
+  | { do: 'close' };
+
+/** What the other side heard of, and how long after it was written. */
+export interface ChatResult {
+  latenciesMs: number[];
+  seconds: number;
+}
+
+export function startChatLoad() {
+  const child = fork(join(import.meta.dirname, 'load-process.ts'));
+  return {
+    async run(job: ChatJob): Promise<ChatResult> {
+      child.send(job);
+      const [answer] = (await once(child, 'message')) as [ChatResult | { error: string }];
+      if ('error' in answer) throw new Error(answer.error);
+      return answer;
+    },
+    stop: async () => stopChild(child),
+  };
+}
+
+export async function startChatLimit(databaseUrl: string) {
+  const child = fork(join(import.meta.dirname, 'limit-process.ts'), [databaseUrl]);
+  const [port] = (await once(child, 'message')) as [number];
+  return { url: `http://127.0.0.1:${port}`, stop: async () => stopChild(child) };
+}
