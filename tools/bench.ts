@@ -30,9 +30,10 @@ const MIGRATIONS = join(import.meta.dirname, '../server/src/database/migrations'
 const silent = () => undefined;
 const log = { info: silent, warn: console.warn, error: console.error };
 
-// Live connections are measured apart: by `npm run bench -- chat`.
+// Live connections are measured apart: by `npm run bench -- chat`, or only their memory by
+// `npm run bench -- chat memory`.
 if (process.argv[2] === 'chat') {
-  await benchChat();
+  await benchChat(process.argv.slice(3));
   process.exit();
 }
 

@@ -40,6 +40,7 @@ interface Parts {
 export function sharedFanOut({ log, metrics, openCarriers }: Parts): SharedFanOut {
   const local = localFanOut(log);
   const self = randomUUID();
+  const ownLine = `{"from":"${self}"`;
   const warn = quietly((error) => log.warn({ err: error }, 'Other processes were not told.'));
   let carriers: Carrier[] | undefined;
   let waiting: LiveEvent[] = [];
@@ -50,8 +51,9 @@ export function sharedFanOut({ log, metrics, openCarriers }: Parts): SharedFanOu
   const open = () => (carriers ??= openCarriers({ heard, missed }));
 
   function heard(line: string): void {
-    const { from, at, events } = JSON.parse(line) as Envelope;
-    if (from === self) return;
+    // A carrier brings back what one has said oneself; that is not even read.
+    if (line.startsWith(ownLine)) return;
+    const { at, events } = JSON.parse(line) as Envelope;
     metrics.fanOutLag(Math.max(0, Date.now() - at) / 1000);
     local.publish(events);
   }
