@@ -122,6 +122,8 @@ export const countChats = defineEndpoint({
     completed: z.int(),
     abandoned: z.int(),
     unreadChats: z.int(),
+    /** The same, by tab. */
+    unreadIn: z.object({ active: z.int(), completed: z.int(), abandoned: z.int() }),
     /** Active chats in which a locked vendor is waited for. */
     waitingChats: z.int(),
   }),

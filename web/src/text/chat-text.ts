@@ -13,7 +13,8 @@ export const chatText = texts({
     completed: 'Completed',
     /** Stored as abandoned. */
     abandoned: 'Cancelled',
-    chatsIn: (tab: string, count: number) => `${tab}, ${count}`,
+    unreadIn: (count: number) =>
+      count === 1 ? '1 with something new' : `${count} with something new`,
     unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
     loadingChats: 'Loading your chats',
     loadingMore: 'Loading more chats',
@@ -50,7 +51,6 @@ export const chatText = texts({
     typing: 'typing…',
     support: 'We reply in business hours',
     about: 'What this chat is about',
-    viewProduct: (title: string) => `View ${title}`,
     sold: 'SOLD',
     soldBadge: 'Sold',
     unavailable: 'Not listed now',
@@ -95,8 +95,9 @@ export const chatText = texts({
     preparingPhoto: 'Preparing the photo',
     photoUnusable: 'This file is not a photo that can be sent.',
     photoTooLarge: 'This photo is larger than 5 MB and cannot be made smaller here.',
-    left: (count: number) => `${count} characters left`,
-    tooLong: (count: number) => `${count} characters too many`,
+    left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
+    tooLong: (count: number) =>
+      count === 1 ? '1 character too many' : `${count} characters too many`,
     quickMessages: 'Quick messages',
 
     unreadTitle: (count: number, title: string) => `(${count}) ${title}`,

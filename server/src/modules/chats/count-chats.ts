@@ -1,4 +1,4 @@
-import type { countChats as contract } from '@akatale/contracts/chats';
+import type { ChatStatus, countChats as contract } from '@akatale/contracts/chats';
 import type { OutputOf } from '@akatale/contracts/endpoint';
 import type { Asker } from './chat-policy.ts';
 import type { ChatsDeps } from './chats-deps.ts';
@@ -12,12 +12,19 @@ export async function countChats(
 ): Promise<OutputOf<typeof contract>> {
   const listed = await listedFor(deps, asker);
   const rows = await countChatsOf(deps.db, listed);
-  const chatsIn = (status: string) => rows.find((row) => row.status === status)?.chats ?? 0;
+  const rowOf = (status: ChatStatus) => rows.find((row) => row.status === status);
+  const chatsIn = (status: ChatStatus) => rowOf(status)?.chats ?? 0;
+  const unreadIn = (status: ChatStatus) => rowOf(status)?.unread ?? 0;
   return {
     active: chatsIn('active'),
     completed: chatsIn('completed'),
     abandoned: chatsIn('abandoned'),
     unreadChats: rows.reduce((sum, { unread }) => sum + unread, 0),
+    unreadIn: {
+      active: unreadIn('active'),
+      completed: unreadIn('completed'),
+      abandoned: unreadIn('abandoned'),
+    },
     waitingChats: listed.asVendor ? 0 : await countWaiting(deps.db, asker.userId),
   };
 }

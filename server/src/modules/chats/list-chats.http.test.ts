@@ -134,13 +134,16 @@ describe('unread', () => {
   test('counts what the other side wrote, until it is seen', async () => {
     const id = ids[0]!;
     const seller = (await list(buyer)).body[0].vendorId === vendor.id ? vendor : other;
-    const before = (await counts(buyer)).unreadChats;
+    const { unreadChats: before, unreadIn } = await counts(buyer);
     await write(seller, id, 'One');
     const second = await write(seller, id, 'Two');
     await write(buyer, id, 'Mine');
     const [first] = (await list(buyer)).body;
     expect(first).toMatchObject({ id, unreadCount: 2 });
-    expect((await counts(buyer)).unreadChats).toBe(before + 1);
+    expect(await counts(buyer)).toMatchObject({
+      unreadChats: before + 1,
+      unreadIn: { ...unreadIn, active: unreadIn.active + 1 },
+    });
     const read = await app.as(buyer).post(`/api/chats/${id}/read`, { messageId: second.id - 1 });
     expect(read.body).toEqual({ unreadCount: 1, readUpTo: second.id - 1 });
     await app.as(buyer).post(`/api/chats/${id}/read`, {});

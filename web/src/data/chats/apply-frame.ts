@@ -1,4 +1,9 @@
-import { type ChatSummary, getChat, type Presence } from '@akatale/contracts/chats';
+import {
+  type ChatStatus,
+  type ChatSummary,
+  getChat,
+  type Presence,
+} from '@akatale/contracts/chats';
 import type { ServerFrame } from '@akatale/contracts/live';
 import type { Message } from '@akatale/contracts/messages';
 import { listPendingRatings } from '@akatale/contracts/ratings';
@@ -79,7 +84,7 @@ export function noteMessage(chatId: number, message: Message, audience: Audience
     const after = afterMessage(chat, message, viewerId);
     if (after === chat) return chat;
     if (isWatching(chatId)) return { ...after, unreadCount: chat.unreadCount };
-    if (chat.unreadCount === 0 && after.unreadCount > 0) countUnread(queries, 1);
+    if (chat.unreadCount === 0 && after.unreadCount > 0) countUnread(queries, chat.status, 1);
     return after;
   });
   if (!isKnown) onUnknown();
@@ -90,7 +95,7 @@ function noteReading(chatId: number, upTo: number, audience: Audience): void {
   const { queries, onUnknown } = audience;
   const isKnown = replaceChat(queries, chatId, (chat) => {
     const after = afterReading(chat, upTo);
-    if (after !== chat) countUnread(queries, -1);
+    if (after !== chat) countUnread(queries, chat.status, -1);
     return after;
   });
   if (!isKnown) onUnknown();
@@ -129,11 +134,16 @@ function replaceChat(
   return true;
 }
 
-function countUnread(queries: QueryClient, by: number): void {
-  queries.setQueryData<ChatCounts>(
-    countsKey,
-    (counts) => counts && { ...counts, unreadChats: Math.max(0, counts.unreadChats + by) },
-  );
+function countUnread(queries: QueryClient, status: ChatStatus, by: number): void {
+  queries.setQueryData<ChatCounts>(countsKey, (counts) => {
+    if (!counts) return counts;
+    const { unreadChats, unreadIn } = counts;
+    return {
+      ...counts,
+      unreadChats: Math.max(0, unreadChats + by),
+      unreadIn: { ...unreadIn, [status]: Math.max(0, unreadIn[status] + by) },
+    };
+  });
 }
 
 const typingTimers = new Map<number, ReturnType<typeof setTimeout>>();

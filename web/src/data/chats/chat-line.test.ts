@@ -46,6 +46,7 @@ const counts: ChatCounts = {
   completed: 0,
   abandoned: 0,
   unreadChats: 0,
+  unreadIn: { active: 0, completed: 0, abandoned: 0 },
   waitingChats: 0,
 };
 
@@ -139,6 +140,7 @@ async function openTab({ isOpen = true } = {}) {
   const thread = () => cachedThread(queries, 1);
   const row = () => cachedShelves(queries)[0]?.pages[0]?.items[0];
   const unread = () => queries.getQueryData<ChatCounts>(countsKey)?.unreadChats;
+  const unreadIn = () => queries.getQueryData<ChatCounts>(countsKey)?.unreadIn;
   const reads = () => calls.filter((call) => call.startsWith('POST /api/chats/{id}/read'));
   return {
     line,
@@ -153,6 +155,7 @@ async function openTab({ isOpen = true } = {}) {
     thread,
     row,
     unread,
+    unreadIn,
     reads,
     events: () => events,
   };
@@ -200,6 +203,7 @@ describe('a message that comes in', () => {
     await tab.arrives(3);
     await tab.arrives(4);
     expect([tab.row()?.unreadCount, tab.unread()]).toEqual([2, 1]);
+    expect(tab.unreadIn()).toEqual({ active: 1, completed: 0, abandoned: 0 });
     expect(tab.shown).toEqual(['No. 3', 'No. 4']);
     expect(tab.reads()).toEqual([]);
   });
@@ -224,7 +228,7 @@ describe('other tabs and the other side', () => {
     const tab = await openTab({ isOpen: false });
     await tab.arrives(3);
     await tab.hear({ type: 'read', chatId: 1, userId: ME, messageId: 3 });
-    expect([tab.row()?.unreadCount, tab.unread()]).toEqual([0, 0]);
+    expect([tab.row()?.unreadCount, tab.unread(), tab.unreadIn()?.active]).toEqual([0, 0, 0]);
     expect(tab.thread()?.messages.at(-1)?.isRead).toBe(true);
   });
 

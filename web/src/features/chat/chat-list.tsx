@@ -1,4 +1,4 @@
-import { type ChatStatus, chatStatuses } from '@akatale/contracts/chats';
+import type { ChatStatus } from '@akatale/contracts/chats';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { searchChats } from '../../data/chats/chat-shelf.ts';
@@ -38,11 +38,7 @@ export function ChatList({ openId, term, onSearch }: ChatListProps) {
           {text.title}
         </Heading>
         <ChatSearch term={term} onSearch={onSearch} />
-        <ChatTabs
-          counts={counts && chatStatuses.map((name) => counts[name])}
-          selected={status}
-          onSelect={setStatus}
-        />
+        <ChatTabs counts={counts} selected={status} onSelect={setStatus} />
       </header>
       <div
         role="tabpanel"

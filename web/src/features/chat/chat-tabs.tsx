@@ -1,12 +1,13 @@
 import { type ChatStatus, chatStatuses } from '@akatale/contracts/chats';
 import type { KeyboardEvent } from 'react';
+import type { ChatCounts } from '../../data/unread.ts';
 import { chatText as text } from '../../text/chat-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 
 interface ChatTabsProps {
-  /** How many chats each tab holds, in the order of `chatStatuses`; absent until that is known. */
-  counts: readonly number[] | undefined;
+  /** How many chats each tab holds, and in how many is something unread; absent until known. */
+  counts: ChatCounts | undefined;
   selected: ChatStatus;
   onSelect: (status: ChatStatus) => void;
 }
@@ -27,9 +28,10 @@ export function ChatTabs({ counts, selected, onSelect }: ChatTabsProps) {
 
   return (
     <div role="tablist" aria-label={text.tabs} className="flex border-b border-line">
-      {chatStatuses.map((status, index) => {
+      {chatStatuses.map((status) => {
         const isSelected = status === selected;
-        const count = counts?.[index];
+        const count = counts?.[status];
+        const unread = counts?.unreadIn[status] ?? 0;
         return (
           <button
             key={status}
@@ -38,7 +40,6 @@ export function ChatTabs({ counts, selected, onSelect }: ChatTabsProps) {
             id={`chats-${status}`}
             aria-selected={isSelected}
             aria-controls="chats"
-            aria-label={count === undefined ? undefined : text.chatsIn(text[status], count)}
             tabIndex={isSelected ? 0 : -1}
             disabled={!isHydrated}
             onClick={() => onSelect(status)}
@@ -50,15 +51,21 @@ export function ChatTabs({ counts, selected, onSelect }: ChatTabsProps) {
                 : 'border-transparent text-ink-muted hover:text-ink',
             )}
           >
-            {text[status]}
+            {text[status]}{' '}
             {count !== undefined && (
               <span
                 className={classNames(
-                  'min-w-5 rounded-pill px-1.5 text-center text-xs',
+                  'relative min-w-5 rounded-pill px-1.5 text-center text-xs',
                   isSelected ? 'bg-primary-soft text-on-primary-soft' : 'bg-sunken',
                 )}
               >
                 {count}
+                {unread > 0 && (
+                  <>
+                    <span className="absolute -top-1 -right-1 size-2.5 rounded-pill border border-bg bg-danger" />
+                    <span className="sr-only">, {text.unreadIn(unread)}</span>
+                  </>
+                )}
               </span>
             )}
           </button>
