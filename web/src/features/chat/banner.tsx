@@ -15,7 +15,7 @@ export function Banner({ chat }: { chat: Thread['chat'] }) {
   if (chat.status === 'completed') {
     return (
       <Line tone="bg-success-soft text-success" icon={<CheckIcon className="size-5" />}>
-        <strong>{text.completedBanner}</strong> <Until chat={chat} />
+        <strong className="block">{text.completedBanner}</strong> <Until chat={chat} />
         <span className="mt-2 flex flex-wrap gap-2 empty:hidden">
           <RatePurchase chat={chat} />
           <UndoClosing chat={chat} onUndone={show} />
@@ -26,7 +26,7 @@ export function Banner({ chat }: { chat: Thread['chat'] }) {
   if (chat.status === 'abandoned') {
     return (
       <Line tone="bg-warn-soft text-warn" icon={<CloseIcon className="size-5" />}>
-        <strong>{text.abandonedBanner}</strong> {text.abandonedMore}
+        <strong className="block">{text.abandonedBanner}</strong> {text.abandonedMore}
         <span className="mt-2 flex flex-wrap gap-2 empty:hidden">
           <MessageAgain chat={chat} />
           <UndoClosing chat={chat} onUndone={show} />

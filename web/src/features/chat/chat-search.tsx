@@ -11,7 +11,7 @@ interface ChatSearchProps {
 /** Narrows the list while one types; nothing leaves the device. */
 export function ChatSearch({ term, onSearch }: ChatSearchProps) {
   return (
-    <div role="search" className="relative flex items-center">
+    <div role="search" aria-label={text.search} className="relative flex items-center">
       <SearchIcon className="pointer-events-none absolute left-3.5 size-5 text-ink-muted" />
       <input
         type="search"

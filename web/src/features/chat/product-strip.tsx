@@ -15,7 +15,6 @@ export function ProductStrip({ product }: { product: Product }) {
   return (
     <Link
       href={`/products/${id}`}
-      aria-label={text.viewProduct(title)}
       className="flex items-center gap-3 border-t border-line px-4 py-2 transition hover:bg-sunken"
     >
       <span className="relative w-12 shrink-0">

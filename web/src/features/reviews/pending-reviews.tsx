@@ -34,7 +34,7 @@ export function PendingReviews({ userId }: { userId: number }) {
       <h2 className="text-lg">{text.pending}</h2>
       <ul className="flex flex-col gap-3">
         {items.map((item) => (
-          <li key={item.id} className="flex items-center gap-3">
+          <li key={item.id} className="flex flex-wrap items-center gap-x-3">
             <div className="w-12 shrink-0 overflow-hidden rounded-input">
               <Photo
                 url={item.image}
@@ -44,26 +44,28 @@ export function PendingReviews({ userId }: { userId: number }) {
                 titleLength={1}
               />
             </div>
-            <div className="min-w-0 flex-1">
+            <div className="min-w-40 flex-1">
               <p className="truncate font-semibold">{item.productTitle}</p>
               <p className="truncate text-sm text-ink-muted">{text.pendingFrom(item.vendorName)}</p>
             </div>
-            <Button
-              variant="secondary"
-              aria-label={text.rateThis(item.productTitle)}
-              onClick={() => setRated(item)}
-            >
-              {text.rate}
-            </Button>
-            <Button
-              variant="quiet"
-              className="-mr-3 px-3"
-              aria-label={text.dismissThis(item.productTitle)}
-              isBusy={dismissal.isPending && dismissal.variables === item.id}
-              onClick={() => dismissal.mutate(item.id)}
-            >
-              {text.dismiss}
-            </Button>
+            <div className="ml-auto flex gap-3">
+              <Button
+                variant="secondary"
+                aria-label={text.rateThis(item.productTitle)}
+                onClick={() => setRated(item)}
+              >
+                {text.rate}
+              </Button>
+              <Button
+                variant="quiet"
+                className="-mr-3 px-3"
+                aria-label={text.dismissThis(item.productTitle)}
+                isBusy={dismissal.isPending && dismissal.variables === item.id}
+                onClick={() => dismissal.mutate(item.id)}
+              >
+                {text.dismiss}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>
