@@ -58,7 +58,7 @@ export async function benchChat(what: readonly string[] = []): Promise<void> {
     return seen;
   }
 
-  if (what.includes('memory')) return void (await measureMemory());
+  if (what.includes('memory')) return measureMemory();
   const rows: string[][] = [];
   for (const sockets of [200, 2_000]) {
     rows.push([`${sockets} sockets`, ...figures(await inTurns(pairs.slice(0, sockets / 2)))]);

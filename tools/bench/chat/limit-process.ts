@@ -3,8 +3,8 @@
  * connection, one insert for all that wait. No sessions, no checks, no limits, no other processes.
  */
 import type { AddressInfo } from 'node:net';
-import pg from 'pg';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { createPool } from '../../../server/src/platform/postgres/pool.ts';
 
 interface Message {
   chatId: number;
@@ -18,8 +18,7 @@ interface Connection {
 }
 
 const [url = ''] = process.argv.slice(2);
-const database = new pg.Client(url);
-await database.connect();
+const database = createPool({ url, max: 1, applicationName: 'akatale-limit' });
 const open = new Map<number, Connection>();
 let waiting: Message[] = [];
 let isStoring = false;
