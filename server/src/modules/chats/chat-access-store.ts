@@ -52,6 +52,16 @@ export function withAccess<Row extends { standing: ChatStanding | null }>(row: R
 
 export type AccessRow = NonNullable<Awaited<ReturnType<typeof findAccess>>>;
 
+const chatsLocked = prepared('chats_locked', (db) =>
+  db
+    .select(accessColumns)
+    .from(chats)
+    .leftJoin(vendors, eq(vendors.id, chats.vendorId))
+    .where(sql`${chats.id} = any(${sql.placeholder('ids')}::int[])`)
+    .orderBy(chats.id)
+    .for('no key update', { of: chats }),
+);
+
 /**
  * Chats, locked until the transaction ends, in one order so that nobody waits in a circle. Whoever
  * writes into a chat locks it first: then the ids of its messages are committed in their order, and
@@ -61,13 +71,7 @@ export async function lockChats(
   tx: Transaction,
   ids: readonly number[],
 ): Promise<Map<number, AccessRow>> {
-  const rows = await tx
-    .select(accessColumns)
-    .from(chats)
-    .leftJoin(vendors, eq(vendors.id, chats.vendorId))
-    .where(sql`${chats.id} = any(${sql.param([...new Set(ids)])}::int[])`)
-    .orderBy(chats.id)
-    .for('no key update', { of: chats });
+  const rows = await chatsLocked(tx).execute({ ids: [...new Set(ids)] });
   return new Map(rows.map((row) => [row.id, withAccess(row)]));
 }
 
