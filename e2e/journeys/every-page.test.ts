@@ -20,16 +20,22 @@ import { smallTargets } from '../support/touch-targets.ts';
 let market: Market;
 let vendor: Session;
 let buyer: Session;
-let paths: Record<'product' | 'edit' | 'store' | 'verified', string>;
+let newcomer: Session;
+let paths: Record<'product' | 'edit' | 'store' | 'verified' | 'chat', string>;
 
 beforeAll(async () => {
   market = await openMarket();
   const { product, mails } = market;
   vendor = await settle(product, mails, accountOf('vendor', 'Namutebi Closet', 'namutebi.closet'));
   buyer = await settle(product, mails, accountOf('buyer', 'Brian Ssemakula', 'brian.s'));
+  newcomer = await settle(product, mails, accountOf('buyer', 'Aisha Nansubuga', 'aisha.n'));
   await stock(vendor, 21);
   const [listed] = await vendor.get<{ id: number; vendorId: number }[]>('/api/products?limit=1');
+  const chat = await buyer.post<{ id: number }>('/api/chats', { productId: listed?.id });
+  await vendor.post(`/api/chats/${chat.id}/messages`, { message: 'See https://akatale.example/1' });
+  await buyer.post(`/api/chats/${chat.id}/messages`, { message: 'Is this available?' });
   paths = {
+    chat: `/chat/${chat.id}`,
     product: `/products/${listed?.id}`,
     edit: `/products/${listed?.id}/edit`,
     store: `/vendor-store/${listed?.vendorId}`,
@@ -75,6 +81,10 @@ const places: Record<string, Place> = {
   'an open menu': { path: '/', as: asVendor, prepare: openMenu },
   help: { path: '/help' },
   'help of somebody signed in': { path: '/help', as: asBuyer },
+  'no chats yet': { path: '/chat', as: () => newcomer },
+  'the list of chats': { path: '/chat', as: asBuyer },
+  'a chat': { path: () => paths.chat, as: asVendor },
+  'a chat that is not there': { path: '/chat/999', as: asBuyer },
   'no page at all': { path: '/no-such-page' },
   'no credits, but on a demo': { path: '/credits' },
 };

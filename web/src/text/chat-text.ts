@@ -4,7 +4,6 @@ import { texts } from './texts.ts';
 export const chatText = texts({
   en: {
     title: 'Messages',
-    titleWith: (name: string) => `Chat with ${name}`,
     search: 'Search messages',
     searchPlaceholder: 'Name, item or message',
     clearSearch: 'Clear search',
@@ -50,9 +49,8 @@ export const chatText = texts({
     lastSeen: (age: string) => `Last seen ${age}`,
     typing: 'typing…',
     support: 'We reply in business hours',
-    about: 'What this chat is about',
     sold: 'SOLD',
-    soldBadge: 'Sold',
+    soldNow: 'Sold',
     unavailable: 'Not listed now',
     available: (count: number) => `${count} available`,
 
@@ -68,7 +66,6 @@ export const chatText = texts({
 
     messages: 'Messages of this chat',
     beginning: 'This is the beginning of your chat.',
-    beginWith: 'Say hello, and ask what you want to know.',
     safety: 'Meet in a public place, and never send mobile money first.',
     loadingOlder: 'Loading older messages',
     olderFailed: 'Older messages did not arrive.',

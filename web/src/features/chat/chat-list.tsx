@@ -1,8 +1,8 @@
 import type { ChatStatus } from '@akatale/contracts/chats';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { searchChats } from '../../data/chats/chat-shelf.ts';
-import { countsQuery, shelfQuery } from '../../data/chats/chat-queries.ts';
+import { countsQuery, shelfQuery, threadQuery } from '../../data/chats/chat-queries.ts';
 import { useApi } from '../../data/endpoint-query.ts';
 import { useViewer } from '../../data/session.ts';
 import { chatText as text } from '../../text/chat-text.ts';
@@ -26,8 +26,12 @@ interface ChatListProps {
 /** Everybody one talks to, by how it stands, the one last written in first. */
 export function ChatList({ openId, term, onSearch }: ChatListProps) {
   const viewer = useViewer();
-  const [status, setStatus] = useState<ChatStatus>('active');
-  const counts = useQuery(countsQuery(useApi())).data;
+  const api = useApi();
+  const [chosen, choose] = useState<ChatStatus | null>(null);
+  // Until somebody chooses, the list is the one in which the open chat stands.
+  const open = useQuery({ ...threadQuery(api, useQueryClient(), openId ?? ''), enabled: false });
+  const status = chosen ?? open.data?.chat.status ?? 'active';
+  const counts = useQuery(countsQuery(api)).data;
   // The chat beside the list is the page; alone, the list is.
   const Heading = openId === null ? 'h1' : 'h2';
   const isLocked = viewer?.type === 'vendor' && viewer.subscriptionStatus === 'locked';
@@ -38,7 +42,7 @@ export function ChatList({ openId, term, onSearch }: ChatListProps) {
           {text.title}
         </Heading>
         <ChatSearch term={term} onSearch={onSearch} />
-        <ChatTabs counts={counts} selected={status} onSelect={setStatus} />
+        <ChatTabs counts={counts} selected={status} onSelect={choose} />
       </header>
       <div
         role="tabpanel"
@@ -47,7 +51,7 @@ export function ChatList({ openId, term, onSearch }: ChatListProps) {
         className="-mx-4 min-h-0 flex-1 overscroll-contain md:mx-0 md:overflow-y-auto"
       >
         {isLocked && <Restricted level={Heading === 'h1' ? 2 : 3} />}
-        <Shelf key={status} {...{ status, openId, term }} />
+        <Shelf key={status} {...{ status, openId, term, isLocked }} />
         {viewer && <PendingReviews userId={viewer.id} />}
       </div>
     </>
@@ -56,9 +60,10 @@ export function ChatList({ openId, term, onSearch }: ChatListProps) {
 
 interface ShelfProps extends Pick<ChatListProps, 'openId' | 'term'> {
   status: ChatStatus;
+  isLocked: boolean;
 }
 
-function Shelf({ status, openId, term }: ShelfProps) {
+function Shelf({ status, openId, term, isLocked }: ShelfProps) {
   const chats = useInfiniteQuery(shelfQuery(useApi(), status));
   const viewer = useViewer();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = chats;
@@ -87,7 +92,9 @@ function Shelf({ status, openId, term }: ShelfProps) {
         ))}
       </ul>
       {hasNextPage && <End isBusy={isFetchingNextPage} onReached={() => void fetchNextPage()} />}
-      {shown.length === 0 && !hasNextPage && <NoChats status={status} term={term.trim()} />}
+      {shown.length === 0 && !hasNextPage && !isLocked && (
+        <NoChats status={status} term={term.trim()} />
+      )}
     </>
   );
 }

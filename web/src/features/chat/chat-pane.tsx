@@ -37,8 +37,12 @@ export function ChatPane({ chatId }: { chatId: string }) {
   if (thread.error instanceof ApiError && thread.error.code === 'CHAT_LOCKED') {
     return (
       <Centered>
-        <Restricted level={1} />
-        <BackLink />
+        <div className="max-w-form">
+          <Restricted level={1} />
+        </div>
+        <ButtonLink href="/chat" variant="secondary" className="md:hidden">
+          {text.back}
+        </ButtonLink>
       </Centered>
     );
   }

@@ -84,7 +84,9 @@ export function Composer({ chat, viewerId, offersQuickOnes }: ComposerProps) {
       onSubmit={onSubmit}
       className="border-t border-line bg-bg pb-[max(8px,env(safe-area-inset-bottom))]"
     >
-      {offersQuickOnes && isBlank && <QuickMessages side={chat.side} onChoose={send} />}
+      {offersQuickOnes && isBlank && chat.status === 'active' && (
+        <QuickMessages side={chat.side} onChoose={send} />
+      )}
       <ChosenPhoto photo={photo} />
       <div className="flex items-end gap-1 px-2 pt-2 md:px-4">
         <PhotoButton onChoose={photo.choose} />

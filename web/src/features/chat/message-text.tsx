@@ -12,7 +12,7 @@ export const MessageText = memo(function MessageText({ text }: { text: string })
             href={href}
             target="_blank"
             rel="noopener noreferrer nofollow ugc"
-            className="underline underline-offset-2"
+            className="py-1 underline underline-offset-2"
           >
             {part}
           </a>

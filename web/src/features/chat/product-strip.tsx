@@ -2,7 +2,6 @@ import type { ChatDetail } from '@akatale/contracts/chats';
 import { formatUgx } from '@akatale/contracts/money';
 import { Link } from 'wouter';
 import { chatText as text } from '../../text/chat-text.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { Photo } from '../../ui/photo.tsx';
 
@@ -10,7 +9,7 @@ type Product = NonNullable<ChatDetail['product']>;
 
 /** What is talked about, always in sight: its photo, its price and whether it can still be had. */
 export function ProductStrip({ product }: { product: Product }) {
-  const { id, title, price, images, imageColors, status, stock } = product;
+  const { id, title, price, images, imageColors, status } = product;
   const isSold = status === 'sold';
   return (
     <Link
@@ -36,12 +35,15 @@ export function ProductStrip({ product }: { product: Product }) {
         <span className="block truncate text-md">{title}</span>
         <span className="flex items-baseline gap-2 text-sm text-ink-muted">
           <span className="font-display text-md font-bold text-ink">{formatUgx(price)}</span>
-          {status === 'active' && text.available(stock)}
+          {sayStanding(product)}
         </span>
       </span>
-      {isSold && <Badge tone="neutral">{text.soldBadge}</Badge>}
-      {status === 'inactive' && <Badge tone="warn">{text.unavailable}</Badge>}
       <ChevronRightIcon className="size-5 text-ink-muted" />
     </Link>
   );
+}
+
+function sayStanding({ status, stock }: Product): string {
+  if (status === 'sold') return text.soldNow;
+  return status === 'active' ? text.available(stock) : text.unavailable;
 }

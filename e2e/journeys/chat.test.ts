@@ -1,0 +1,230 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  DESKTOP,
+  expectSeen,
+  failOnProblems,
+  openVisitor,
+  PHONE,
+  type Visitor,
+} from '../support/browser.ts';
+import { demoPhoto, type Market, openMarket, stock } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+import { tellInOrder } from '../support/story.ts';
+
+/* A buyer with a phone and a vendor at a desk talk about one thing, over a line that comes and goes. */
+interface Stored {
+  message: string;
+  senderId: number;
+}
+
+let market: Market;
+let vendorSession: Session;
+let buyerSession: Session;
+let vendor: Visitor;
+let buyer: Visitor;
+let product: { id: number; title: string };
+let chatId: number;
+
+beforeAll(async () => {
+  market = await openMarket();
+  const { product: running, mails, browser, url } = market;
+  const mugisha = accountOf('vendor', 'Mugisha Furniture', 'mugisha.furniture');
+  vendorSession = await settle(running, mails, mugisha);
+  buyerSession = await settle(running, mails, accountOf('buyer', 'Nakato Sarah', 'nakato.sarah'));
+  await stock(vendorSession, 1);
+  const [listed] = await vendorSession.get<(typeof product)[]>('/api/products?limit=1');
+  if (!listed) throw new Error('Nothing is listed');
+  product = listed;
+  vendor = await openVisitor(browser, url, DESKTOP);
+  buyer = await openVisitor(browser, url, PHONE);
+  await vendor.page.context().addCookies([{ ...vendorSession.cookie, url }]);
+});
+afterAll(async () => {
+  await Promise.all([vendor.close(), buyer.close()]);
+  await market.close();
+});
+afterEach(() => failOnProblems(vendor, buyer));
+
+describe('from a product to an answer', () => {
+  tellInOrder();
+
+  test('2 Product detail: a visitor is asked to log in first, and comes back', async () => {
+    const { page } = buyer;
+    await page.goto(`/products/${product.id}`);
+    await page.getByRole('link', { name: 'Login to Chat with Seller' }).click();
+    await page.waitForURL(`/auth?next=${encodeURIComponent(`/products/${product.id}`)}`);
+    await page.getByLabel('Email').fill('nakato.sarah@akatale.example');
+    await page.getByLabel('Password', { exact: true }).fill('boda-boda-at-dawn');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.waitForURL(`/products/${product.id}`);
+  });
+
+  test('R13: whoever sells it is not asked to talk to themselves', async () => {
+    const { page } = vendor;
+    await page.goto(`/products/${product.id}`);
+    await expectSeen(page.getByRole('link', { name: 'Edit product' }));
+    expect(await page.getByRole('button', { name: 'Chat with Seller' }).count()).toBe(0);
+    await page.goto('/chat');
+    await expectSeen(page.getByText('No conversations yet'));
+    await expectSeen(page.getByText('No Chat Selected'));
+  });
+
+  test('one press opens the chat, and one more asks what everybody asks', async () => {
+    const { page } = buyer;
+    await page.getByRole('button', { name: 'Chat with Seller' }).click();
+    await page.waitForURL(/\/chat\/\d+$/);
+    chatId = Number(new URL(page.url()).pathname.split('/').at(-1));
+    await expectSeen(page.getByRole('link', { name: product.title }));
+    await page.getByRole('button', { name: 'Is this available?' }).click();
+    await expectSeen(bubble(page, 'Is this available?'));
+  });
+
+  test('2 Header: the other one hears of it at once, wherever they are', async () => {
+    const { page } = vendor;
+    await expectSeen(page.getByRole('link', { name: /Messages\s*unread messages/ }));
+    expect(await page.title()).toMatch(/^\(1\) /);
+    await expectSeen(page.getByRole('link', { name: /Nakato Sarah.*1 unread message/ }));
+  });
+
+  test('opening it reads it, and both sides see that', async () => {
+    await expectSeen(bubble(buyer.page, 'Is this available?').getByText('Delivered'));
+    await vendor.page.getByRole('link', { name: /Nakato Sarah/ }).click();
+    await expectSeen(bubble(vendor.page, 'Is this available?'));
+    await expectSeen(bubble(buyer.page, 'Is this available?').getByText('Read', { exact: true }));
+    await expectGone(vendor.page, 'unread messages');
+    expect(await vendor.page.title()).not.toMatch(/^\(/);
+  });
+
+  test('typing shows, Shift+Enter makes a line, and Enter sends', async () => {
+    const box = vendor.page.getByLabel('Your message');
+    await box.pressSequentially('Yes, it is.');
+    await expectSeen(buyer.page.getByText('typing…'));
+    await box.press('Shift+Enter');
+    await box.pressSequentially('Come any day.');
+    await box.press('Enter');
+    await expectSeen(bubble(buyer.page, 'Yes, it is.'));
+    expect(await box.inputValue()).toBe('');
+    const stored = await history(buyerSession);
+    expect(stored.at(-1)?.message).toBe('Yes, it is.\nCome any day.');
+    await expectGone(buyer.page, 'typing…');
+  });
+
+  test('a photo goes with its words, to the two of them alone', async () => {
+    const { page } = vendor;
+    await page.setInputFiles('input[type=file]', demoPhoto('home-kitchen/leather-sofa-01.jpg'));
+    await expectSeen(page.getByAltText('The photo that you are about to send'));
+    await page.getByLabel('Your message').fill('It looks like this');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const photo = buyer.page.getByAltText('Photo from Mugisha Furniture');
+    await expectSeen(photo);
+    await expectSeen(bubble(buyer.page, 'It looks like this'));
+    const path = new URL((await photo.getAttribute('src')) ?? '', market.url).pathname;
+    const stranger = await fetch(market.url + path);
+    expect(stranger.status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('a line that goes', () => {
+  tellInOrder();
+
+  test('R29: what is written without a line waits, and is begun again as it was', async () => {
+    const { page } = buyer;
+    await page.context().setOffline(true);
+    for (const words of ['Can I come', 'on Saturday', 'at ten?']) await write(page, words);
+    expect(await page.getByText('Sending...').count()).toBe(3);
+    await page.getByLabel('Your message').fill('And do you have');
+    expect((await history(vendorSession)).map(({ message }) => message)).not.toContain('at ten?');
+  });
+
+  test('R29: it survives the page, and goes once and in order when the line is back', async () => {
+    const context = buyer.page.context();
+    await buyer.page.close();
+    await context.setOffline(false);
+    const page = await context.newPage();
+    buyer = { ...buyer, page };
+    await page.goto(`/chat/${chatId}`);
+    await expectSeen(bubble(page, 'at ten?').getByText(/Sent|Delivered|Read/));
+    const stored = (await history(vendorSession)).map(({ message }) => message);
+    expect(stored.slice(-3)).toEqual(['Can I come', 'on Saturday', 'at ten?']);
+    await expectSeen(bubble(vendor.page, 'at ten?'));
+    expect(await page.getByLabel('Your message').inputValue()).toBe('And do you have');
+    expect(await bubble(page, 'on Saturday').count()).toBe(1);
+    expect(await bubble(vendor.page, 'on Saturday').count()).toBe(1);
+  });
+
+  test('C22: what the other one wrote meanwhile is there when the line is back', async () => {
+    await buyer.page.context().setOffline(true);
+    await write(vendor.page, 'Saturday is good');
+    await expectSeen(bubble(vendor.page, 'Saturday is good').getByText('Sent'));
+    expect(await bubble(buyer.page, 'Saturday is good').count()).toBe(0);
+    await buyer.page.context().setOffline(false);
+    await expectSeen(bubble(buyer.page, 'Saturday is good'));
+    await expectSeen(bubble(vendor.page, 'Saturday is good').getByText('Read', { exact: true }));
+  });
+
+  test('8 Chat: where nothing answers it fails clearly, and a click sends it once', async () => {
+    const { page } = buyer;
+    await page.routeWebSocket(/\/ws/, (socket) => void socket.close());
+    await page.route('**/messages', async (route) => {
+      // The server hears it, and nobody hears the server.
+      if (route.request().method() === 'POST') {
+        await route.fetch();
+        await route.abort('connectionreset');
+      } else await route.continue();
+    });
+    await page.reload();
+    await page.getByLabel('Your message').fill('');
+    await write(page, 'See you then');
+    await expectSeen(page.getByText('Failed to Send Message'));
+    await expectSeen(page.getByText('Please check your connection and try again.'));
+    await page.unroute('**/messages');
+    await page.getByRole('button', { name: 'Failed - Click to retry' }).click();
+    await expectGone(page, 'Failed - Click to retry');
+    const stored = (await history(vendorSession)).filter(
+      ({ message }) => message === 'See you then',
+    );
+    expect(stored).toHaveLength(1);
+    expect(await bubble(page, 'See you then').count()).toBe(1);
+    expect(await bubble(vendor.page, 'See you then').count()).toBe(1);
+  });
+});
+
+describe('what is not there', () => {
+  test('C28: somebody else’s chat is not found, and there is a way back', async () => {
+    const { page } = vendor;
+    await page.goto('/chat/999');
+    await expectSeen(page.getByText('Conversation not found'));
+    await page.getByRole('link', { name: 'Back to messages' }).click();
+    await page.waitForURL('/chat');
+    await page.getByLabel('Search messages').fill('saturday');
+    await expectSeen(page.getByText('Nothing found for “saturday”'));
+    await page.getByLabel('Search messages').fill('see you');
+    await expectSeen(page.getByRole('link', { name: /Nakato Sarah/ }));
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await page.getByRole('tab', { name: /^Active/ }).press('ArrowRight');
+    await expectSeen(page.getByText('No completed sales yet'));
+  });
+});
+
+function bubble(page: Page, words: string) {
+  return page
+    .getByRole('region', { name: 'Messages of this chat' })
+    .getByRole('listitem')
+    .filter({ hasText: words });
+}
+
+async function write(page: Page, words: string): Promise<void> {
+  const box = page.getByLabel('Your message');
+  await box.fill(words);
+  await box.press('Enter');
+  await expectSeen(bubble(page, words));
+}
+
+function expectGone(page: Page, words: string): Promise<void> {
+  return page.getByText(words).first().waitFor({ state: 'detached' });
+}
+
+function history(session: Session): Promise<Stored[]> {
+  return session.get(`/api/chats/${chatId}/messages?markRead=0`);
+}
