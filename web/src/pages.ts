@@ -1,7 +1,6 @@
 import { type LoadContext, loadNothing, page, type PageRow } from './data/page.ts';
 import { loadDiscover } from './features/discover/feed-query.ts';
 import { loadProduct } from './features/product/product-query.ts';
-import { loadStore } from './features/store/store-query.ts';
 
 const chat = {
   access: 'loginFirst',
@@ -41,7 +40,7 @@ export const pages: readonly PageRow[] = [
     path: '/vendor-store/:id',
     access: 'public',
     module: () => import('./features/store/store-page.tsx'),
-    load: loadStore,
+    load: async (context) => (await import('./features/store/store-query.ts')).loadStore(context),
   }),
   // The specification's share link; the canonical address is the one above.
   {

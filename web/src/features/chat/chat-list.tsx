@@ -9,6 +9,7 @@ import { chatText as text } from '../../text/chat-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BasketDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { useNearView } from '../../ui/near-view.ts';
 import { PendingReviews } from '../reviews/index.ts';
 import { ChatRow, ChatRowSkeleton } from './chat-row.tsx';
@@ -26,6 +27,7 @@ interface ChatListProps {
 /** Everybody one talks to, by how it stands, the one last written in first. */
 export function ChatList({ openId, term, onSearch }: ChatListProps) {
   const viewer = useViewer();
+  const isHydrated = useHydrated();
   const api = useApi();
   const [chosen, choose] = useState<ChatStatus | null>(null);
   // Until somebody chooses, the list is the one in which the open chat stands.
@@ -52,7 +54,7 @@ export function ChatList({ openId, term, onSearch }: ChatListProps) {
       >
         {isLocked && <Restricted level={Heading === 'h1' ? 2 : 3} />}
         <Shelf key={status} {...{ status, openId, term, isLocked }} />
-        {viewer && <PendingReviews userId={viewer.id} />}
+        {isHydrated && viewer && <PendingReviews userId={viewer.id} />}
       </div>
     </>
   );

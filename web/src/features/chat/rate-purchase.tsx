@@ -20,7 +20,7 @@ export function RatePurchase({ chat: { id, review, product } }: { chat: Thread['
       <Button variant="secondary" onClick={() => setOpen(true)}>
         {text.rate}
       </Button>
-      <RateDialog sale={isOpen ? { id, productTitle: product.title } : null} onClose={close} />
+      {isOpen && <RateDialog sale={{ id, productTitle: product.title }} onClose={close} />}
     </>
   );
 }

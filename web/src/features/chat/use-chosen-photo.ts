@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { OutboxPhoto } from '../../data/outbox/outbox-policy.ts';
 import { chatText as text } from '../../text/chat-text.ts';
 import { toast } from '../../ui/toast.ts';
-import { PhotoUnusable, shrinkPhoto } from '../selling/index.ts';
 
 /** A photo that goes with the next message, made small on this device first. */
 export interface ChosenPhotoState {
@@ -23,11 +22,13 @@ export function useChosenPhoto(): ChosenPhotoState {
     const ticket = latest.current;
     setPreparing(true);
     try {
+      // Few messages have a photo; what it takes is fetched with the first one.
+      const { shrinkPhoto } = await import('../selling/index.ts');
       const small = await shrinkPhoto(file);
       const size = await sizeOf(small);
       if (ticket === latest.current) setReady({ file: small, url: null, ...size });
     } catch (error) {
-      const isLarge = error instanceof PhotoUnusable && error.reason === 'too-large';
+      const isLarge = error instanceof Error && 'reason' in error && error.reason === 'too-large';
       toast({ title: isLarge ? text.photoTooLarge : text.photoUnusable, tone: 'error' });
     } finally {
       if (ticket === latest.current) setPreparing(false);

@@ -1,2 +1,2 @@
-export { CloseChat } from './close-chat.tsx';
+export { CloseChat } from './late-close-chat.ts';
 export { UndoClosing } from './undo-closing.tsx';

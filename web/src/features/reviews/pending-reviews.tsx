@@ -7,7 +7,7 @@ import { reviewsText as text } from '../../text/reviews-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { toast } from '../../ui/toast.ts';
-import { RateDialog } from './rate-dialog.tsx';
+import { RateDialog } from './late-rate-dialog.ts';
 import { pendingRatingsQuery } from './reviews-query.ts';
 
 /** What somebody bought and has not rated; nothing at all where there is none. */
@@ -69,7 +69,7 @@ export function PendingReviews({ userId }: { userId: number }) {
           </li>
         ))}
       </ul>
-      <RateDialog sale={rated} onClose={() => setRated(null)} />
+      {rated && <RateDialog sale={rated} onClose={() => setRated(null)} />}
     </section>
   );
 }

@@ -4,11 +4,14 @@ import { useApi } from '../../data/endpoint-query.ts';
 import { useViewer } from '../../data/session.ts';
 import { reviewsText as text } from '../../text/reviews-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RatingSummary } from './rating-line.tsx';
-import { ReplyForm } from './reply-form.tsx';
 import { Review } from './review.tsx';
 import { type Reviewed, ratingsQuery, ratingStatsQuery } from './reviews-query.ts';
+
+const ReplyForm = latePart(async () => (await import('./reply-form.tsx')).ReplyForm);
 
 interface ReviewListProps {
   reviewed: Reviewed;
@@ -20,6 +23,7 @@ interface ReviewListProps {
 /** All reviews of a product or a store, with their average; the vendor can answer here. */
 export function ReviewList({ reviewed, vendor, empty }: ReviewListProps) {
   const api = useApi();
+  const isHydrated = useHydrated();
   const isOwn = useViewer()?.id === vendor.id;
   const stats = useQuery(ratingStatsQuery(api, reviewed));
   const ratings = useInfiniteQuery(ratingsQuery(api, reviewed));
@@ -54,7 +58,7 @@ export function ReviewList({ reviewed, vendor, empty }: ReviewListProps) {
               rating={rating}
               vendorName={vendor.name}
               isProductShown={reviewed.of === 'vendor'}
-              action={isOwn && !rating.reply && <ReplyForm rating={rating} />}
+              action={isHydrated && isOwn && !rating.reply && <ReplyForm rating={rating} />}
             />
           </li>
         ))}

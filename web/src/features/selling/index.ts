@@ -1,2 +1,2 @@
 /** How a photo is made small before it leaves the device; chats send photos too. */
-export { PhotoUnusable, shrinkPhoto } from './shrink-photo.ts';
+export { shrinkPhoto } from './shrink-photo.ts';
