@@ -58,6 +58,7 @@ describe('from a product to an answer', () => {
     await page.getByLabel('Password', { exact: true }).fill('boda-boda-at-dawn');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await page.waitForURL(`/products/${product.id}`);
+    expect(await page.getByRole('button', { name: 'Chat with Seller' }).count()).toBe(1);
   });
 
   test('R13: whoever sells it is not asked to talk to themselves', async () => {
@@ -197,9 +198,9 @@ describe('what is not there', () => {
     await expectSeen(page.getByText('Conversation not found'));
     await page.getByRole('link', { name: 'Back to messages' }).click();
     await page.waitForURL('/chat');
-    await page.getByLabel('Search messages').fill('saturday');
+    await page.getByRole('searchbox', { name: 'Search messages' }).fill('saturday');
     await expectSeen(page.getByText('Nothing found for “saturday”'));
-    await page.getByLabel('Search messages').fill('see you');
+    await page.getByRole('searchbox', { name: 'Search messages' }).fill('see you');
     await expectSeen(page.getByRole('link', { name: /Nakato Sarah/ }));
     await page.getByRole('button', { name: 'Clear search' }).click();
     await page.getByRole('tab', { name: /^Active/ }).press('ArrowRight');
