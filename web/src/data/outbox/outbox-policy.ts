@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@akatale/contracts/refusals';
+import type { MessageState } from './message-lifecycle.ts';
 
 /** A message that is on its way from this device. */
 export interface OutboxEntry {
@@ -11,7 +12,7 @@ export interface OutboxEntry {
   /** When it was written, in milliseconds; with `order` it says what goes first. */
   writtenAtMs: number;
   order: number;
-  status: 'pending' | 'failed';
+  status: Exclude<MessageState, 'sent'>;
   /** The tab that sends it; another one takes over when that is gone. */
   tab: string;
 }

@@ -1,5 +1,6 @@
 import type { Delivery, Ending } from './delivery.ts';
 import type { LivingTabs } from './living-tabs.ts';
+import { moveMessage } from './message-lifecycle.ts';
 import {
   adopt,
   inOrder,
@@ -108,8 +109,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (verdict === 'later') setTimeout(pump, AGAIN_AFTER_MS);
     if (verdict !== 'fail') return false;
     const entry = find(tempId);
-    if (entry) {
-      keep({ ...entry, status: 'failed' });
+    const status = entry && moveMessage(entry.status, 'fail');
+    if (entry && status) {
+      keep({ ...entry, status });
       options.onFailed(entry, ending.reason);
     }
     return true;
@@ -142,8 +144,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
     },
     retry(tempId) {
       const entry = find(tempId);
-      if (entry?.status !== 'failed') return;
-      keep({ ...entry, status: 'pending' });
+      const status = entry && moveMessage(entry.status, 'retry');
+      if (!entry || !status) return;
+      keep({ ...entry, status });
       pump();
     },
     drop,

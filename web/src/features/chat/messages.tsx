@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { fetchOlder } from '../../data/chats/chat-queries.ts';
 import type { Thread } from '../../data/chats/thread.ts';
 import { useChatLine, useOutbox } from '../../data/chats/use-chat-line.ts';
@@ -12,7 +12,7 @@ import { useNearView } from '../../ui/near-view.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Announcer } from './announcer.tsx';
 import { Bubble } from './bubble.tsx';
-import { type TimelineBlock, toTimeline } from './timeline.ts';
+import { isSameBlock, type TimelineBlock, toTimeline } from './timeline.ts';
 import { WaitingBubble } from './waiting-bubble.tsx';
 
 /** Further up than this one is reading, and not waiting for what comes. */
@@ -83,7 +83,16 @@ interface BlockProps {
   otherName: string;
 }
 
-function Block({ block: { day, rows }, viewerId, otherName }: BlockProps) {
+/** Of ten thousand messages only those are drawn again whose block has changed. */
+const Block = memo(
+  DrawnBlock,
+  (before, after) =>
+    before.viewerId === after.viewerId &&
+    before.otherName === after.otherName &&
+    isSameBlock(before.block, after.block),
+);
+
+function DrawnBlock({ block: { day, rows }, viewerId, otherName }: BlockProps) {
   const [nowMs] = useState(() => Date.now());
   return (
     <section className="message-block">

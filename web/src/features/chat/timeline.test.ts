@@ -1,6 +1,6 @@
 import type { Message } from '@akatale/contracts/messages';
 import { describe, expect, test } from 'vitest';
-import { toTimeline } from './timeline.ts';
+import { isSameBlock, toTimeline } from './timeline.ts';
 
 const message = (id: number, sentAt: string, senderId: number | null = 3) =>
   ({ id, sentAt, senderId, message: '' }) as Message;
@@ -29,6 +29,33 @@ describe('a chat by days', () => {
     expect(all.filter((block) => block.day)).toHaveLength(1);
     expect(keys(day).slice(1)).toEqual(keys(day.slice(80)).slice(-(all.length - 1)));
     expect(new Set(keys(day)).size).toBe(all.length);
+  });
+});
+
+describe('a block', () => {
+  const day = Array.from({ length: 200 }, (_, index) =>
+    message(100 + index, '2026-11-21T09:00:00Z', index % 2),
+  );
+  const drawnAgain = (before: Message[], after: Message[]) => {
+    const old = new Map(toTimeline(before).map((block) => [block.key, block]));
+    return toTimeline(after).filter((block) => {
+      const known = old.get(block.key);
+      return !known || !isSameBlock(known, block);
+    });
+  };
+
+  test('is drawn again only where something of it has changed', () => {
+    expect(drawnAgain(day, day)).toEqual([]);
+    const next = message(300, '2026-11-21T09:00:00Z');
+    expect(drawnAgain(day, [...day, next])).toHaveLength(1);
+    const read = day.with(5, { ...day[5]!, isRead: true });
+    expect(drawnAgain(day, read).map(({ key }) => key)).toEqual([toTimeline(day)[0]?.key]);
+  });
+
+  test('is another when the run of its neighbour goes on in it', () => {
+    const lone = [message(1, '2026-11-21T09:00:00Z')];
+    const goesOn = [...lone, message(2, '2026-11-21T09:01:00Z')];
+    expect(drawnAgain(lone, goesOn)).toHaveLength(1);
   });
 });
 

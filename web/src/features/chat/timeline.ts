@@ -44,6 +44,15 @@ export function toTimeline(messages: readonly Message[]): TimelineBlock[] {
   return blocks;
 }
 
+/** Whether two blocks draw the same, though they were made at different times. */
+export function isSameBlock(one: TimelineBlock, other: TimelineBlock): boolean {
+  if (one.day !== other.day || one.rows.length !== other.rows.length) return false;
+  return one.rows.every((row, index) => {
+    const { message, isFirst, isLast } = other.rows[index] ?? {};
+    return row.message === message && row.isFirst === isFirst && row.isLast === isLast;
+  });
+}
+
 function isSameDay(a: Message, b: Message): boolean {
   return dayNumber(a.sentAt) === dayNumber(b.sentAt);
 }
