@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   expectSeen,
@@ -43,6 +43,14 @@ afterEach(async () => {
   await somebody.close();
 });
 
+/** How many stars of a review are seen filled: what is drawn over the pale ones, in stars. */
+const filledStars = (review: Locator): Promise<number> =>
+  review.getByRole('img', { name: 'stars' }).evaluate((stars) => {
+    const star = stars.querySelector('svg')!.getBoundingClientRect();
+    const filled = stars.querySelector('span')!.getBoundingClientRect();
+    return filled.width / star.width;
+  });
+
 test('a visitor reads them on the product, beside its seller, and in the store', async () => {
   await page.goto(`/products/${productId}`);
   const reviews = page.getByRole('region', { name: 'Customer Reviews' });
@@ -50,6 +58,7 @@ test('a visitor reads them on the product, beside its seller, and in the store',
   await expectSeen(reviews.getByText('4.0', { exact: true }));
   await expectSeen(reviews.getByText('We met at the taxi park.'));
   await expectSeen(reviews.getByRole('img', { name: '4 out of 5 stars' }));
+  expect(await filledStars(reviews.getByRole('article'))).toBe(4);
   await expectSeen(page.getByRole('region', { name: 'Seller' }).getByText('4.0 (1)'));
   expect(await seriousBarriers(page)).toEqual([]);
 

@@ -2,14 +2,17 @@ import { StarIcon } from './icons.tsx';
 
 const FULL = 5;
 
-/** A rating as five stars, filled to a tenth. `label` says it in words. */
+/**
+ * A rating as five stars, filled to a tenth. `label` says it in words. Never wider than its stars,
+ * wherever it stands: the filled ones are a share of its width.
+ */
 export function Stars({ value, label }: { value: number; label: string }) {
   const row = Array.from({ length: FULL }, (_, index) => (
     <StarIcon key={index} className="size-4" />
   ));
   const percent = (Math.min(FULL, Math.max(0, value)) / FULL) * 100;
   return (
-    <span role="img" aria-label={label} className="relative inline-flex text-line">
+    <span role="img" aria-label={label} className="relative inline-flex w-fit text-line">
       {row}
       <span
         className="absolute inset-y-0 left-0 flex overflow-hidden text-star"
