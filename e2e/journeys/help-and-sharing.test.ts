@@ -93,6 +93,8 @@ describe('8 Support chat, signed in', () => {
     await page.waitForURL(/\/chat\/\d+$/);
     const { id } = await vendor.post<{ id: number }>('/api/chats/support', {});
     expect(new URL(page.url()).pathname).toBe(`/chat/${id}`);
+    await expectSeen(page.getByRole('textbox', { name: 'Your message' }));
+    expect(await page.getByText('Last price?').count()).toBe(0);
   });
 });
 

@@ -32,6 +32,9 @@ export function Composer({ chat, viewerId, offersQuickOnes }: ComposerProps) {
   const length = [...words.trim()].length;
   const isTooLong = length > textLimits.message;
   const isBlank = length === 0 && !photo.ready;
+  // With support one does not trade, and what is closed is not asked for.
+  const isAboutItem = chat.type === 'sale' && chat.status === 'active';
+  const quickSide = offersQuickOnes && isAboutItem && chat.side !== 'support' && chat.side;
   const canSend = line !== null && !isBlank && !isTooLong && !photo.isPreparing;
 
   useEffect(() => {
@@ -84,9 +87,7 @@ export function Composer({ chat, viewerId, offersQuickOnes }: ComposerProps) {
       onSubmit={onSubmit}
       className="border-t border-line bg-bg pb-[max(8px,env(safe-area-inset-bottom))]"
     >
-      {offersQuickOnes && isBlank && chat.status === 'active' && (
-        <QuickMessages side={chat.side} onChoose={send} />
-      )}
+      {quickSide && isBlank && <QuickMessages side={quickSide} onChoose={send} />}
       <ChosenPhoto photo={photo} />
       <div className="flex items-end gap-1 px-2 pt-2 md:px-4">
         <PhotoButton onChoose={photo.choose} />

@@ -1,14 +1,12 @@
-import type { ChatSide } from '@akatale/contracts/chats';
 import { chatText as text, quickMessages } from '../../text/chat-text.ts';
 
 interface QuickMessagesProps {
-  side: ChatSide;
+  side: keyof typeof quickMessages;
   onChoose: (message: string) => void;
 }
 
-/** What people say first, one press each. */
+/** What people say first about an item, one press each. */
 export function QuickMessages({ side, onChoose }: QuickMessagesProps) {
-  if (side === 'support') return null;
   return (
     <ul aria-label={text.quickMessages} className="scroll-row flex gap-2 px-3 pt-2 md:px-4">
       {Object.values(quickMessages[side]).map((message) => (
