@@ -33,6 +33,7 @@ export interface Notifications {
 export function openNotifications({ url, channel, log, ...ears }: Listening): Notifications {
   const warn = quietly((error) => log.warn({ err: error }, 'Nothing is heard of other processes.'));
   const closing = new AbortController();
+  const tried = Promise.withResolvers<void>();
   let client: pg.Client | undefined;
 
   async function listen(): Promise<pg.Client> {
@@ -74,10 +75,12 @@ export function openNotifications({ url, channel, log, ...ears }: Listening): No
     while (!closing.signal.aborted) {
       try {
         client = await listen();
+        tried.resolve();
         if (!isFirst) ears.missed();
         [isFirst, pause] = [false, FIRST_PAUSE_MS];
         await untilLost(client);
       } catch (error) {
+        tried.resolve();
         warn(error as Error);
       }
       client = undefined;
@@ -90,6 +93,8 @@ export function openNotifications({ url, channel, log, ...ears }: Listening): No
   const done = keepListening();
   return {
     async send(lines) {
+      // What is said while the first connection is still being opened is not lost on it.
+      await tried.promise;
       if (!client) throw new Error('There is no connection for notifications.');
       await client.query(`select pg_notify('${channel}', line) from unnest($1::text[]) as line`, [
         lines,
