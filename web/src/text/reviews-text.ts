@@ -24,7 +24,7 @@ export const reviewsText = texts({
     rate: 'Rate',
     rateThis: (title: string) => `Rate ${title}`,
     dismiss: 'Not now',
-    dismissThis: (title: string) => `Do not ask for a review of ${title}`,
+    dismissThis: (title: string) => `Not now: ${title}`,
     dismissed: 'Review dismissed',
     dismissFailed: 'Failed to dismiss review',
 
