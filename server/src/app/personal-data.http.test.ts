@@ -19,7 +19,7 @@ const marks = {
   name: 'Zawadikuu Qobuzi',
   bio: 'Bio of Zawadikuu, who mends radios.',
   location: 'Qarshaville',
-  contactNumber: '0772 987 123',
+  contactNumber: '0772987123',
   e164: '+256772987123',
   userAgent: 'QwertyBrowser/7',
   description: 'Described by xylograph.',

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openS3Server, type S3Server } from '../../../test/s3-server.ts';
 import { s3Storage } from './s3-storage.ts';
@@ -38,6 +40,21 @@ test.each(['put', 'read', 'remove'] as const)('%s: a service that hangs', async 
   await expect(callsOf(hasty)[name]()).rejects.toThrow(StorageUnavailable);
   server.behave('well');
   await callsOf(storage)[name]();
+});
+
+test('a service that hangs while memory is cleared', async () => {
+  setFlagsFromString('--expose-gc');
+  const clear = runInNewContext('gc') as () => void;
+  server.behave('hang');
+  const clearing = setInterval(clear, 20);
+  try {
+    await expect(hasty.put('abc.jpg', Buffer.from('bytes'), jpeg)).rejects.toThrow(
+      StorageUnavailable,
+    );
+  } finally {
+    clearInterval(clearing);
+    server.behave('well');
+  }
 });
 
 test.each([500, 503, 429, 403, 400, 301])(

@@ -36,13 +36,16 @@ export function s3Storage(settings: S3Settings, timeoutMs = TIMEOUT_MS): FileSto
     init: RequestInit,
     finish: (response: Response) => Promise<T>,
   ): Promise<T> {
-    // The signal reaches over the retries and the body too, so that a trickle cannot outlast it.
-    const signal = AbortSignal.timeout(timeoutMs);
+    // Reaches over the retries and the body too, so that a trickle cannot outlast it.
+    const patience = startPatience(timeoutMs);
     try {
-      const request = { ...init, signal, redirect: 'manual' as const };
-      return await finish(await client.fetch(`${bucketUrl}/${key}`, request));
+      const request = { ...init, signal: patience.signal, redirect: 'manual' as const };
+      const work = client.fetch(`${bucketUrl}/${key}`, request).then(finish);
+      return await Promise.race([work, patience.end]);
     } catch (cause) {
       throw new StorageUnavailable(`S3 did not ${init.method} ${key}`, { cause });
+    } finally {
+      patience.stop();
     }
   }
 
@@ -81,6 +84,20 @@ export function s3Storage(settings: S3Settings, timeoutMs = TIMEOUT_MS): FileSto
       });
     },
   };
+}
+
+/**
+ * Ends after a time, by the signal and by a promise of its own: `fetch` holds on to a signal so
+ * loosely that memory can be cleared of it, and a call that hangs then hangs for ever.
+ */
+function startPatience(timeoutMs: number) {
+  const controller = new AbortController();
+  const { promise: end, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    controller.abort();
+    reject(new Error(`No answer within ${timeoutMs} ms`));
+  }, timeoutMs);
+  return { signal: controller.signal, end, stop: () => clearTimeout(timer) };
 }
 
 /** Returns the status, or throws with the beginning of what the service said. */
