@@ -53,6 +53,14 @@ export const screens: readonly Screen[] = [
   { name: 'edit-product-not-found', as: 'vendor', open: at('/products/999999/edit') },
   { name: 'profile', as: 'buyer', isWhole: true, open: at('/profile') },
   { name: 'category-preferences', as: 'buyer', isWhole: true, open: at('/category-preferences') },
+  { name: 'chat-list', as: 'vendor', open: at('/chat') },
+  { name: 'chat', as: 'vendor', open: openChat('active') },
+  { name: 'chat-completing', as: 'vendor', open: openCompletion },
+  { name: 'chat-completed', as: 'buyer', open: openChat('completed') },
+  { name: 'chat-abandoned', as: 'vendor', open: openChat('abandoned') },
+  { name: 'chat-locked', as: 'locked', open: at('/chat') },
+  { name: 'chat-rating', as: 'buyer', open: openRating },
+  { name: 'store-reviews', open: openReviews },
   { name: 'menu', as: 'vendor', open: openMenu },
   { name: 'access-denied', as: 'buyer', open: openAccessDenied },
   { name: 'not-found', open: at('/no-such-page') },
@@ -184,6 +192,37 @@ async function openFilledListing(page: Page): Promise<void> {
     .getByText('Uploaded', { exact: true })
     .nth(photos.length - 1)
     .waitFor();
+}
+
+/** The first chat of the list that stands so. */
+function openChat(status: 'active' | 'completed' | 'abandoned'): Screen['open'] {
+  return async (page, { sessions }) => {
+    const who = status === 'completed' ? sessions.buyer : sessions.vendor;
+    const [chat] = await who.get<[{ id: number }]>(`/api/chats?status=${status}&limit=1`);
+    await page.goto(`/chat/${chat.id}`);
+    await page.getByRole('region', { name: 'Messages of this chat' }).waitFor();
+  };
+}
+
+async function openCompletion(page: Page, stage: Stage): Promise<void> {
+  await openChat('active')(page, stage);
+  await page.getByRole('button', { name: 'Complete sale' }).click();
+  await page.getByRole('button', { name: 'Yes, it is sold' }).waitFor();
+}
+
+async function openRating(page: Page): Promise<void> {
+  await page.goto('/chat');
+  await page
+    .getByRole('button', { name: /^Rate / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Submit rating' }).waitFor();
+}
+
+async function openReviews(page: Page, { store }: Stage): Promise<void> {
+  await page.goto(store);
+  await page.getByRole('button', { name: /reviews?$/ }).click();
+  await page.getByRole('dialog').getByRole('article').first().waitFor();
 }
 
 async function openMenu(page: Page): Promise<void> {

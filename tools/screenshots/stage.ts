@@ -11,8 +11,11 @@ import {
 import type { RunningProduct } from '../../e2e/support/product.ts';
 import { CAST_PASSWORD, castBuyers, castVendors } from '../../server/src/database/seed/cast.ts';
 
+/** The vendor of the cast whose free trial is used up. */
+const LOCKED = 'wasswa@akatale.example';
+
 export interface Stage {
-  sessions: Record<'vendor' | 'unverified' | 'buyer', Session>;
+  sessions: Record<'vendor' | 'unverified' | 'buyer' | 'locked', Session>;
   /** Paths of pages of the demo that show something in particular. */
   plain: string;
   promoted: string;
@@ -46,6 +49,7 @@ export async function setStage(product: RunningProduct, mails: MailServer): Prom
     sessions: {
       vendor: asVendor,
       buyer: await signIn(product, { email: buyer.email, password }),
+      locked: await signIn(product, { email: LOCKED, password }),
       unverified: await signIn(product, newcomer),
     },
     plain: `/products/${plain.id}`,
