@@ -29,7 +29,7 @@ export function ToastOutlet({ label, closeLabel }: { label: string; closeLabel: 
       aria-label={label}
       tabIndex={-1}
       className={
-        'pointer-events-none fixed inset-x-4 bottom-[calc(16px+var(--bottom-bar,env(safe-area-inset-bottom)))] ' +
+        'pointer-events-none fixed inset-x-4 bottom-[calc(16px+var(--bottom-bar,env(safe-area-inset-bottom))+var(--toast-lift,0px))] ' +
         'z-40 mx-auto max-w-form outline-none md:right-6 md:bottom-[calc(24px+var(--toast-lift,0px))] md:left-auto md:w-96'
       }
     >
