@@ -115,7 +115,8 @@ async function stretch(page: Page): Promise<void> {
 
 /** Runs in the page: its scripts have taken it over, and the photos that will be seen are there. */
 function isDrawn(): boolean {
-  const isTakenOver = !document.querySelector('main [type=submit]:disabled');
+  // A chat's own is an icon, which sleeps until there is something to send.
+  const isTakenOver = !document.querySelector('main [type=submit]:disabled:not([aria-label])');
   const inView = [...document.images].filter((image) => {
     const { top, bottom } = image.getBoundingClientRect();
     return bottom > 0 && top < innerHeight;

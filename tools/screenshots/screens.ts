@@ -219,8 +219,8 @@ async function openRating(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit rating' }).waitFor();
 }
 
-async function openReviews(page: Page, { store }: Stage): Promise<void> {
-  await page.goto(store);
+async function openReviews(page: Page, stage: Stage): Promise<void> {
+  await openOwnStore(page, stage);
   await page.getByRole('button', { name: /reviews?$/ }).click();
   await page.getByRole('dialog').getByRole('article').first().waitFor();
 }
