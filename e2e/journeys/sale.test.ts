@@ -76,7 +76,7 @@ test('the vendor abandons, and takes that back', async () => {
   expect(await seriousBarriers(selling)).toEqual([]);
   await inDialog(selling, 'Abandon chat');
   await expectSeen(selling.getByText('Chat Abandoned'));
-  await expectSeen(buying.getByText('This chat has been abandoned'));
+  await expectSeen(buying.getByText('This chat has been abandoned').last());
   await press(selling, 'Undo');
   await expectSeen(selling.getByText('The chat is active again.'));
   await expectSeen(selling.getByRole('button', { name: 'Complete sale' }));
@@ -93,8 +93,8 @@ test('the vendor completes, after a question that names the effect', async () =>
   expect(await seriousBarriers(selling)).toEqual([]);
   await inDialog(selling, 'Yes, it is sold');
   await expectSeen(selling.getByText('Sale Completed'));
-  await expectSeen(selling.getByText('This sale has been completed'));
-  await expectSeen(buying.getByText('This sale has been completed'));
+  await expectSeen(selling.getByText('This sale has been completed').last());
+  await expectSeen(buying.getByText('This sale has been completed').last());
   const { stock: left, status } = await vendor.get<Product>(`/api/products/${product.id}`);
   expect({ left, status }).toEqual({ left: 0, status: 'sold' });
 });

@@ -85,7 +85,7 @@ function OpenChat({ thread }: { thread: Thread }) {
     <article className="flex min-h-0 flex-1 flex-col bg-sunken">
       <ChatHeader chat={chat} />
       {chat.closing && (
-        <div className="flex flex-wrap gap-2 border-b border-line bg-bg px-4 py-2">
+        <div className="flex min-h-15 flex-wrap gap-2 border-b border-line bg-bg px-4 py-2">
           <CloseChat chat={chat} closing={chat.closing} onClosed={show} />
         </div>
       )}
