@@ -147,7 +147,10 @@ test('a session that ends while the profile is open hides it, and gives back wha
   await settle(market.product, market.mails, juliet);
   await logIn(juliet);
   await expectSeen(page.getByText('Welcome back, Juliet Birungi!'));
+  // Opened without a session it would notice by itself, before anything is pressed.
+  const line = page.waitForEvent('websocket');
   await page.goto('/profile');
+  await line;
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Juliet B. Birungi');
   await page.context().clearCookies();

@@ -35,7 +35,7 @@ async function openWithToast(): Promise<void> {
 
 /** From now on time passes only where the test says so. */
 async function holdClock(): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
 }
 
 const toast = () => page.getByRole('alert').filter({ hasText: 'Access denied' });
