@@ -74,6 +74,7 @@ export async function startAccounts(
       jobs,
       limits,
       photos,
+      tellPresenceChoice: () => undefined,
       renameVendor: (tx, vendorId, name) => products.renameVendor(tx, vendorId, name),
       mailer: {
         deliver: async (mail, { id }) => {

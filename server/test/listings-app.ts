@@ -68,6 +68,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
   const accounts = createAccountsModule({
     ...{ db, clock, jobs, limits, metrics, log, publicUrl, requireVerifiedEmail },
     photos: photosModule,
+    tellPresenceChoice: () => undefined,
     renameVendor: (tx, vendorId, name) => productsModule.renameVendor(tx, vendorId, name),
     appName: 'Akatale',
     google: undefined,

@@ -53,6 +53,7 @@ export function createModules(foundation: Foundation): Modules {
     log,
     photos,
     renameVendor: (tx, vendorId, name) => products.renameVendor(tx, vendorId, name),
+    tellPresenceChoice: (userId) => fanOut.publish([{ type: 'presence-choice', userId }]),
     appName: config.appName,
     publicUrl: config.http.publicUrl,
     requireVerifiedEmail: config.accounts.requireVerifiedEmail,

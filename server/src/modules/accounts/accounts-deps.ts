@@ -21,6 +21,8 @@ export interface AccountsSurroundings {
   photos: Pick<PhotosModule, 'dropAvatar' | 'keepAvatar'>;
   /** Puts a vendor's new name wherever it is copied; part of the same transaction. */
   renameVendor(tx: Transaction, vendorId: number, name: string): Promise<void>;
+  /** Says at once, to whom it concerns, that somebody hides their presence or shows it again. */
+  tellPresenceChoice(userId: number): void;
   appName: string;
   /** Where the links in mails lead; never taken from a request. */
   publicUrl: URL;

@@ -17,11 +17,20 @@ type ProfileInput = Omit<ParsedInputOf<typeof contract>['body'], 'password' | 'c
 
 type Deps = Pick<
   AccountsDeps,
-  'clock' | 'db' | 'isReservedName' | 'limits' | 'photos' | 'renameVendor'
+  'clock' | 'db' | 'isReservedName' | 'limits' | 'photos' | 'renameVendor' | 'tellPresenceChoice'
 >;
 
 /** Changes what was given, all of it or nothing; a vendor's listings carry a new name at once. */
 export async function updateProfile(
+  deps: Deps,
+  userId: number,
+  profile: ProfileInput,
+): Promise<void> {
+  await store(deps, userId, profile);
+  if (profile.hidesPresence !== undefined) deps.tellPresenceChoice(userId);
+}
+
+async function store(
   deps: Deps,
   userId: number,
   { avatar, ...details }: ProfileInput,

@@ -9,6 +9,8 @@ export type LiveNews =
         | TypingEvent
         /** Somebody came or went: whoever hears of it looks which of the two. */
         | { type: 'presence'; userId: number }
+        /** Somebody began or ceased to hide whether they are there. */
+        | { type: 'presence-choice'; userId: number }
         /** Something may have happened elsewhere without being heard of here. */
         | { type: 'gap' }
       ));

@@ -69,6 +69,27 @@ test('who hides it is not told of', async () => {
   expect(vendor.frames.filter(({ type }) => type === 'presence')).toHaveLength(1);
 });
 
+test('who begins to hide it is told of once, and so is who shows it again', async () => {
+  const { buyer } = market.people;
+  const vendor = await connect('vendor');
+  await connect('buyer');
+  const choose = async (hidesPresence: boolean) =>
+    app.as(buyer).call('PATCH', '/api/user/profile', { body: { hidesPresence } });
+  const told = () =>
+    vendor.frames.flatMap((frame) =>
+      frame.type === 'presence'
+        ? [[frame.userId, frame.presence.isHidden, frame.presence.isOnline]]
+        : [],
+    );
+  await choose(true);
+  await expect.poll(() => told().at(-1)).toEqual([buyer.id, true, false]);
+  const before = told().length;
+  // Hidden, they come with another device: nobody hears of it.
+  await connect('buyer');
+  await choose(false);
+  await expect.poll(() => told().slice(before)).toEqual([[buyer.id, false, true]]);
+});
+
 test('a locked vendor is not told who of their buyers is there', async () => {
   const [locked, vendor] = [await connect('lockedVendor'), await connect('vendor')];
   await connect('buyer');

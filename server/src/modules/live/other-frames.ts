@@ -22,7 +22,9 @@ export async function otherFrames(parts: Parts, news: OtherNews): Promise<Outgoi
     case 'typing':
       return [{ to: parts.sockets.of(news.to), frame: withoutAddress(news) }];
     case 'presence':
-      return presenceFrames(parts, news.userId);
+      return presenceFrames(parts, news.userId, { isHidingNews: false });
+    case 'presence-choice':
+      return presenceFrames(parts, news.userId, { isHidingNews: true });
   }
 }
 
@@ -59,11 +61,16 @@ async function recentChatFrames({ chats, sockets }: Parts, userId: number): Prom
   return recent.map((chat) => ({ to: own, frame: { type: 'chat', chatId: chat.id, chat } }));
 }
 
-async function presenceFrames({ db, chats, sockets }: Parts, userId: number): Promise<Outgoing[]> {
+/** That somebody hides is told once, when they choose to: at each coming it would give them away. */
+async function presenceFrames(
+  { db, chats, sockets }: Parts,
+  userId: number,
+  { isHidingNews }: { isHidingNews: boolean },
+): Promise<Outgoing[]> {
   const [seen] = await findPresences(db, [userId]);
-  if (!seen) return [];
-  const { isOnline, lastSeenAt } = seen;
-  const presence = { isHidden: false, isOnline, lastSeenAt };
+  if (!seen && !isHidingNews) return [];
+  const { isOnline, lastSeenAt } = seen ?? { isOnline: false, lastSeenAt: null };
+  const presence = { isHidden: !seen, isOnline, lastSeenAt };
   const partners = await chats.findPartners(db, userId);
   return partners.map((partner) => ({
     to: sockets.of(partner),
