@@ -1,11 +1,11 @@
 import { reopenChat } from '@akatale/contracts/chat-closing';
 import type { ChatDetail } from '@akatale/contracts/chats';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { messageForPeople } from '../../data/api-error.ts';
 import { useApi } from '../../data/endpoint-query.ts';
 import { closingText as text } from '../../text/closing-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { useIsBefore } from '../../ui/is-before.ts';
 import { toast } from '../../ui/toast.ts';
 
 interface UndoClosingProps {
@@ -33,15 +33,4 @@ export function UndoClosing({ chat: { id, canUndoUntil }, onUndone }: UndoClosin
       {text.undo}
     </Button>
   );
-}
-
-/** Whether an instant lies ahead; becomes false by itself when it has come. */
-function useIsBefore(instant: string | null): boolean {
-  const [passed, setPassed] = useState<string | null>(null);
-  useEffect(() => {
-    if (!instant) return undefined;
-    const timer = setTimeout(() => setPassed(instant), Date.parse(instant) - Date.now());
-    return () => clearTimeout(timer);
-  }, [instant]);
-  return instant !== null && passed !== instant;
 }

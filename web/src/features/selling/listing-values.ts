@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@akatale/contracts/products';
 import { groupDigits } from '../../ui/amount-field.tsx';
-import { kampalaDate } from './kampala-day.ts';
+import { kampalaDate } from '../../ui/kampala-day.ts';
 
 /** The fields of a listing but for its photos, in the order in which a person meets them. */
 export const fieldNames = [

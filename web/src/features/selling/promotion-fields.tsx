@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { sellingText as text } from '../../text/selling-text.ts';
 import { AmountField, readDigits } from '../../ui/amount-field.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { kampalaDate } from './kampala-day.ts';
+import { kampalaDate } from '../../ui/kampala-day.ts';
 import type { ListingValues } from './listing-values.ts';
 
 const PRESET_DAYS = 7;

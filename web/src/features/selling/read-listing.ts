@@ -5,7 +5,7 @@ import type { FieldError } from '@akatale/contracts/refusals';
 import { sellingText as text } from '../../text/selling-text.ts';
 import { readDigits } from '../../ui/amount-field.tsx';
 import type { FormProblem } from '../../ui/use-form.ts';
-import { kampalaDay } from './kampala-day.ts';
+import { kampalaDay } from '../../ui/kampala-day.ts';
 import type { ListingValues } from './listing-values.ts';
 import type { ChosenPhoto } from './photo-list.ts';
 
