@@ -2,29 +2,31 @@ import { toast } from './toast.ts';
 import { Button, IconButton } from './button.tsx';
 import { ShareIcon } from './icons.tsx';
 
-interface ShareButtonProps {
+/** A page by its whole address, or the words themselves where others may not open the page. */
+type Shared = { url: string; text?: never } | { url?: never; text: string };
+
+type ShareButtonProps = Shared & {
   label: string;
-  /** What is shared, and its whole address. */
+  /** What is shared. */
   title: string;
-  url: string;
-  /** Said when the link was copied, because the device has nothing to share with. */
+  /** Said when it was copied, because the device has nothing to share with. */
   copied: { title: string; text: string };
   copyFailed: string;
   /** Only the icon, to lie over a photo. */
   isRound?: boolean;
-}
+};
 
-/** Shares a page by the device's own way, or copies its link where the device has none. */
+/** Shares by the device's own way, or copies where the device has none. */
 export function ShareButton(props: ShareButtonProps) {
-  const { label, title, url, copied, copyFailed, isRound = false } = props;
+  const { label, title, url, text, copied, copyFailed, isRound = false } = props;
 
   async function share() {
     try {
       if (navigator.share) {
-        await navigator.share({ title, url });
+        await navigator.share(url === undefined ? { title, text } : { title, url });
         return;
       }
-      await navigator.clipboard.writeText(url);
+      await navigator.clipboard.writeText(url ?? text);
       toast({ title: copied.title, description: copied.text });
     } catch (error) {
       // Closing the device's sheet is an answer, not a fault.
