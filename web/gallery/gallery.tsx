@@ -9,6 +9,7 @@ import { Chip, ChipRow, SegmentedLinks } from '../src/ui/choice-links.tsx';
 import * as drawings from '../src/ui/drawings.tsx';
 import { EmptyState } from '../src/ui/empty-state.tsx';
 import * as icons from '../src/ui/icons.tsx';
+import * as paperIcons from '../src/ui/paper-icons.tsx';
 import * as talkIcons from '../src/ui/talk-icons.tsx';
 import { Photo } from '../src/ui/photo.tsx';
 import { ProgressBar } from '../src/ui/progress-bar.tsx';
@@ -19,11 +20,12 @@ import { Stars } from '../src/ui/stars.tsx';
 import { ToastOutlet } from '../src/ui/toast-outlet.tsx';
 import { FormShelf } from './form-shelf.tsx';
 import { Overlays } from './overlay-shelf.tsx';
+import { PaperShelf } from './paper-shelf.tsx';
 
 const tokens = (
   'bg surface sunken ink ink-muted ink-faint line line-strong primary primary-strong on-primary ' +
   'primary-soft on-primary-soft accent on-accent weave star link focus success success-soft warn ' +
-  'warn-soft danger danger-soft'
+  'warn-soft danger danger-soft paper on-paper'
 ).split(' ');
 const twoHoursAgo = new Date(Date.now() - 7_500_000).toISOString();
 const variants: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
@@ -149,6 +151,7 @@ function Gallery() {
           />
         </div>
       </Shelf>
+      <PaperShelf />
       <Overlays />
       <Shelf title="Empty places">
         <div className="columns">
@@ -166,7 +169,7 @@ function Gallery() {
       </Shelf>
       <Shelf title="Icons">
         <div className="row">
-          {Object.entries({ ...icons, ...talkIcons }).map(([name, Icon]) => (
+          {Object.entries({ ...icons, ...paperIcons, ...talkIcons }).map(([name, Icon]) => (
             <span key={name} title={name}>
               <Icon />
             </span>
