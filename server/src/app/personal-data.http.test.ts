@@ -85,7 +85,8 @@ async function trade(id: number, browser: Caller, headers: Record<string, string
   expect(replied.status).toBe(201);
   const at = app.clock.now();
   await app.db.insert(sales).values({
-    ...{ channel: 'offline', productId: product.id, vendorId: id, quantity: 1 },
+    ...{ channel: 'offline', productId: product.id, productTitle: product.title },
+    ...{ vendorId: id, quantity: 1 },
     ...{ priceUgx: 1, originalPriceUgx: 1, notes: marks.notes, soldAt: at, createdAt: at },
   });
 }

@@ -18,6 +18,8 @@ export const sales = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'restrict' }),
+    /** As the listing was called then: a vendor may use it for something else later. */
+    productTitle: text('product_title').notNull(),
     vendorId: integer('vendor_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
@@ -43,7 +45,8 @@ export const sales = pgTable(
     ),
     check('sales_quantity_check', sql`${table.quantity} > 0`),
     check('sales_price_check', sql`${table.priceUgx} >= 0 and ${table.originalPriceUgx} >= 0`),
-    index('sales_vendor_idx').on(table.vendorId, table.soldAt),
+    // The ledger reads it backwards, newest first.
+    index('sales_vendor_idx').on(table.vendorId, table.soldAt, table.id),
     index('sales_product_idx').on(table.productId),
   ],
 );

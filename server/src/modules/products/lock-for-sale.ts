@@ -5,6 +5,7 @@ import { lockForSale as lockRow } from './stock-store.ts';
 
 /** A product at the moment of its sale. */
 export interface ForSale {
+  title: string;
   status: ProductStatus;
   stock: number;
   /** What one of it costs now, promotion included. */
@@ -18,5 +19,6 @@ export interface ForSale {
 export async function lockForSale(tx: Transaction, productId: number): Promise<ForSale> {
   const row = await lockRow(tx, productId);
   if (!row) throw new Error(`Product ${productId} is not there`);
-  return { status: row.status, stock: row.stock, priceUgx: priceNow(row) };
+  const { title, status, stock } = row;
+  return { title, status, stock, priceUgx: priceNow(row) };
 }

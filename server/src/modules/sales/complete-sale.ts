@@ -33,7 +33,8 @@ export async function completeSale(
   const at = deps.clock.now();
   await insertSale(tx, {
     ...{ channel: 'chat', chatId, productId, vendorId, buyerId, quantity, priceUgx },
-    ...{ originalPriceUgx: product.priceUgx, soldAt: at, createdAt: at },
+    ...{ productTitle: product.title, originalPriceUgx: product.priceUgx },
+    ...{ soldAt: at, createdAt: at },
   });
   await chats.closing.complete(tx, { chatId, quantity, priceUgx, at });
   const hasLocked = !isChatAllowed(await accounts.countSales(tx, vendorId, 1));

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
-import { products, sales } from '../../database/schema/index.ts';
+import { sales } from '../../database/schema/index.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 
 export async function insertSale(tx: Transaction, sale: typeof sales.$inferInsert): Promise<void> {
@@ -22,7 +22,7 @@ export async function findAllSalesOf(db: Executor, userId: number) {
   return db
     .select({
       vendorId: sales.vendorId,
-      product: products.title,
+      product: sales.productTitle,
       channel: sales.channel,
       quantity: sales.quantity,
       priceUgx: sales.priceUgx,
@@ -32,7 +32,6 @@ export async function findAllSalesOf(db: Executor, userId: number) {
       undoneAt: sales.undoneAt,
     })
     .from(sales)
-    .innerJoin(products, eq(products.id, sales.productId))
     .where(or(eq(sales.vendorId, userId), eq(sales.buyerId, userId)))
     .orderBy(asc(sales.id));
 }
