@@ -1,6 +1,7 @@
 /** The whole data model in one look. */
 export * from './chats.ts';
 export * from './operations.ts';
+export * from './payments.ts';
 export * from './photos.ts';
 export * from './presence.ts';
 export * from './products.ts';
