@@ -146,6 +146,29 @@ export interface InsertedRow {
   tempId: string | null;
 }
 
+const { placeholder } = sql;
+
+const messagesInserted = prepared('messages_inserted', (db) => {
+  const { id, chatId, senderId, tempId } = messages;
+  const stored = db.$with('stored', { id, chatId, senderId, tempId }).as(sql`
+    insert into messages (chat_id, sender_id, kind, message, payload, temp_id, audience, sent_at)
+    select chat_id, sender_id, kind, message, payload::jsonb, temp_id, audience, sent_at
+    from unnest(
+      ${placeholder('chatId')}::int[], ${placeholder('senderId')}::int[], ${placeholder('kind')}::text[],
+      ${placeholder('message')}::text[], ${placeholder('payload')}::text[], ${placeholder('tempId')}::text[],
+      ${placeholder('audience')}::text[], ${placeholder('sentAt')}::timestamptz[]
+    ) with ordinality
+      as draft (chat_id, sender_id, kind, message, payload, temp_id, audience, sent_at, place)
+    order by place
+    on conflict (chat_id, sender_id, temp_id) do nothing
+    returning id, chat_id, sender_id, temp_id, sent_at`);
+  const touched = db.$with('touched', {}).as(sql`
+    update chats set last_message_at = greatest(last_message_at, written.at)
+    from (select chat_id, max(sent_at) as at from stored group by chat_id) written
+    where chats.id = written.chat_id`);
+  return db.with(stored, touched).select().from(stored).orderBy(stored.id);
+});
+
 /**
  * Stores messages of locked chats in their order and brings their chats to the top of their lists,
  * in one statement; the rows in that order. Left out are those that were stored before.
@@ -155,31 +178,16 @@ export async function insertMessages(
   drafts: readonly NewMessage[],
 ): Promise<InsertedRow[]> {
   if (drafts.length === 0) return [];
-  const list = <Value>(of: (draft: NewMessage) => Value) => sql.param(drafts.map(of));
-  const { rows } = await tx.execute<Omit<InsertedRow, 'id'> & { id: string }>(sql`
-    with stored as (
-      insert into messages (chat_id, sender_id, kind, message, payload, temp_id, audience, sent_at)
-      select chat_id, sender_id, kind, message, payload::jsonb, temp_id, audience, sent_at
-      from unnest(
-        ${list(({ chatId }) => chatId)}::int[], ${list(({ senderId }) => senderId)}::int[],
-        ${list(({ kind }) => kind)}::text[], ${list(({ message }) => message)}::text[],
-        ${list(({ payload }) => payload && JSON.stringify(payload))}::text[],
-        ${list(({ tempId }) => tempId ?? null)}::text[],
-        ${list(({ audience }) => audience ?? null)}::text[],
-        ${list(({ sentAt }) => sentAt.toISOString())}::timestamptz[]
-      ) with ordinality
-        as draft (chat_id, sender_id, kind, message, payload, temp_id, audience, sent_at, place)
-      order by place
-      on conflict (chat_id, sender_id, temp_id) do nothing
-      returning id, chat_id, sender_id, temp_id, sent_at
-    ), touched as (
-      update chats set last_message_at = greatest(last_message_at, written.at)
-      from (select chat_id, max(sent_at) as at from stored group by chat_id) written
-      where chats.id = written.chat_id
-    )
-    select id, chat_id as "chatId", sender_id as "senderId", temp_id as "tempId"
-    from stored order by id`);
-  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+  return messagesInserted(tx).execute({
+    chatId: drafts.map(({ chatId }) => chatId),
+    senderId: drafts.map(({ senderId }) => senderId),
+    kind: drafts.map(({ kind }) => kind),
+    message: drafts.map(({ message }) => message),
+    payload: drafts.map(({ payload }) => payload && JSON.stringify(payload)),
+    tempId: drafts.map(({ tempId }) => tempId ?? null),
+    audience: drafts.map(({ audience }) => audience ?? null),
+    sentAt: drafts.map(({ sentAt }) => sentAt.toISOString()),
+  });
 }
 
 /** A message's sides as their marks are named. */

@@ -10,6 +10,7 @@ import { listProducts } from './list-products.ts';
 import { listVendorProducts } from './list-vendor-products.ts';
 import type { ProductsDeps } from './products-deps.ts';
 import { readIfMatch } from './read-if-match.ts';
+import { productReader } from './read-products.ts';
 import { removeProduct } from './remove-product.ts';
 import { updateProduct } from './update-product.ts';
 import type { ViewCounter } from './view-counter.ts';
@@ -17,6 +18,8 @@ import type { ViewCounter } from './view-counter.ts';
 const SHARED_SECONDS = 10;
 
 export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'note'>): Route[] {
+  const { db, hasTalkedAbout } = deps;
+  const reading = { readProduct: productReader(db), hasTalkedAbout };
   return [
     route(
       contract.createProduct,
@@ -46,7 +49,7 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'not
     }),
     route(
       contract.getProduct,
-      async ({ params: { id } }, { viewer }) => getProduct(deps, { id, viewer }),
+      async ({ params: { id } }, { viewer }) => getProduct(reading, { id, viewer }),
       { publicForSeconds: SHARED_SECONDS },
     ),
     route(

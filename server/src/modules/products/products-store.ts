@@ -72,7 +72,7 @@ async function forgetWords(db: Executor, text: string): Promise<void> {
     )`);
 }
 
-const productById = prepared('product_by_id', (db) =>
+const productsById = prepared('products_by_id', (db) =>
   db
     .select({
       ...summaryColumns,
@@ -89,12 +89,19 @@ const productById = prepared('product_by_id', (db) =>
     })
     .from(products)
     .innerJoin(users, eq(users.id, products.vendorId))
-    .where(eq(products.id, sql.placeholder('id'))),
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`),
 );
+
+/** Products with their vendors, whoever may see them; those that are there, in any order. */
+export async function findProducts(db: Executor, ids: readonly number[]) {
+  return productsById(db).execute({ ids });
+}
+
+export type ProductRow = Awaited<ReturnType<typeof findProducts>>[number];
 
 /** One product with its vendor, whoever may see it. */
 export async function findProduct(db: Executor, id: number) {
-  const [row] = await productById(db).execute({ id });
+  const [row] = await findProducts(db, [id]);
   return row;
 }
 
