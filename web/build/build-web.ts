@@ -71,7 +71,8 @@ function clientConfig(outDir: string): InlineConfig {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: join(webFolder, clientEntry),
-        output: { codeSplitting: { groups } },
+        // Every page carries the names of all chunks; readable ones would add half a kilobyte.
+        output: { codeSplitting: { groups }, chunkFileNames: 'assets/[hash].js' },
       },
     },
   };
