@@ -1,4 +1,4 @@
-import { type LoadContext, loadNothing, page, type PageRow } from './data/page.ts';
+import { loadNothing, page, type PageRow } from './data/page.ts';
 import { loadDiscover } from './features/discover/feed-query.ts';
 import { loadProduct } from './features/product/product-query.ts';
 
@@ -6,8 +6,6 @@ const chat = {
   access: 'loginFirst',
   room: 'chat',
   module: () => import('./features/chat/chat-page.tsx'),
-  load: async (context: LoadContext) =>
-    (await import('./features/chat/chat-page.tsx')).loadChat(context),
 } as const;
 
 const discover = {
@@ -18,7 +16,7 @@ const discover = {
 
 /**
  * The site map: one row per page. The first row that fits an address wins. Every page carries this
- * file, so what is not browsed fetches its way of loading when it is opened.
+ * file, so what is not browsed keeps its way of loading in its own module.
  */
 export const pages: readonly PageRow[] = [
   page({ path: '/', ...discover }),
@@ -33,8 +31,6 @@ export const pages: readonly PageRow[] = [
     path: '/products/:id/edit',
     access: 'vendor',
     module: () => import('./features/selling/edit-product-page.tsx'),
-    load: async (context) =>
-      (await import('./features/selling/edited-product-query.ts')).loadEditedProduct(context),
   }),
   page({
     path: '/vendor-store/:id',
@@ -76,8 +72,6 @@ export const pages: readonly PageRow[] = [
     path: '/forgot-password/:token',
     access: 'public',
     module: () => import('./features/sign-in/reset-password-page.tsx'),
-    load: async (context) =>
-      (await import('./features/sign-in/reset-token-query.ts')).loadResetToken(context),
   }),
   page({
     path: '/verify-email',
@@ -89,8 +83,6 @@ export const pages: readonly PageRow[] = [
     path: '/verify-email/:token',
     access: 'public',
     module: () => import('./features/sign-in/verify-email-page.tsx'),
-    load: async (context) =>
-      (await import('./features/sign-in/verify-email-query.ts')).loadEmailToken(context),
   }),
   page({ path: '/chat', ...chat }),
   page({ path: '/chat/:id', ...chat }),
@@ -104,8 +96,6 @@ export const pages: readonly PageRow[] = [
     path: '/profile',
     access: 'signedIn',
     module: () => import('./features/account/profile-page.tsx'),
-    load: async (context) =>
-      (await import('./features/account/devices-query.ts')).loadProfile(context),
   }),
   page({
     path: '/add-product',
@@ -123,7 +113,5 @@ export const pages: readonly PageRow[] = [
     path: '/credits',
     access: 'public',
     module: () => import('./features/credits/credits-page.tsx'),
-    load: async (context) =>
-      (await import('./features/credits/credits-query.ts')).loadCredits(context),
   }),
 ];

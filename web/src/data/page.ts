@@ -72,23 +72,32 @@ export interface PageModule<Data> {
   head(data: Data, context: PageContext): PageHead;
 }
 
-export interface ContentRow<Data> {
+/**
+ * Puts the page's data into the cache. On the server it is awaited and its error is the answer;
+ * in the browser the page is shown after a moment even if it still runs, so the page draws
+ * its skeletons while its queries are pending.
+ */
+type Load<Data> = (context: LoadContext) => Promise<Loaded<Data>>;
+
+interface RowOf<Module> {
   /** Pattern with `:name` for one segment, e.g. `/products/:id`. */
   path: string;
   access: PageAccess;
   /** The page itself, in a chunk of its own. */
-  module: () => Promise<PageModule<Data>>;
+  module: () => Promise<Module>;
   /** Source file of `module`, filled in by the build, so that its chunk can be fetched early. */
   source?: string;
   /** Pages of one room are one on screen: what stands there stays when only `params` change. */
   room?: string;
-  /**
-   * Puts the page's data into the cache. On the server it is awaited and its error is the answer;
-   * in the browser the page is shown after a moment even if it still runs, so the page draws
-   * its skeletons while its queries are pending.
-   */
-  load: (context: LoadContext) => Promise<Loaded<Data>>;
 }
+
+/**
+ * A page brings its own `load`, which then waits for the page's code. A row that has one begins
+ * with the data at once, at the cost of a few bytes of the site map, which every page carries.
+ */
+export type ContentRow<Data> =
+  | (RowOf<PageModule<Data>> & { load: Load<Data> })
+  | (RowOf<PageModule<Data> & { load: Load<Data> }> & { load?: never });
 
 interface RedirectRow {
   path: string;

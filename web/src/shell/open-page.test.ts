@@ -23,6 +23,11 @@ const pages: readonly PageRow[] = [
   page({ path: '/vendor-store/:id', access: 'public', module, load: () => store() }),
   page({ path: '/add-product', access: 'vendor', module, load: async () => ({ data: 'Sell' }) }),
   page({
+    path: '/help',
+    access: 'public',
+    module: async () => ({ ...(await module()), load: async () => ({ data: 'Help' }) }),
+  }),
+  page({
     path: '/moved',
     access: 'public',
     module,
@@ -42,6 +47,10 @@ test('a page comes with its parameters and its head', async () => {
   store.mockResolvedValue({ data: 'Nakato’s store' });
   const head = { title: 'Nakato’s store' };
   expect(await open('/vendor-store/7')).toMatchObject({ status: 200, params: { id: '7' }, head });
+});
+
+test('a page without a way of loading in its row brings its own', async () => {
+  expect(await open('/help')).toMatchObject({ status: 200, head: { title: 'Help' } });
 });
 
 test('what is gone keeps its page and says so in the status', async () => {

@@ -2,6 +2,7 @@ import type { Api } from '../data/api.ts';
 import {
   type ContentRow,
   isPersonal,
+  type LoadContext,
   type Loaded,
   type PageAccess,
   type PageContext,
@@ -69,7 +70,7 @@ export async function openPage(
   if (elsewhere) return { kind: 'redirect', to: elsewhere, status: 302 };
 
   const context: PageContext = { params, search: url.searchParams, viewer, settings };
-  const loading = row.load({ ...context, api, queries });
+  const loading = load(row, { ...context, api, queries });
   const opening = (async (): Promise<Opened> => {
     const [module, loaded] = await Promise.all([row.module(), loading]);
     return toOpened(row, module, loaded, context);
@@ -97,6 +98,10 @@ export async function openPage(
       late: opening,
     }
   );
+}
+
+async function load(row: ContentRow<unknown>, context: LoadContext): Promise<Loaded<unknown>> {
+  return row.load ? row.load(context) : (await row.module()).load(context);
 }
 
 function toOpened(

@@ -10,6 +10,8 @@ import { ProfileForm } from './profile-form.tsx';
 import { StartSellingForm } from './start-selling-form.tsx';
 import { useLastViewer } from './use-last-viewer.ts';
 
+export { loadProfile as load } from './devices-query.ts';
+
 /** One's own account: what others see, the password, the devices, and the way to a store. */
 export function Page() {
   const viewer = useLastViewer();

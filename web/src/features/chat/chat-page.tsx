@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChatList } from './chat-list.tsx';
 import { ChatPane } from './chat-pane.tsx';
 
-export { loadChat } from './load-chat.ts';
+export { loadChat as load } from './load-chat.ts';
 
 /** The list, the chat, or on wide screens both. */
 export function Page({ params }: PageProps) {

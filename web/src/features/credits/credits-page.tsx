@@ -10,6 +10,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { creditsQuery } from './credits-query.ts';
 
+export { loadCredits as load } from './credits-query.ts';
+
 export function Page() {
   return useSettings().isDemo ? <Credits /> : <NoCredits />;
 }

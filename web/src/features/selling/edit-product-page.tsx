@@ -12,6 +12,8 @@ import { EditListing } from './edit-listing.tsx';
 import { editedProductQuery } from './edited-product-query.ts';
 import { ownStore } from './own-store.ts';
 
+export { loadEditedProduct as load } from './edited-product-query.ts';
+
 export function Page({ params }: PageProps) {
   const viewer = useViewer();
   const product = useQuery(editedProductQuery(useApi(), params['id'] ?? ''));

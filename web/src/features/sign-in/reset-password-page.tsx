@@ -12,6 +12,8 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { Outcome } from './outcome.tsx';
 import { resetTokenQuery } from './reset-token-query.ts';
 
+export { loadResetToken as load } from './reset-token-query.ts';
+
 /** What a reset link leads to: the link is checked, and then a new password can be chosen. */
 export function Page({ params }: PageProps) {
   const token = params['token']?.trim() ?? '';

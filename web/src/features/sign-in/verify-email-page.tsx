@@ -14,6 +14,8 @@ import { Outcome } from './outcome.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { emailTokenQuery } from './verify-email-query.ts';
 
+export { loadEmailToken as load } from './verify-email-query.ts';
+
 /** What a verification link leads to: it is used at once, and every end of that is shown. */
 export function Page({ params }: PageProps) {
   const token = params['token'] ?? '';
