@@ -121,6 +121,9 @@ const ChatChanged = z.object({
   chat: z.nullable(ChatSummary),
 });
 
+/** What the person may do has changed, as after a payment: what is known of it is asked for anew. */
+const AccountChanged = z.object({ type: z.literal('account') });
+
 const Notified = z.object({ type: z.literal('notification'), notification: LiveNotification });
 
 export const ServerFrame = z.discriminatedUnion('type', [
@@ -133,6 +136,7 @@ export const ServerFrame = z.discriminatedUnion('type', [
   Delivered,
   PresenceChanged,
   ChatChanged,
+  AccountChanged,
   Notified,
 ]);
 export type ServerFrame = z.output<typeof ServerFrame>;

@@ -61,6 +61,10 @@ export const refusals = {
   RATING_TOO_LATE: { status: 409, message: 'This sale can no longer be rated.' },
   ALREADY_REPLIED: { status: 409, message: 'You have replied to this review already.' },
 
+  // Payments
+  PAYMENT_UNAVAILABLE: { status: 503, message: 'Failed to initiate payment' },
+  PAYMENT_RECORDED: { status: 409, message: 'A payment with this reference is recorded already.' },
+
   // Photos
   FILE_TOO_LARGE: { status: 413, message: 'This photo is larger than 5 MB.' },
   UNSUPPORTED_IMAGE: { status: 415, message: 'Please choose a JPG, PNG or GIF photo.' },

@@ -190,6 +190,22 @@ export const goodRequests: Record<string, (market: Market) => Promise<GoodReques
   }),
   'GET /api/subscription/status': async () => ({ url: '/api/subscription/status' }),
   'GET /api/subscription/plans': async () => ({ url: '/api/subscription/plans' }),
+  'POST /api/subscription/initiate': async () => ({
+    url: '/api/subscription/initiate',
+    body: { planType: 'monthly' },
+  }),
+  'GET /api/subscription/payments': async () => ({ url: '/api/subscription/payments' }),
+  'GET /api/subscription/payments/{id}': async (market) => ({
+    url: `/api/subscription/payments/${await paymentOfVendor(market)}`,
+  }),
+  'POST /api/subscription/payments/{id}/check': async (market) => ({
+    url: `/api/subscription/payments/${await paymentOfVendor(market)}/check`,
+    body: {},
+  }),
+  'POST /api/admin/vendors/{id}/payments': async ({ people }) => ({
+    url: `/api/admin/vendors/${people.vendor.id}/payments`,
+    body: { reference: newReference(), note: 'Paid by mobile money.' },
+  }),
   'GET /api/discover': async () => ({ url: '/api/discover?search=tecno' }),
 };
 
@@ -216,6 +232,18 @@ async function ratingOfVendor(market: Market): Promise<number> {
     app.modules.ratings.rateSale(tx, verdict),
   );
   return rating.id;
+}
+
+let references = 0;
+const newReference = () => `MM-${(references += 1)}`;
+
+/** A month that the vendor has paid for. */
+async function paymentOfVendor({ app, people }: Market): Promise<number> {
+  const paid = { vendorId: people.vendor.id, reference: newReference(), operatorId: null };
+  const payment = await inTransaction(app.db, async (tx) =>
+    app.modules.subscriptions.recordPayment(tx, paid),
+  );
+  return payment.id;
 }
 
 /** The good request of an endpoint; it is part of adding one. */

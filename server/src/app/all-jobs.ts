@@ -3,6 +3,7 @@ import { analyticsJobs } from '../modules/analytics/index.ts';
 import { discoveryJobs } from '../modules/discovery/index.ts';
 import { photosJobs } from '../modules/photos/index.ts';
 import { productsJobs } from '../modules/products/index.ts';
+import { subscriptionsJobs } from '../modules/subscriptions/index.ts';
 import { defineJob } from '../platform/jobs/job.ts';
 
 /** Forgets what requests have left behind. */
@@ -15,5 +16,6 @@ export const allJobs = [
   ...productsJobs,
   ...discoveryJobs,
   ...analyticsJobs,
+  ...subscriptionsJobs,
   requestsSweep,
 ] as const;

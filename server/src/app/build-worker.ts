@@ -9,5 +9,6 @@ export function bindJobs(foundation: Foundation, modules: Modules): void {
   modules.products.handleJobs(foundation.jobs);
   modules.discovery.handleJobs(foundation.jobs);
   modules.analytics.handleJobs(foundation.jobs);
+  modules.subscriptions.handleJobs(foundation.jobs);
   sweepRequests(foundation);
 }

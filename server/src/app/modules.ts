@@ -11,11 +11,15 @@ import { createPhotosModule, type PhotosModule } from '../modules/photos/index.t
 import { createProductsModule, type ProductsModule } from '../modules/products/index.ts';
 import { createRatingsModule, type RatingsModule } from '../modules/ratings/index.ts';
 import { createSalesModule, type SalesModule } from '../modules/sales/index.ts';
-import { createSubscriptionsModule } from '../modules/subscriptions/index.ts';
+import {
+  createSubscriptionsModule,
+  type SubscriptionsModule,
+} from '../modules/subscriptions/index.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';
 import { createOpenIdProvider, type OpenIdProvider } from '../platform/openid/openid-provider.ts';
 import { createVisitorKeys } from '../platform/visitors/visitor-keys.ts';
+import { choosePaymentProvider } from './choose-payment-provider.ts';
 import type { Foundation } from './foundation.ts';
 import { requestsData } from './requests-data.ts';
 
@@ -29,6 +33,7 @@ export interface Modules {
   chats: ChatsModule;
   ratings: RatingsModule;
   sales: SalesModule;
+  subscriptions: SubscriptionsModule;
   /** All of them, for what is asked of each: endpoints, export, erasure. */
   all: readonly Module[];
   routes: readonly Route[];
@@ -71,7 +76,23 @@ export function createModules(foundation: Foundation): Modules {
   const chats = createChatsModule({ db, clock, limits, live: fanOut, accounts, photos, products });
   const ratings = createRatingsModule({ db, clock, accounts, chats, products });
   const sales = createSalesModule({ db, clock, limits, accounts, chats, products, ratings });
-  const subscriptions = createSubscriptionsModule({ db, accounts });
+  const { legal } = config;
+  const subscriptions = createSubscriptionsModule({
+    ...{ db, clock, jobs, limits, log, mailer, accounts },
+    provider: choosePaymentProvider(config),
+    tellAccess: (userId) =>
+      fanOut.publish([
+        { type: 'account', userId },
+        { type: 'chat-access', userId },
+      ]),
+    appName: config.appName,
+    publicUrl: config.http.publicUrl,
+    seller: {
+      name: legal.name ?? config.appName,
+      address: legal.address ?? null,
+      tin: legal.tin ?? null,
+    },
+  });
   const all = [
     ...[accounts, photos, products, discovery, analytics, chats],
     ...[ratings, sales, subscriptions, requestsData],
@@ -85,6 +106,7 @@ export function createModules(foundation: Foundation): Modules {
     chats,
     ratings,
     sales,
+    subscriptions,
     all,
     routes: all.flatMap(({ routes }) => routes),
   };

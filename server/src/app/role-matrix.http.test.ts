@@ -99,6 +99,12 @@ GET /api/vendors/{id}/rating-stats (suspended)  404    404     404    404     40
 GET /api/users/{id}/pending-ratings             401    403     200    403     403        401       200
 GET /api/subscription/status                    401    403     200    200     200        401       403
 GET /api/subscription/plans                     200    200     200    200     200        200       200
+POST /api/subscription/initiate                 401    403     200    200     200        401       403
+GET /api/subscription/payments                  401    403     200    200     200        401       403
+GET /api/subscription/payments/{id}             401    403     200    404     404        401       403
+POST /api/subscription/payments/{id}/check      401    403     200    404     404        401       403
+POST /api/admin/vendors/{id}/payments           401    403     403    403     403        401       201
+POST /api/admin/vendors/{id}/payments (a buyer)  401    403     403    403     403        401       404
 `;
 
 type Who = Person | null;
@@ -178,6 +184,10 @@ const cases: Record<string, (market: Market, who: Who) => Promise<GoodRequest>> 
   }),
   'GET /api/vendors/{id}/rating-stats (suspended)': async ({ people }) => ({
     url: `/api/vendors/${people.suspended.id}/rating-stats`,
+  }),
+  'POST /api/admin/vendors/{id}/payments (a buyer)': async ({ people }) => ({
+    url: `/api/admin/vendors/${people.buyer.id}/payments`,
+    body: { reference: 'MM-of-a-buyer' },
   }),
   'POST /api/chats (offline)': async ({ offlineProduct }) => ({
     url: '/api/chats',

@@ -28,6 +28,7 @@ async function countCreated(): Promise<number> {
     select ((select count(*) from users) + (select count(*) from products)
       + (select count(*) from chats) + (select count(*) from messages where kind <> 'system')
       + (select count(*) from sales) + (select count(*) from ratings)
+      + (select count(*) from payments)
       + (select count(*) from photos where product_id is null))::int as all`);
   return rows[0]!.all;
 }

@@ -154,6 +154,18 @@ export async function findAddress(
   return row;
 }
 
+/** Who a receipt and a mail are made out to. */
+export async function findContact(
+  db: Executor,
+  id: number,
+): Promise<{ name: string; email: string } | undefined> {
+  const [row] = await db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, id), isPresent));
+  return row;
+}
+
 /** Sets a new password. The sessions that the old one opened are deleted after it, not before. */
 export async function setPasswordHash(
   db: Executor,

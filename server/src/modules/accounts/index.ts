@@ -11,7 +11,7 @@ import {
 import type { AccountsSurroundings } from './accounts-deps.ts';
 import { mustVerifyEmail } from './accounts-policy.ts';
 import { accountsRoutes } from './accounts-routes.ts';
-import { findCredentials, markEmailVerified } from './accounts-store.ts';
+import { findContact, findCredentials, markEmailVerified } from './accounts-store.ts';
 import { isChatAllowed, type ChatStanding } from './chat-access-policy.ts';
 import { setCategoryPreferences } from './category-preferences.ts';
 import { toE164 } from './contact-number.ts';
@@ -26,6 +26,7 @@ import {
   type GoogleMounting,
   mountGoogleSignIn,
 } from './google-sign-in-routes.ts';
+import { addAuditEntry, type AuditEntry, setChatOverride } from './operator-acts-store.ts';
 import { draftAccount, openAccount, type Registration } from './open-account.ts';
 import { createPasswordHasher } from './password-hashing.ts';
 import { profileRoutes } from './profile-routes.ts';
@@ -37,10 +38,28 @@ import { resetMail, sendResetMail } from './send-reset-mail.ts';
 import { sendVerificationMail, verificationMail } from './send-verification-mail.ts';
 import { findEndedSessions } from './sessions-store.ts';
 import { countSales, findStanding, lockStanding, type Standing } from './standing-store.ts';
+import {
+  expireSubscriptions,
+  findEndingSubscriptions,
+  lockSubscription,
+  moveSubscriptionEnd,
+  paySubscription,
+} from './subscription-store.ts';
 import { EXPIRY_SWEEP_CRON, expirySweep, sweepExpired } from './sweep-expired.ts';
 
 export { createPasswordHasher, GOOGLE_RETURN_PATH, isChatAllowed, toE164 };
 export type { AccountsSurroundings, ChatStanding, NewOperator, Registration, Seller, Standing };
+
+/** What a vendor's subscription is read and written by; every row of it is an account's. */
+const subscriptions = {
+  /** Unchanged until the transaction ends, with the database's present; undefined: no vendor. */
+  lock: lockSubscription,
+  pay: paySubscription,
+  moveEnd: moveSubscriptionEnd,
+  /** Writes down which paid periods are over; whose they were. */
+  expire: expireSubscriptions,
+  findEnding: findEndingSubscriptions,
+};
 
 /** Every job of this module. */
 export const accountsJobs = [
@@ -65,6 +84,17 @@ export interface AccountsModule extends Module {
   lockStanding(tx: Transaction, vendorId: number): Promise<Standing>;
   /** Counts so many sales completed in chat, or takes them back; the standing that follows. */
   countSales(tx: Transaction, vendorId: number, change: number): Promise<Standing>;
+  subscriptions: typeof subscriptions;
+  /** Who a receipt and a mail are made out to. */
+  findContact(db: Executor, userId: number): Promise<{ name: string; email: string } | undefined>;
+  /** An operator's word on a vendor's chats, before everything else; false: no such vendor. */
+  setChatOverride(
+    tx: Transaction,
+    vendorId: number,
+    chatOverride: 'allow' | 'deny' | null,
+  ): Promise<boolean>;
+  /** Writes down what was done with power over a person. */
+  addAuditEntry(tx: Transaction, entry: AuditEntry): Promise<void>;
   /** Whether an unverified address keeps this person from listing, chatting and rating. */
   mustVerifyEmail(person: { emailVerified: boolean }): boolean;
   /** Whose address this is, for the command line. */
@@ -106,6 +136,10 @@ export function createAccountsModule(
     findStanding,
     lockStanding,
     countSales,
+    subscriptions,
+    findContact,
+    setChatOverride,
+    addAuditEntry,
     mustVerifyEmail: (person) => mustVerifyEmail(deps, person),
     findIdByEmail: async (db, email) => (await findCredentials(db, email))?.id,
     createOperator: (operator) => createOperator(deps, operator),

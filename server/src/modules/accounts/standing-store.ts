@@ -3,7 +3,7 @@ import { users } from '../../database/schema/index.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
 
 /** What chat access and subscription are decided from, in a query of `users`. */
-const standingColumns = {
+export const standingColumns = {
   chatOverride: users.chatOverride,
   subscriptionStatus: users.subscriptionStatus,
   subscriptionEndDate: users.subscriptionEndDate,

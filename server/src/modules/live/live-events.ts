@@ -11,6 +11,8 @@ export type LiveNews =
         | { type: 'presence'; userId: number }
         /** Somebody began or ceased to hide whether they are there. */
         | { type: 'presence-choice'; userId: number }
+        /** What somebody may do has changed: they paid, or an operator opened their chats. */
+        | { type: 'account'; userId: number }
         /** Something may have happened elsewhere without being heard of here. */
         | { type: 'gap' }
       ));

@@ -23,6 +23,8 @@ export async function otherFrames(parts: Parts, news: OtherNews): Promise<Outgoi
       return [{ to: parts.sockets.of(news.to), frame: withoutAddress(news) }];
     case 'presence':
       return presenceFrames(parts, news.userId, { isHidingNews: false });
+    case 'account':
+      return [{ to: parts.sockets.of(news.userId), frame: { type: 'account' } }];
     case 'presence-choice':
       return presenceFrames(parts, news.userId, { isHidingNews: true });
   }

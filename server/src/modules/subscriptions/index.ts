@@ -1,14 +1,29 @@
 import * as contract from '@akatale/contracts/subscriptions';
 import { route } from '../../platform/http/route.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
-import type { Database } from '../../platform/postgres/database.ts';
-import { isChatAllowed, type AccountsModule } from '../accounts/index.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { isChatAllowed } from '../accounts/index.ts';
+import { exportPayments } from './export-payments.ts';
+import { paymentsRoutes } from './payments-routes.ts';
+import { eraseWordsOf, type PaymentRow } from './payments-store.ts';
+import { recordPayment, type RecordedPayment } from './record-payment.ts';
+import { paymentMail, sendPaymentMail } from './send-payment-mail.ts';
+import type { SubscriptionsDeps } from './subscriptions-deps.ts';
 import { toSubscriptionStatus } from './subscription-view.ts';
 
-interface SubscriptionsDeps {
-  db: Database;
-  accounts: Pick<AccountsModule, 'findStanding'>;
+export type { PaymentProvider } from './payment-provider.ts';
+export { manualProvider } from './providers/manual-provider.ts';
+
+/** Every job of this module. */
+export const subscriptionsJobs = [paymentMail] as const;
+
+export interface SubscriptionsModule extends Module {
+  /** A payment by other means, without HTTP, for the command line and the demo's history. */
+  recordPayment(tx: Transaction, paid: RecordedPayment): Promise<PaymentRow>;
+  /** Binds the jobs of this module; before the jobs start. */
+  handleJobs(jobs: Jobs): void;
 }
 
 const plans: contract.SubscriptionPlan[] = [
@@ -21,8 +36,9 @@ const plans: contract.SubscriptionPlan[] = [
   },
 ];
 
-/** What a vendor's trial and subscription come to. What is stored of them is the account's. */
-export function createSubscriptionsModule({ db, accounts }: SubscriptionsDeps): Module {
+/** What a vendor's trial and subscription come to, and how they are paid for. */
+export function createSubscriptionsModule(deps: SubscriptionsDeps): SubscriptionsModule {
+  const { accounts, db } = deps;
   return {
     name: 'subscriptions',
     routes: [
@@ -31,8 +47,13 @@ export function createSubscriptionsModule({ db, accounts }: SubscriptionsDeps): 
         return toSubscriptionStatus(standing, isChatAllowed(standing));
       }),
       route(contract.listSubscriptionPlans, async () => plans, { publicForSeconds: 10 }),
+      ...paymentsRoutes(deps),
     ],
-    exportFor: async () => ({}),
-    eraseFor: async () => undefined,
+    exportFor: exportPayments,
+    eraseFor: eraseWordsOf,
+    recordPayment: async (tx, paid) => recordPayment(deps, tx, paid),
+    handleJobs: (jobs) => {
+      jobs.handle(paymentMail, (data, run) => sendPaymentMail(deps, data, run));
+    },
   };
 }

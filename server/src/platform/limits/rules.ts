@@ -44,6 +44,12 @@ export const limitRules = {
   closings: { ...perAccount, limit: 200, windowSeconds: HOUR },
   /** Over REST and the live connection together. A write for each would halve what can be sent. */
   messages: { ...perAccount, counted: 'process', limit: 30, windowSeconds: 10 },
+  /** Payments that are begun; asking again for the link of one that waits is none. */
+  payments: { ...perAccount, limit: 5, windowSeconds: HOUR },
+  /** Each may ask the payment provider. An open page asks every few seconds. */
+  'payment-checks': { ...perAccount, counted: 'process', limit: 60, windowSeconds: MINUTE },
+  /** What payment providers tell us; they come from a few addresses. */
+  webhooks: { ...perAddress, counted: 'process', limit: 600, windowSeconds: MINUTE },
   registrations: { ...perAddress, limit: 300, windowSeconds: HOUR },
   logins: { ...perAddress, limit: 120, windowSeconds: MINUTE },
   reads: { ...perAddress, counted: 'process', limit: 6000, windowSeconds: 5 * MINUTE },

@@ -9,6 +9,7 @@ import type { Message } from '@akatale/contracts/messages';
 import { listPendingRatings } from '@akatale/contracts/ratings';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetProduct } from '../listing-caches.ts';
+import { sessionKey } from '../session.ts';
 import { type ChatCounts, countsKey } from '../unread.ts';
 import {
   addMessages,
@@ -54,6 +55,8 @@ export function applyFrame(frame: ServerFrame, audience: Audience): void {
       return changePresence(queries, frame.userId, frame.presence);
     case 'chat':
       return frame.chat ? noteChat(frame.chat, audience) : noteClosed(frame.chatId, audience);
+    case 'account':
+      return noteAccount(audience);
     case 'pong':
     case 'message_sent':
     case 'error':
@@ -116,6 +119,16 @@ function noteChat(chat: ChatSummary, { queries, onUnknown }: Audience): void {
 function noteClosed(chatId: number, { queries, onUnknown }: Audience): void {
   changeShelves(queries, (shelf) => removeChat(shelf, chatId));
   void queries.invalidateQueries({ queryKey: threadKey(chatId) });
+  onUnknown();
+}
+
+/** What the viewer may do has changed, as after a payment: all that says so is asked for anew. */
+function noteAccount({ queries, onUnknown }: Audience): void {
+  void queries.invalidateQueries({ queryKey: sessionKey });
+  void queries.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/subscription/'),
+  });
+  void queries.invalidateQueries({ queryKey: [getChat.path] });
   onUnknown();
 }
 

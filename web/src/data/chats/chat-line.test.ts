@@ -270,6 +270,17 @@ describe('other tabs and the other side', () => {
     await tab.hear({ type: 'chat', chatId: 1, chat: null });
     expect(tab.row()).toBeUndefined();
   });
+
+  test('B13: what one may do has changed: account, subscription and chats are asked for anew', async () => {
+    const tab = await openTab();
+    const stale = [sessionKey, ['/api/subscription/status'], ['/api/subscription/payments']];
+    for (const key of stale) tab.queries.setQueryData(key, tab.queries.getQueryData(key) ?? {});
+    tab.calls.length = 0;
+    await tab.hear({ type: 'account' });
+    for (const key of stale) expect(tab.queries.getQueryState(key)?.isInvalidated).toBe(true);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(tab.calls.some((call) => call.startsWith('GET /api/chats/counts'))).toBe(true);
+  });
 });
 
 describe('the line itself', () => {

@@ -1,0 +1,27 @@
+import { clampLimit } from '@akatale/contracts/paging';
+import { paymentCursor, readPaymentCursor } from './payment-cursor.ts';
+import { findPayments, type PaymentRow } from './payments-store.ts';
+import type { SubscriptionsDeps } from './subscriptions-deps.ts';
+
+interface Asked {
+  vendorId: number;
+  limit?: number | undefined;
+  before?: string | undefined;
+  nextPage: (cursor: string) => void;
+}
+
+const FROM_NEWEST = 2_147_483_647;
+
+/** A vendor's payments, newest first. Refuses `INVALID_CURSOR`. */
+export async function listPayments(
+  { db }: Pick<SubscriptionsDeps, 'db'>,
+  { vendorId, limit: wanted, before, nextPage }: Asked,
+): Promise<PaymentRow[]> {
+  const limit = clampLimit(wanted);
+  const place = before === undefined ? FROM_NEWEST : readPaymentCursor(before);
+  const rows = await findPayments(db, { vendorId, before: place, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  if (last && rows.length > limit) nextPage(paymentCursor(last.id));
+  return shown;
+}

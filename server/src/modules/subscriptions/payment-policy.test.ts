@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { moveFor } from './payment-policy.ts';
+import type { ProviderWord } from './payment-provider.ts';
+
+const asked = { reference: 'AKT-1', amountUgx: 100_000, currency: 'UGX' };
+const word: ProviderWord = {
+  ...{ reference: 'AKT-1', status: 'succeeded', transactionId: '7', amount: 100_000 },
+  ...{ currency: 'UGX', customerId: null, subscriptionId: null, answer: {} },
+};
+
+test.each<[string, Partial<ProviderWord>, ReturnType<typeof moveFor>]>([
+  ['all of it', {}, 'succeed'],
+  ['more than that', { amount: 100_500 }, 'succeed'],
+  ['a shilling less', { amount: 99_999 }, 'mismatch'],
+  ['nearly all of it', { amount: 99_999.99 }, 'mismatch'],
+  ['nothing', { amount: 0 }, 'mismatch'],
+  ['no number', { amount: Number.NaN }, 'mismatch'],
+  ['other money', { currency: 'KES' }, 'mismatch'],
+  ['other money in small letters', { currency: 'ugx' }, 'mismatch'],
+  ['another payment', { reference: 'AKT-2' }, 'mismatch'],
+  ['another payment that waits', { reference: 'AKT-2', status: 'pending' }, 'mismatch'],
+  ['a payment under way', { status: 'pending' }, undefined],
+  ['a failure, whatever the amount', { status: 'failed', amount: 0 }, 'fail'],
+  ['a refund, whatever the amount', { status: 'refunded', amount: 0 }, 'refund'],
+])('%s', (_name, change, move) => {
+  expect(moveFor(asked, { ...word, ...change })).toBe(move);
+});

@@ -1,0 +1,121 @@
+import { and, asc, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { payments } from '../../database/schema/index.ts';
+import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+const present = sql`app_now()`;
+/** For so long the link of a payment is answered again; Flutterwave's pages live as long. */
+const isOffered = sql`${payments.createdAt} > app_now() - interval '24 hours'`;
+/** Whoever asks the provider for a link has it, or has given up, well within this time. */
+const mayGetLink = sql`(${payments.paymentLink} is not null or ${payments.createdAt} > app_now() - interval '20 seconds')`;
+
+async function findOne(db: Executor, which: SQL | undefined): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(which).limit(1);
+  return row;
+}
+
+export const findPayment = async (db: Executor, id: number) => findOne(db, eq(payments.id, id));
+
+export const findOwnPayment = async (db: Executor, vendorId: number, id: number) =>
+  findOne(db, and(eq(payments.id, id), eq(payments.vendorId, vendorId)));
+
+/** The payment that waits to be made, if one does; its link may be on its way. */
+export async function findOfferedPayment(
+  db: Executor,
+  vendorId: number,
+  provider: PaymentRow['provider'],
+): Promise<PaymentRow | undefined> {
+  const isTheirs = and(eq(payments.vendorId, vendorId), eq(payments.provider, provider));
+  return findOne(db, and(isTheirs, eq(payments.status, 'pending'), isOffered, mayGetLink));
+}
+
+/** Undefined where the reference is taken. */
+export async function insertPayment(
+  tx: Transaction,
+  payment: Omit<typeof payments.$inferInsert, 'createdAt'> & { createdAt?: Date },
+): Promise<PaymentRow | undefined> {
+  const [row] = await tx
+    .insert(payments)
+    .values({ ...payment, createdAt: payment.createdAt ?? present })
+    .onConflictDoNothing({ target: payments.reference })
+    .returning();
+  return row;
+}
+
+export async function setPaymentLink(
+  db: Executor,
+  id: number,
+  paymentLink: string,
+): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .update(payments)
+    .set({ paymentLink })
+    .where(eq(payments.id, id))
+    .returning();
+  return row;
+}
+
+/** Takes away a payment that nobody was given a link to. */
+export async function deleteWithoutLink(db: Executor, id: number): Promise<void> {
+  const isUnknown = and(eq(payments.status, 'pending'), isNull(payments.paymentLink));
+  await db.delete(payments).where(and(eq(payments.id, id), isUnknown));
+}
+
+export async function lockPayment(tx: Transaction, id: number): Promise<PaymentRow> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  if (!row) throw new Error(`Payment ${id} is not there`);
+  return row;
+}
+
+export async function updatePayment(
+  tx: Transaction,
+  id: number,
+  change: Partial<Omit<typeof payments.$inferInsert, 'id' | 'reference' | 'vendorId'>>,
+): Promise<PaymentRow> {
+  const [row] = await tx.update(payments).set(change).where(eq(payments.id, id)).returning();
+  if (!row) throw new Error(`Payment ${id} is not there`);
+  return row;
+}
+
+/** What the provider said when it was asked just now. */
+export async function noteAnswer(
+  tx: Transaction,
+  id: number,
+  said: { providerTransactionId: string | null; providerAnswer: unknown } | undefined,
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ checkedAt: present, ...said })
+    .where(eq(payments.id, id));
+}
+
+/** Newest first. */
+export async function findPayments(
+  db: Executor,
+  { vendorId, before, limit }: { vendorId: number; before: number; limit: number },
+): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.vendorId, vendorId), lt(payments.id, before)))
+    .orderBy(desc(payments.id))
+    .limit(limit);
+}
+
+/** All of a vendor's, oldest first. */
+export async function findAllPayments(db: Executor, vendorId: number): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(eq(payments.vendorId, vendorId))
+    .orderBy(asc(payments.id));
+}
+
+/** Takes away words and links. That somebody paid, and how much, the books need. */
+export async function eraseWordsOf(tx: Transaction, vendorId: number): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ note: null, paymentLink: null, providerAnswer: null })
+    .where(eq(payments.vendorId, vendorId));
+}

@@ -1,0 +1,27 @@
+import { MONTHLY_PRICE_UGX } from '@akatale/contracts/subscriptions';
+import { formatUgx } from '@akatale/contracts/money';
+import { ProviderUnavailable, type PaymentProvider } from '../payment-provider.ts';
+
+interface Contact {
+  phone: string | undefined;
+  email: string | undefined;
+}
+
+/** No provider: vendors pay an operator, who writes it down. */
+export function manualProvider({ phone, email }: Contact): PaymentProvider {
+  const ways = [phone && `call ${phone}`, email && `write to ${email}`]
+    .filter(Boolean)
+    .join(' or ');
+  const amount = formatUgx(MONTHLY_PRICE_UGX);
+  return {
+    name: 'manual',
+    instructions: ways
+      ? `To pay ${amount} for a month, ${ways}. Your plan starts when we have recorded the payment.`
+      : `To pay ${amount} for a month, contact us on the Help & Support page. Your plan starts when we have recorded the payment.`,
+    initiate: async () => {
+      throw new ProviderUnavailable('Nothing is paid online here.');
+    },
+    readWebhook: async () => 'forged',
+    verify: async () => undefined,
+  };
+}

@@ -1,0 +1,32 @@
+import type { PaymentReceipt } from '@akatale/contracts/payments';
+import type { BaseLogger } from 'pino';
+import type { Clock } from '../../platform/clock.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { AccountsModule } from '../accounts/index.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+/** What the commands of this module work with. */
+export interface SubscriptionsDeps {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  limits: Limits;
+  log: Pick<BaseLogger, 'warn'>;
+  mailer: Pick<Mailer, 'deliver'>;
+  accounts: Pick<
+    AccountsModule,
+    'addAuditEntry' | 'findContact' | 'findStanding' | 'setChatOverride' | 'subscriptions'
+  >;
+  /** Who takes the vendors' money. */
+  provider: PaymentProvider;
+  /** Tells a vendor's open pages at once that what they may do has changed; after the commit. */
+  tellAccess(vendorId: number): void;
+  appName: string;
+  /** Where people come back to, and where the links in mails lead; never taken from a request. */
+  publicUrl: URL;
+  /** Who is paid, as receipts name them. */
+  seller: PaymentReceipt['seller'];
+}
