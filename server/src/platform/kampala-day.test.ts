@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kampalaDate, kampalaDay } from './kampala-day.ts';
+import { addDays, kampalaDate, kampalaDay, kampalaMidnight } from './kampala-day.ts';
 
 test.each([
   ['2026-11-20T20:59:59.999Z', '2026-11-20'],
@@ -11,4 +11,19 @@ test.each([
 
 test('in words it is the same day', () => {
   expect(kampalaDate(new Date('2026-11-20T21:00:00.000Z'))).toBe('21 November 2026');
+});
+
+test('a day begins at nine in the evening in UTC', () => {
+  expect(kampalaMidnight('2026-11-21')).toEqual(new Date('2026-11-20T21:00:00Z'));
+  expect(kampalaDay(kampalaMidnight('2026-11-21'))).toBe('2026-11-21');
+});
+
+test.each([
+  ['2026-11-30', 1, '2026-12-01'],
+  ['2027-01-01', -1, '2026-12-31'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-11-21', -364, '2025-11-22'],
+  ['2026-11-21', 0, '2026-11-21'],
+])('%s and %d days are %s', (day, days, then) => {
+  expect(addDays(day, days)).toBe(then);
 });

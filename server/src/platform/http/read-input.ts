@@ -1,7 +1,7 @@
 import type { EndpointSpec, Schema } from '@akatale/contracts/endpoint';
 import type { FieldError } from '@akatale/contracts/refusals';
 import { cleanText } from './clean-text.ts';
-import { toJsonSchema } from './json-schema.ts';
+import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { refuse } from './refusal.ts';
 
 export interface RawInput {
@@ -91,7 +91,11 @@ function convert(
   for (const [name, property] of Object.entries(properties)) {
     const value = converted[name];
     if (typeof value !== 'string' || !names.test(name)) continue;
-    if (property.type === 'integer' && digits.test(value)) converted[name] = Number(value);
+    if (takesNumber(property) && digits.test(value)) converted[name] = Number(value);
   }
   return converted;
 }
+
+/** A whole number, or one of a few. */
+const takesNumber = ({ type, enum: choices }: JsonSchema): boolean =>
+  type === 'integer' || (type === 'number' && choices !== undefined);
