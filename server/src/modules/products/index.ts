@@ -4,9 +4,11 @@ import type { Module } from '../../platform/module.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { createProduct, type NewListing } from './create-product.ts';
+import { effectivePriceUgx } from './effective-price-store.ts';
 import { featureProduct } from './feature-product.ts';
 import { isVisible } from './is-visible.ts';
 import { lockForSale, type ForSale } from './lock-for-sale.ts';
+import { ownProductsRoutes } from './own-products-routes.ts';
 import { productRank } from './product-rank.ts';
 import { toProductSummary, type SummaryRow } from './product-view.ts';
 import type { ProductsDeps } from './products-deps.ts';
@@ -31,7 +33,7 @@ import { sweepViewers } from './product-views-store.ts';
 import { VIEWERS_SWEEP_CRON, viewersSweep } from './sweep-viewers.ts';
 import { createViewCounter, type View } from './view-counter.ts';
 
-export { productRank, summaryColumns, toProductSummary };
+export { effectivePriceUgx, productRank, summaryColumns, toProductSummary };
 export type { ForSale, SummaryRow };
 
 /** Every job of this module. */
@@ -77,7 +79,7 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
   const views = createViewCounter(deps);
   return {
     name: 'products',
-    routes: productsRoutes(deps, views),
+    routes: [...productsRoutes(deps, views), ...ownProductsRoutes(deps)],
     exportFor: async (db, userId) => {
       const rows = await findAllOfVendor(db, userId);
       return {
