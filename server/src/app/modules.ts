@@ -72,7 +72,7 @@ export function createModules(foundation: Foundation): Modules {
     hasTalkedAbout: async (userId, productId) => chats.hasTalkedAbout(db, userId, productId),
   });
   const discovery = createDiscoveryModule({ db, clock, log, accounts });
-  const analytics = createAnalyticsModule({ db, clock, log, visitorKey });
+  const analytics = createAnalyticsModule({ db, clock, log, accounts, visitorKey });
   const chats = createChatsModule({ db, clock, limits, live: fanOut, accounts, photos, products });
   const ratings = createRatingsModule({ db, clock, accounts, chats, products });
   const sales = createSalesModule({ db, clock, limits, accounts, chats, products, ratings });

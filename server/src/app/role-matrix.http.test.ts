@@ -59,6 +59,12 @@ GET /api/vendors/{id}/products (suspended)      404    404     404    404     40
 GET /api/discover                               200    200     200    200     200        200       200
 GET /api/discover/suggestions                   200    200     200    200     200        200       200
 POST /api/analytics/visit                       204    204     204    204     204        204       204
+GET /api/analytics                              401    403     200    200     200        401       403
+GET /api/analytics/products                     401    403     200    200     200        401       403
+GET /api/vendor/products                        401    403     200    200     200        401       403
+GET /api/vendor/products/summary                401    403     200    200     200        401       403
+POST /api/vendor/products/visibility            401    403     200    403     403        401       403
+POST /api/vendor/products/visibility (offline)  401    403     200    404     404        401       403
 GET /api/chats                                  401    200     200    200     200        401       200
 GET /api/chats/counts                           401    200     200    200     200        401       200
 GET /api/chats/{id}                             401    200     200    404     404        401       404
@@ -151,6 +157,10 @@ const cases: Record<string, (market: Market, who: Who) => Promise<GoodRequest>> 
     const { id } = await app.people.addProduct(people.vendor, { isOnline: false });
     return { url: `/api/products/${id}` };
   },
+  'POST /api/vendor/products/visibility (offline)': async ({ offlineProduct }) => ({
+    url: '/api/vendor/products/visibility',
+    body: { productIds: [offlineProduct.id], isOnline: false },
+  }),
   'GET /api/vendors/{id} (suspended)': async ({ people }) => ({
     url: `/api/vendors/${people.suspended.id}`,
   }),

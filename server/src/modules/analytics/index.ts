@@ -15,12 +15,12 @@ export interface AnalyticsModule extends Module {
   handleJobs(jobs: Jobs): void;
 }
 
-/** How much the marketplace is used, day by day. */
+/** How much the marketplace is used, day by day, and the figures of each store. */
 export function createAnalyticsModule(deps: AnalyticsDeps): AnalyticsModule {
   const visits = createVisitCounter(deps);
   return {
     name: 'analytics',
-    routes: analyticsRoutes(visits),
+    routes: analyticsRoutes(deps, visits),
     // Visits are numbers; the hashes of a day tell nothing about anybody without its secret.
     exportFor: async () => ({}),
     eraseFor: async () => undefined,

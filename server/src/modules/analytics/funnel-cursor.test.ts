@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { funnelCursor, readFunnelCursor } from './funnel-cursor.ts';
+
+test('a cursor is read as the place it was made of', () => {
+  const place = fc.record({ views: fc.nat(1e12), id: fc.integer({ min: 1, max: 2 ** 31 - 1 }) });
+  fc.assert(
+    fc.property(place, (each) => {
+      expect(readFunnelCursor(funnelCursor(each))).toEqual(each);
+    }),
+  );
+});
+
+const forge = (text: string) => Buffer.from(text).toString('base64url');
+
+test.each([
+  '',
+  'nonsense',
+  forge('f.1'),
+  forge('f.-1.5'),
+  forge('f.1e3.5'),
+  forge('f.5.2147483648'),
+  forge('f.1234567890123456.5'),
+  forge('f.5.5\n'),
+  forge("f.5.5' or 1=1"),
+  forge('n.5.5'),
+])('%s is none', (cursor) => {
+  expect(() => readFunnelCursor(cursor)).toThrow(
+    expect.objectContaining({ code: 'INVALID_CURSOR' }),
+  );
+});

@@ -1,0 +1,36 @@
+import type { AnalyticsPeriod, VendorAnalytics } from '@akatale/contracts/vendor-analytics';
+import { kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
+import type { AnalyticsDeps } from './analytics-deps.ts';
+import { fillDays, firstDay } from './figure-days.ts';
+import { comparedDays, monthChanges } from './month-change.ts';
+import { responsesOf } from './vendor-analytics-view.ts';
+import { findAnswers, findDaily, findTotals } from './vendor-figures-store.ts';
+
+/**
+ * What a vendor's dashboard shows, read from the rows at this moment: nothing of it is kept, so
+ * that nothing can drift. A vendor whose chats are locked is told all of it, too.
+ */
+export async function getVendorAnalytics(
+  { db, clock, accounts }: Pick<AnalyticsDeps, 'db' | 'clock' | 'accounts'>,
+  { vendorId, days }: { vendorId: number; days: AnalyticsPeriod },
+): Promise<VendorAnalytics> {
+  const now = clock.now();
+  const today = kampalaDay(now);
+  const first = firstDay(today, days);
+  const { lastMonth } = comparedDays(today);
+  const day = first < lastMonth.first ? first : lastMonth.first;
+  const [seller, totals, daily, answers] = await Promise.all([
+    accounts.getSeller(db, vendorId),
+    findTotals(db, vendorId),
+    findDaily(db, { vendorId, day, instant: kampalaMidnight(day) }),
+    findAnswers(db, { vendorId, now }),
+  ]);
+  const joinedOn = kampalaDay(seller?.createdAt ?? now);
+  return {
+    vendorId,
+    ...totals,
+    dailyStats: fillDays(daily, first, today),
+    changes: monthChanges(daily, { today, joinedOn }),
+    responses: responsesOf(answers),
+  };
+}

@@ -1,0 +1,36 @@
+import type { OutputOf } from '@akatale/contracts/endpoint';
+import { clampLimit } from '@akatale/contracts/paging';
+import type {
+  AnalyticsPeriod,
+  listProductFunnels as endpoint,
+} from '@akatale/contracts/vendor-analytics';
+import { kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
+import type { AnalyticsDeps } from './analytics-deps.ts';
+import { firstDay } from './figure-days.ts';
+import { funnelCursor, readFunnelCursor } from './funnel-cursor.ts';
+import { findFunnels } from './product-funnels-store.ts';
+
+interface Asked {
+  vendorId: number;
+  days: AnalyticsPeriod;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** How far people came with each product of a vendor. Refuses `INVALID_CURSOR`. */
+export async function listProductFunnels(
+  { db, clock }: Pick<AnalyticsDeps, 'db' | 'clock'>,
+  { vendorId, days, cursor, ...asked }: Asked,
+): Promise<OutputOf<typeof endpoint>> {
+  const limit = clampLimit(asked.limit);
+  const before = cursor === undefined ? undefined : readFunnelCursor(cursor);
+  const day = firstDay(kampalaDay(clock.now()), days);
+  const since = { vendorId, day, instant: kampalaMidnight(day) };
+  const rows = await findFunnels(db, { ...since, before, limit: limit + 1 });
+  const products = rows.slice(0, limit);
+  const last = rows.length > limit ? products.at(-1) : undefined;
+  return {
+    products,
+    nextCursor: last ? funnelCursor({ views: last.views, id: last.productId }) : null,
+  };
+}

@@ -1,0 +1,22 @@
+import { MIN_CHATS_FOR_RESPONSES, type VendorAnalytics } from '@akatale/contracts/vendor-analytics';
+
+/** How a vendor's new chats of late went. */
+export interface AnswerFigures {
+  /** Those of which it is known: answered ones, and those that are older than 24 hours. */
+  chats: number;
+  /** Those answered within 24 hours. */
+  answered: number;
+  /** Of all first answers; null without any. */
+  medianSeconds: number | null;
+}
+
+/** Answers as people read them; null where there are too few chats to say anything. */
+export function responsesOf(figures: AnswerFigures): VendorAnalytics['responses'] {
+  const { chats, answered, medianSeconds } = figures;
+  if (chats < MIN_CHATS_FOR_RESPONSES) return null;
+  return {
+    chats,
+    answeredPercent: Math.round((answered / chats) * 100),
+    medianMinutes: medianSeconds === null ? null : Math.round(medianSeconds / 60),
+  };
+}

@@ -1,0 +1,138 @@
+import type { DailyFigures } from '@akatale/contracts/vendor-analytics';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../platform/postgres/database.ts';
+import { effectivePriceUgx } from '../products/index.ts';
+import type { AnswerFigures } from './vendor-analytics-view.ts';
+
+/*
+ * Figures are read from the rows of other modules, each of which is written by its own: a door
+ * for every figure would be a query for every figure, and a copy kept here could differ.
+ */
+
+/** A sum of shillings as JSON can hold it, whatever somebody has entered. */
+const shillings = (sum: SQL) =>
+  sql`least(coalesce(sum(${sum}), 0), ${Number.MAX_SAFE_INTEGER}::bigint)::float8`;
+
+const kampalaDate = (instant: SQL) => sql`(${instant} at time zone 'Africa/Kampala')::date`;
+
+/** The first message of the buyer of a chat: with it the chat begins. Beside a row of `chats`. */
+export const firstWords = sql`lateral (
+  select id, sent_at from messages
+  where chat_id = chats.id and sender_id = chats.buyer_id and kind <> 'system'
+  order by id limit 1
+) as first_words`;
+
+/** What a store has in all: shelf, active chats and ledger, in one statement. */
+export interface Totals {
+  totalItems: number;
+  totalViews: number;
+  activeChats: number;
+  activeChatsTotalValue: number;
+  waitingChats: number;
+  completedSales: number;
+  salesValue: number;
+  offlineSales: number;
+  offlineSalesValue: number;
+}
+
+export async function findTotals(db: Executor, vendorId: number): Promise<Totals> {
+  const total = sql`price_ugx * quantity`;
+  const { rows } = await db.execute<Totals & Record<string, unknown>>(sql`
+    with shelf as (
+      select (count(*) filter (where deleted_at is null))::int as "totalItems",
+        coalesce(sum(views), 0)::float8 as "totalViews"
+      from products where vendor_id = ${vendorId}
+    ), talks as (
+      select count(*)::int as "activeChats",
+        ${shillings(effectivePriceUgx)} as "activeChatsTotalValue",
+        (count(*) filter (where last_words.sender_id = chats.buyer_id))::int as "waitingChats"
+      from chats
+      join products on products.id = chats.product_id
+      cross join ${firstWords}
+      cross join lateral (
+        select sender_id from messages where chat_id = chats.id and kind <> 'system'
+        order by id desc limit 1
+      ) as last_words
+      where chats.vendor_id = ${vendorId} and chats.type = 'sale' and chats.status = 'active'
+    ), ledger as (
+      select (count(*) filter (where channel = 'chat'))::int as "completedSales",
+        ${shillings(sql`case when channel = 'chat' then ${total} end`)} as "salesValue",
+        (count(*) filter (where channel = 'offline'))::int as "offlineSales",
+        ${shillings(sql`case when channel = 'offline' then ${total} end`)} as "offlineSalesValue"
+      from sales where vendor_id = ${vendorId} and undone_at is null
+    )
+    select * from shelf, talks, ledger`);
+  const [totals] = rows;
+  if (!totals) throw new Error('Counting gave no row');
+  return totals;
+}
+
+interface Since {
+  vendorId: number;
+  /** The first day, in Kampala, and the instant at which it began. */
+  day: string;
+  instant: Date;
+}
+
+/** What happened on each day, in Kampala, on which anything did. */
+export async function findDaily(
+  db: Executor,
+  { vendorId, day, instant }: Since,
+): Promise<DailyFigures[]> {
+  const since = sql`${instant.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<DailyFigures & Record<string, unknown>>(sql`
+    with viewed as (
+      select day, sum(product_views_daily.views) as views
+      from products join product_views_daily on product_id = products.id
+      where vendor_id = ${vendorId} and day >= ${day}::date
+      group by day
+    ), begun as (
+      select ${kampalaDate(sql`first_words.sent_at`)} as day, count(*) as chats
+      from chats cross join ${firstWords}
+      where vendor_id = ${vendorId} and type = 'sale' and last_message_at >= ${since}
+        and first_words.sent_at >= ${since}
+      group by 1
+    ), sold as (
+      select ${kampalaDate(sql`sold_at`)} as day, count(*) as sales,
+        ${shillings(sql`price_ugx * quantity`)} as revenue
+      from sales where vendor_id = ${vendorId} and sold_at >= ${since} and undone_at is null
+      group by 1
+    )
+    select day::text as date, coalesce(views, 0)::float8 as views, coalesce(chats, 0)::int as chats,
+      coalesce(sales, 0)::int as sales, coalesce(revenue, 0) as revenue
+    from viewed full join begun using (day) full join sold using (day)
+    order by day`);
+  return rows;
+}
+
+const RESPONSES_DAYS = 30;
+
+/**
+ * How the new chats of the last 30 days were answered. One without an answer counts when it is 24
+ * hours old: until then there is still time.
+ */
+export async function findAnswers(
+  db: Executor,
+  { vendorId, now }: { vendorId: number; now: Date },
+): Promise<AnswerFigures> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const oldest = sql`${at} - ${`${RESPONSES_DAYS} days`}::interval`;
+  const { rows } = await db.execute<AnswerFigures & Record<string, unknown>>(sql`
+    select count(*)::int as chats,
+      (count(*) filter (where answer.sent_at <= first_words.sent_at + interval '24 hours'))::int
+        as answered,
+      percentile_cont(0.5) within group (
+        order by extract(epoch from answer.sent_at - first_words.sent_at)::float8
+      ) as "medianSeconds"
+    from chats cross join ${firstWords}
+    left join lateral (
+      select sent_at from messages
+      where chat_id = chats.id and sender_id = chats.vendor_id and kind <> 'system'
+        and id > first_words.id
+      order by id limit 1
+    ) as answer on true
+    where vendor_id = ${vendorId} and type = 'sale' and last_message_at > ${oldest}
+      and first_words.sent_at > ${oldest}
+      and (answer.sent_at is not null or first_words.sent_at <= ${at} - interval '24 hours')`);
+  return rows[0] ?? { chats: 0, answered: 0, medianSeconds: null };
+}
