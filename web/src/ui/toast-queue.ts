@@ -2,6 +2,8 @@ export interface ToastInput {
   title: string;
   description?: string;
   tone?: 'neutral' | 'success' | 'error';
+  /** What can be done about it while it stands there, such as taking it back. */
+  action?: { label: string; act: () => void };
 }
 
 export interface Toast extends ToastInput {

@@ -1,11 +1,13 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx';
 import { dismissToast } from './toast.ts';
 import type { Toast } from './toast-queue.ts';
 
 const DURATION_MS = 5000;
+/** Who is offered something needs time to reach for it. */
+const DURATION_WITH_ACTION_MS = 10_000;
 const SWIPE_PX = 50;
 
 const looks = {
@@ -16,16 +18,20 @@ const looks = {
 
 /** One message: it leaves by itself, by its button, or when swept to the right. */
 export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
-  const { id, title, description, tone = 'neutral' } = toast;
+  const { id, title, description, tone = 'neutral', action } = toast;
   const { Icon, tone: iconTone } = looks[tone];
   const [isHeld, setHeld] = useState(false);
+  const hasAction = action !== undefined;
   const swipe = useSwipeRight(() => dismissToast(id));
 
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => dismissToast(id), DURATION_MS);
+    const timer = setTimeout(
+      () => dismissToast(id),
+      hasAction ? DURATION_WITH_ACTION_MS : DURATION_MS,
+    );
     return () => clearTimeout(timer);
-  }, [id, isHeld]);
+  }, [id, isHeld, hasAction]);
 
   return (
     <div
@@ -44,6 +50,17 @@ export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: str
         <p className="font-semibold">{title}</p>
         {description && <p className="text-md text-ink-muted">{description}</p>}
       </div>
+      {action && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            dismissToast(id);
+            action.act();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton label={closeLabel} onClick={() => dismissToast(id)}>
         <CloseIcon className="size-5" />
       </IconButton>
