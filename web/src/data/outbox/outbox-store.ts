@@ -1,6 +1,5 @@
+import { openDeviceStore } from '../device-store.ts';
 import type { OutboxEntry } from './outbox-policy.ts';
-
-const ENTRIES = 'entries';
 
 /** Keeps unsent messages on this device, over a reload and a closed browser. */
 export interface OutboxStore {
@@ -14,26 +13,15 @@ export interface OutboxStore {
 
 /** Rejects where the browser keeps nothing, as some do in private windows. */
 export async function openOutboxStore(): Promise<OutboxStore> {
-  const request = indexedDB.open('akatale-outbox', 1);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(ENTRIES, { keyPath: 'tempId' });
-  };
-  const db = await done(request);
-  const entries = (mode: IDBTransactionMode) => db.transaction(ENTRIES, mode).objectStore(ENTRIES);
+  const { all, put, remove, clear } = await openDeviceStore<OutboxEntry>('akatale-outbox', {
+    name: 'entries',
+    keyPath: 'tempId',
+  });
   return {
-    async read(ownerId) {
-      const all = (await done(entries('readonly').getAll())) as OutboxEntry[];
-      return all.filter((entry) => entry.ownerId === ownerId);
-    },
-    async write(entry) {
-      await done(entries('readwrite').put(entry));
-    },
-    async remove(tempId) {
-      await done(entries('readwrite').delete(tempId));
-    },
-    async clear() {
-      await done(entries('readwrite').clear());
-    },
+    read: async (ownerId) => (await all()).filter((entry) => entry.ownerId === ownerId),
+    write: put,
+    remove,
+    clear,
   };
 }
 
@@ -45,11 +33,4 @@ export function forgetfulStore(): OutboxStore {
     remove: async () => undefined,
     clear: async () => undefined,
   };
-}
-
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The browser keeps nothing'));
-  });
 }
