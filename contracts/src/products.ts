@@ -137,7 +137,9 @@ export function promotionErrors(draft: PromotionFields): { field: string; messag
 export const createProduct = defineEndpoint({
   method: 'POST',
   path: '/api/products',
-  summary: 'List a product. Its photos are ones that this vendor has uploaded.',
+  summary:
+    'List a product. Its photos are ones that this vendor has uploaded; of those on another ' +
+    'listing of theirs it gets copies.',
   access: 'vendor',
   body: z.object({
     ...ProductDraft.shape,

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { avatarRemoval, dropAvatar, keepAvatar, removeAvatar } from './avatars.ts';
 import { findChatPhoto, takeChatPhoto } from './chat-photos.ts';
 import { claimPhotos, replacePhotos } from './claim-photos.ts';
+import { copyTaken } from './copy-taken.ts';
 import { erasePhotos } from './erase-photos.ts';
 import { chatPhotoUrl, fileName, keyOf, photoUrl } from './photo-address.ts';
 import type { PhotosDeps } from './photos-deps.ts';
@@ -28,6 +29,8 @@ export interface PhotosModule extends Module {
     productId: number,
   ): Promise<{ colors: string[] }>;
   replacePhotos: PhotosModule['claimPhotos'];
+  /** As the photos are, but for those on other listings of this person, which are copied. */
+  copyTaken(ownerId: number, urls: readonly string[]): Promise<string[]>;
   uploadPhoto(upload: Upload): Promise<UploadedPhoto>;
   /** A photo as a JPEG of 720 px; undefined where there is no such file. */
   readPhoto(url: string): Promise<Uint8Array | undefined>;
@@ -63,6 +66,7 @@ export function createPhotosModule(deps: PhotosDeps): PhotosModule {
     eraseFor: async (tx, userId) => erasePhotos(deps, tx, userId),
     claimPhotos,
     replacePhotos,
+    copyTaken: async (ownerId, urls) => copyTaken(deps, ownerId, urls),
     uploadInTurn,
     takeChatPhoto,
     findChatPhoto,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startListingsApp, type ListingsApp } from '../../../test/listings-app.ts';
+import { listing, startListingsApp, type ListingsApp } from '../../../test/listings-app.ts';
 import { picture } from '../../../test/photo-fixtures.ts';
 import { photos } from '../../database/schema/index.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
@@ -87,6 +87,57 @@ describe('photos that no listing uses', () => {
     app.storage.failsAfter = Infinity;
     await app.jobs.drain({ includeDelayed: true });
     expect(filesOf(url)).toEqual([]);
+  });
+});
+
+describe('photos of a listing that another one is made like', () => {
+  const list = async (images: readonly string[], asked: object = {}) =>
+    app.post('/api/products', { ...listing, images }, { as: vendor, ...asked });
+
+  test('are copied, so that each listing has its own', async () => {
+    const [first, second] = [await upload(), await upload()];
+    const kept = await app.addProduct(vendor, { images: [first, second] });
+    const fresh = await upload();
+    const { status, body } = await list([second, fresh, first]);
+    expect([status, body.images[1]]).toEqual([201, fresh]);
+    expect(body.images).not.toContain(first);
+    expect(body.images.map((url: string) => filesOf(url).length)).toEqual([8, 8, 8]);
+    expect(body.imageColors).toEqual([
+      kept.imageColors[1],
+      expect.any(String),
+      kept.imageColors[0],
+    ]);
+    expect((await app.get(`/api/products/${kept.id}`)).body.images).toEqual([first, second]);
+  });
+
+  test('are copied once, however often the answer is lost', async () => {
+    const url = await upload();
+    await app.addProduct(vendor, { images: [url] });
+    const asked = { headers: { 'idempotency-key': 'one-like-it' } };
+    const answers = [await list([url], asked), await list([url], asked)];
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect(await rowsOf(vendor)).toHaveLength(2);
+  });
+
+  test('are refused where their files are gone, and where they are somebody else’s', async () => {
+    const [lost, foreign] = [await app.addPhoto(vendor), await upload(await app.addUser())];
+    await app.addProduct(vendor, { images: [lost] });
+    const { status, body } = await list([lost, foreign]);
+    expect([status, body.errors.map(({ field }: { field: string }) => field)]).toEqual([
+      400,
+      ['images.0', 'images.1'],
+    ]);
+    expect(await rowsOf(vendor)).toHaveLength(1);
+  });
+
+  test('are not half copied where the storage gives out', async () => {
+    const url = await upload();
+    await app.addProduct(vendor, { images: [url] });
+    app.storage.failsAfter = 3;
+    expect((await list([url])).status).toBe(503);
+    app.storage.failsAfter = Infinity;
+    expect(await rowsOf(vendor)).toHaveLength(1);
+    expect((await list([url])).status).toBe(201);
   });
 });
 

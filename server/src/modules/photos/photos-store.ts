@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { photos } from '../../database/schema/index.ts';
 import { CHAT_FOLDER } from './photo-address.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
@@ -30,6 +30,25 @@ export async function lockUsable(
     .orderBy(photos.id)
     .for('update');
   return new Map(rows.map(({ key, ...photo }) => [key, photo]));
+}
+
+/** The photos of these keys that are on a listing of this person, as a copy would be described. */
+export async function findTaken(db: Executor, ownerId: number, keys: readonly string[]) {
+  const rows = await db
+    .select({
+      key: photos.key,
+      width: photos.width,
+      height: photos.height,
+      thumbhash: photos.thumbhash,
+      color: photos.color,
+      perceptualHash: photos.perceptualHash,
+      storedBytes: photos.storedBytes,
+    })
+    .from(photos)
+    .where(
+      and(inArray(photos.key, [...keys]), eq(photos.ownerId, ownerId), isNotNull(photos.productId)),
+    );
+  return new Map(rows.map((row) => [row.key, row]));
 }
 
 export async function setProduct(db: Executor, ids: number[], productId: number): Promise<void> {

@@ -19,5 +19,5 @@ export interface ProductsDeps {
   /** Whether somebody has talked about a product, as its buyer. */
   hasTalkedAbout: (userId: number, productId: number) => Promise<boolean>;
   accounts: Pick<AccountsModule, 'getSeller' | 'holdSeller' | 'mustVerifyEmail'>;
-  photos: Pick<PhotosModule, 'claimPhotos' | 'replacePhotos'>;
+  photos: Pick<PhotosModule, 'claimPhotos' | 'copyTaken' | 'replacePhotos'>;
 }

@@ -23,8 +23,11 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'not
   return [
     route(
       contract.createProduct,
-      async ({ body: { vendorId, ...draft } }, { viewer: { userId }, once }) =>
-        once(async (tx) => createProduct(deps, tx, { userId, vendorId, draft })),
+      async ({ body: { vendorId, ...body } }, { viewer: { userId }, once }) => {
+        // One like another begins with the same photos. Files are no matter of a transaction.
+        const draft = { ...body, images: await deps.photos.copyTaken(userId, body.images) };
+        return once(async (tx) => createProduct(deps, tx, { userId, vendorId, draft }));
+      },
       {
         limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'listings', viewer?.userId ?? 0),
       },

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { inTransaction } from '../../platform/postgres/database.ts';
+import { fileNames, keyOf, photoUrl } from './photo-address.ts';
+import type { PhotosDeps } from './photos-deps.ts';
+import { findTaken, insertPhoto } from './photos-store.ts';
+import { removeFiles } from './remove-files.ts';
+
+type CopyDeps = Pick<PhotosDeps, 'clock' | 'db' | 'log' | 'storage'>;
+
+/**
+ * The same photos for a new listing: those of this person that are on another listing are copied,
+ * so that each listing can lose its own; all others stay as they are. What is not used in the end
+ * is swept like every photo without a listing.
+ */
+export async function copyTaken(
+  deps: CopyDeps,
+  ownerId: number,
+  urls: readonly string[],
+): Promise<string[]> {
+  const taken = await findTaken(deps.db, ownerId, urls.map(keyOf));
+  return Promise.all(
+    urls.map(async (url, index) => {
+      const photo = taken.get(keyOf(url));
+      // What stands in the list twice is for the claim to refuse.
+      if (!photo || urls.indexOf(url) !== index) return url;
+      const key = randomBytes(32).toString('hex');
+      if (!(await copyFiles(deps, keyOf(url), key))) return url;
+      const copy = { ...photo, key, ownerId, createdAt: deps.clock.now() };
+      await inTransaction(deps.db, async (tx) => insertPhoto(tx, copy));
+      return photoUrl(key);
+    }),
+  );
+}
+
+/** All files or none; false where one of them is not there any more. */
+async function copyFiles(deps: CopyDeps, from: string, to: string): Promise<boolean> {
+  const names = fileNames(to);
+  const copies = await Promise.allSettled(
+    fileNames(from).map(async (name, index) => {
+      const file = await deps.storage.read(name);
+      if (!file) return false;
+      const { bytes, contentType } = file;
+      await deps.storage.put(names[index] ?? '', bytes, { contentType });
+      return true;
+    }),
+  );
+  const failed = copies.find((copy) => copy.status === 'rejected');
+  const isWhole = copies.every((copy) => copy.status === 'fulfilled' && copy.value);
+  if (isWhole) return true;
+  await removeFiles(deps, { keys: [to] }).catch((error: unknown) =>
+    deps.log.warn({ err: error }, 'The files of a photo that was not copied are left over.'),
+  );
+  if (failed?.status === 'rejected') throw failed.reason;
+  return false;
+}

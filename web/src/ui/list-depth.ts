@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+
+interface PagedList {
+  data: { pages: readonly unknown[] } | undefined;
+  hasNextPage: boolean;
+  isFetching: boolean;
+  isError: boolean;
+  fetchNextPage: () => Promise<unknown>;
+}
+
+/**
+ * Brings back as many pages as there were when this entry of the browser's history was left, if
+ * they have been lost since, by a reload or by time. The browser keeps the number with the entry.
+ */
+export function useListDepth(list: PagedList): void {
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list;
+  const depth = list.data?.pages.length ?? 0;
+
+  useEffect(() => {
+    if (depth === 0 || isFetching || isError) return;
+    const kept = keptDepth();
+    if (depth > kept) keepDepth(depth);
+    else if (depth < kept && hasNextPage) void fetchNextPage();
+  }, [depth, hasNextPage, isFetching, isError, fetchNextPage]);
+}
+
+function keptDepth(): number {
+  return (history.state as { feedPages?: number } | null)?.feedPages ?? 1;
+}
+
+function keepDepth(feedPages: number): void {
+  history.replaceState({ ...history.state, feedPages }, '');
+}
