@@ -8,14 +8,14 @@ import { ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';
 import type { FeedChoice } from './feed-choice.ts';
 import { FeedEnd } from './feed-end.tsx';
 import { feedQuery } from './feed-query.ts';
-import { useFeedDepth } from './use-feed-depth.ts';
+import { useListDepth } from '../../ui/list-depth.ts';
 
 const SKELETONS = 12;
 
 /** The products of a choice, page after page, in every state they can be in. */
 export function Feed({ choice }: { choice: FeedChoice }) {
   const feed = useInfiniteQuery(feedQuery(useApi(), choice));
-  useFeedDepth(feed);
+  useListDepth(feed);
 
   if (feed.isPending) return <ProductGridSkeleton count={SKELETONS} />;
   if (feed.isError && !feed.data) {
