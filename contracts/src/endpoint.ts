@@ -34,6 +34,11 @@ export interface EndpointSpec {
   /** Largest JSON body, where it must be more than 64 KiB. */
   maxBodyBytes?: number;
   output: Schema;
+  /**
+   * Where a success is not JSON but a file to keep: its media type. A browser opens the address;
+   * refusals are JSON as everywhere.
+   */
+  produces?: 'text/csv';
   /** Status of success; 200 unless something is created. With 204 the answer is empty. */
   status?: 200 | 201 | 204;
   /** True where a call creates something: it honours `Idempotency-Key` for 24 hours. */

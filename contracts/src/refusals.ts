@@ -50,6 +50,7 @@ export const refusals = {
 
   // Sales
   CHAT_NOT_ACTIVE: { status: 409, message: 'This chat was closed already.' },
+  PRODUCT_NOT_FOR_SALE: { status: 400, message: 'This product is not for sale any more.' },
   OUT_OF_STOCK: { status: 409, message: 'Nothing is left of this item.' },
   INSUFFICIENT_STOCK: { status: 409, message: 'There are not that many in stock.' },
   UNDO_TOO_LATE: { status: 409, message: 'This can no longer be taken back.' },

@@ -63,6 +63,11 @@ export async function startClosingApp(options: Parameters<typeof startTestApp>[0
       patch(as, chatId, { status: 'completed', isSold: true, ...body }),
     abandon: async (chatId: number, as = asVendor) => patch(as, chatId, { status: 'abandoned' }),
     undo: async (chatId: number, as = asVendor) => as.post(`/api/chats/${chatId}/undo`, {}),
+    /** Records a sale made elsewhere. */
+    sellElsewhere: async (productId: number, body: object = {}, as = asVendor, headers = {}) =>
+      as.post('/api/offline-sales', { productId, actualSalePrice: 1000, ...body }, headers),
+    undoElsewhere: async (id: number, as = asVendor) =>
+      as.post(`/api/offline-sales/${id}/undo`, {}),
     rate: async (chatId: number, body: object = {}, as = app.as(buyer)) =>
       as.post('/api/ratings', { chatId, rating: 5, ...body }),
     /** Sets the vendor's figures behind the back of the product. */
@@ -84,7 +89,7 @@ export async function startClosingApp(options: Parameters<typeof startTestApp>[0
         .from(sales)
         .where(and(eq(sales.productId, productId), isNull(sales.undoneAt)));
     },
-    /** What a vendor's column says, and what their sales say. */
+    /** What a vendor's column says, and what their sales in chats say. */
     async figures(of = vendor) {
       const [user] = await app.db
         .select({ completedSales: users.completedSales })
@@ -93,7 +98,7 @@ export async function startClosingApp(options: Parameters<typeof startTestApp>[0
       const [counted] = await app.db
         .select({ sales: count() })
         .from(sales)
-        .where(and(eq(sales.vendorId, of.id), isNull(sales.undoneAt)));
+        .where(and(eq(sales.vendorId, of.id), eq(sales.channel, 'chat'), isNull(sales.undoneAt)));
       return { completedSales: user!.completedSales, sales: counted!.sales };
     },
   };

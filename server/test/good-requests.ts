@@ -169,6 +169,22 @@ export const goodRequests: Record<string, (market: Market) => Promise<GoodReques
     await market.app.people.closeChat(id, 'abandoned');
     return { url: `/api/chats/${id}/undo`, body: {} };
   },
+  'POST /api/offline-sales': async ({ app, people }) => ({
+    url: '/api/offline-sales',
+    body: {
+      productId: (await app.people.addProduct(people.vendor)).id,
+      ...{ actualSalePrice: 350_000, quantity: 1, notes: 'Sold at the stall.' },
+    },
+  }),
+  'POST /api/offline-sales/{id}/undo': async (market) => ({
+    url: `/api/offline-sales/${await saleElsewhere(market)}/undo`,
+    body: {},
+  }),
+  'GET /api/offline-sales/stats': async () => ({ url: '/api/offline-sales/stats' }),
+  'GET /api/sales': async () => ({ url: '/api/sales?channel=offline&from=2026-01-01' }),
+  'GET /api/sales/totals': async () => ({ url: '/api/sales/totals?per=month' }),
+  'GET /api/sales/{id}': async (market) => ({ url: `/api/sales/${await saleElsewhere(market)}` }),
+  'GET /api/sales.csv': async () => ({ url: '/api/sales.csv' }),
   'POST /api/ratings': async (market) => ({
     url: '/api/ratings',
     body: { chatId: await purchaseOfVendor(market), rating: 5, review: 'As described.' },
@@ -220,6 +236,11 @@ export const goodRequests: Record<string, (market: Market) => Promise<GoodReques
 /** A chat of the buyer's about something new of the vendor's. */
 async function chatWithVendor({ app, people }: Market): Promise<number> {
   return app.people.beginChat(people.buyer, await app.people.addProduct(people.vendor));
+}
+
+/** Something that the vendor has sold elsewhere. */
+async function saleElsewhere({ app, people }: Market): Promise<number> {
+  return app.people.sellElsewhere(people.vendor, await app.people.addProduct(people.vendor));
 }
 
 /** The chat in which the vendor has bought something of the other vendor. */

@@ -2,7 +2,7 @@ import type { ProductDetail, ProductDraft } from '@akatale/contracts/products';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Foundation } from '../src/app/foundation.ts';
 import type { Modules } from '../src/app/modules.ts';
-import { chats, users } from '../src/database/schema/index.ts';
+import { chats, sales, users } from '../src/database/schema/index.ts';
 import { CAST_PASSWORD, castBuyers, castOperator, castVendors } from '../src/database/seed/cast.ts';
 import { inTransaction } from '../src/platform/postgres/database.ts';
 import type { Caller } from './caller.ts';
@@ -128,6 +128,23 @@ export function openPeople({ foundation: { db }, modules, visitor }: Surrounding
         .update(chats)
         .set({ status, isSold, closedAt: sql`app_now()` })
         .where(eq(chats.id, id));
+    },
+    /** Records at this moment of the database a sale made elsewhere; its id. */
+    async sellElsewhere(
+      { id }: Pick<Person, 'id'>,
+      { id: productId }: Pick<ProductDetail, 'id'>,
+    ): Promise<number> {
+      return inTransaction(db, async (tx) => {
+        const { sale } = await modules.sales.recordOfflineSale(tx, {
+          seller: { userId: id, role: 'user' },
+          draft: { productId, actualSalePrice: 5000, quantity: 1 },
+        });
+        await tx
+          .update(sales)
+          .set({ createdAt: sql`app_now()` })
+          .where(eq(sales.id, sale.id));
+        return sale.id;
+      });
     },
     /** Ends a person's chat with support, so that they can begin another. */
     async endSupportChat({ id }: Pick<Person, 'id'>): Promise<void> {

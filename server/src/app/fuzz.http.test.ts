@@ -35,10 +35,12 @@ test.each(endpoints)('$name', { timeout: 30_000 + runs * 100 }, async (endpoint)
     const answer = await caller.call(endpoint.method, url, call);
     expect(answer.status).toBeLessThan(500);
     if (answer.status === 204) expect(answer.text).toBe('');
-    else expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    else expect(answer.headers['content-type']).toBe(`${typeOf(answer.status)}; charset=utf-8`);
     expect(answer.headers['x-request-id']).toBeDefined();
     if (answer.status >= 400) expect(answer.body.code).toMatch(/^[A-Z_]+$/);
   }
+
+  const typeOf = (status: number) => (status < 300 && endpoint.produces) || 'application/json';
 
   const anything = fc.asyncProperty(
     anybody,

@@ -92,6 +92,15 @@ POST /api/chats/{id}/undo                       401    403     200    404     40
 POST /api/chats/{id}/undo (of the locked vendor)  401    403     404    404     403        401       404
 POST /api/chats/{id}/undo (support)             401    403     404    404     404        401       403
 POST /api/chats/{id}/dismiss-review             401    404     200    404     404        401       404
+POST /api/offline-sales                         401    403     201    403     403        401       403
+POST /api/offline-sales (own)                   401    403     201    201     201        401       403
+POST /api/offline-sales (offline)               401    403     201    404     404        401       403
+POST /api/offline-sales/{id}/undo               401    403     200    404     404        401       403
+GET /api/offline-sales/stats                    401    403     200    200     200        401       403
+GET /api/sales                                  401    403     200    200     200        401       403
+GET /api/sales/totals                           401    403     200    200     200        401       403
+GET /api/sales/{id}                             401    403     200    404     404        401       403
+GET /api/sales.csv                              401    403     200    200     200        401       403
 POST /api/ratings                               401    404     201    403     404        401       404
 POST /api/ratings/{id}/reply                    401    403     201    403     403        401       403
 GET /api/products/{id}/ratings                  200    200     200    200     200        200       200
@@ -189,6 +198,13 @@ const cases: Record<string, (market: Market, who: Who) => Promise<GoodRequest>> 
   'GET /api/products/{id}/rating-stats (offline)': async ({ offlineProduct }) => ({
     url: `/api/products/${offlineProduct.id}/rating-stats`,
   }),
+  'POST /api/offline-sales (own)': async ({ app, people }, who) => {
+    const { vendor, otherVendor, lockedVendor } = people;
+    const owner = [otherVendor, lockedVendor].find((one) => one === who) ?? vendor;
+    return saleOf(await app.people.addProduct(owner));
+  },
+  'POST /api/offline-sales (offline)': async ({ app, people }) =>
+    saleOf(await app.people.addProduct(people.vendor, { isOnline: false })),
   'GET /api/vendors/{id}/ratings (suspended)': async ({ people }) => ({
     url: `/api/vendors/${people.suspended.id}/ratings`,
   }),
@@ -214,6 +230,10 @@ function chatCases(name: string, request: (chatId: number) => GoodRequest | Prom
     [`${name} (of the locked vendor)`]: async (market: Market) => request(market.lockedChatId),
     [`${name} (support)`]: async (market: Market) => request(market.supportChatId),
   };
+}
+
+function saleOf({ id }: { id: number }): GoodRequest {
+  return { url: '/api/offline-sales', body: { productId: id, actualSalePrice: 350_000 } };
 }
 
 function listingWith(images: string[], change: object = {}): GoodRequest {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, kampalaDate, kampalaDay, kampalaMidnight } from './kampala-day.ts';
+import { addDays, kampalaDate, kampalaDay, kampalaMidnight, kampalaTime } from './kampala-day.ts';
 
 test.each([
   ['2026-11-20T20:59:59.999Z', '2026-11-20'],
@@ -16,6 +16,8 @@ test('in words it is the same day', () => {
 test('a day begins at nine in the evening in UTC', () => {
   expect(kampalaMidnight('2026-11-21')).toEqual(new Date('2026-11-20T21:00:00Z'));
   expect(kampalaDay(kampalaMidnight('2026-11-21'))).toBe('2026-11-21');
+  expect(kampalaTime(kampalaMidnight('2026-11-21'))).toBe('00:00');
+  expect(kampalaTime(new Date('2026-11-21T11:05:59Z'))).toBe('14:05');
 });
 
 test.each([

@@ -13,6 +13,11 @@ export function kampalaDate(at: Date): string {
   return words.format(at);
 }
 
+/** The time of day in Kampala at a moment: `14:05`. */
+export function kampalaTime(at: Date): string {
+  return new Date(at.getTime() + KAMPALA_OFFSET_MS).toISOString().slice(11, 16);
+}
+
 /** When a day begins in Kampala. */
 export function kampalaMidnight(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - KAMPALA_OFFSET_MS);

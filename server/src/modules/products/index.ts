@@ -8,6 +8,7 @@ import { effectivePriceUgx } from './effective-price-store.ts';
 import { featureProduct } from './feature-product.ts';
 import { isVisible } from './is-visible.ts';
 import { lockForSale, type ForSale } from './lock-for-sale.ts';
+import { lockOwnForSale } from './lock-own-for-sale.ts';
 import { ownProductsRoutes } from './own-products-routes.ts';
 import { productRank } from './product-rank.ts';
 import { toProductSummary, type SummaryRow } from './product-view.ts';
@@ -49,8 +50,14 @@ export interface ProductsModule extends Module {
   ): Promise<{ stock: number; status: ProductStatus } | undefined>;
   /** What a sale is decided from, unchanged until the transaction ends. */
   lockForSale(tx: Transaction, productId: number): Promise<ForSale>;
-  /** Gives back what a sale took. */
-  returnToStock(tx: Transaction, taken: Taken): Promise<void>;
+  /** The same of a vendor's own product. Refuses `NOT_FOUND` and `FORBIDDEN`. */
+  lockOwnForSale(
+    tx: Transaction,
+    viewer: Pick<Viewer, 'userId' | 'role'>,
+    productId: number,
+  ): Promise<ForSale>;
+  /** Gives back what a sale took; what there is then. */
+  returnToStock(tx: Transaction, taken: Taken): Promise<{ stock: number; status: ProductStatus }>;
   /** Whether there is such a product for this viewer. */
   isVisible(
     db: Executor,
@@ -92,6 +99,7 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     takeFromStock: async (tx, taken) => takeFromStock(deps, tx, taken),
     renameVendor,
     lockForSale,
+    lockOwnForSale,
     returnToStock: async (tx, taken) => returnToStock(deps, tx, taken),
     isVisible,
     featureProduct,

@@ -1,16 +1,19 @@
+import type { ProductStatus } from '@akatale/contracts/products';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { ProductsDeps } from './products-deps.ts';
 import { returnStock } from './stock-store.ts';
 import type { Taken } from './take-from-stock.ts';
 
 /**
- * Gives back what a sale took, when the sale is taken back. What was sold out is for sale again;
- * what its vendor has removed in the meantime stays removed.
+ * Gives back what a sale took, when the sale is taken back; what there is of it then. What was sold
+ * out is for sale again; what its vendor has removed in the meantime stays removed.
  */
 export async function returnToStock(
   { clock }: Pick<ProductsDeps, 'clock'>,
   tx: Transaction,
   { productId, quantity }: Taken,
-): Promise<void> {
-  await returnStock(tx, productId, quantity, clock.now());
+): Promise<{ stock: number; status: ProductStatus }> {
+  const left = await returnStock(tx, productId, quantity, clock.now());
+  if (!left) throw new Error(`Product ${productId} is not there`);
+  return left;
 }

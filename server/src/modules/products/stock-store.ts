@@ -22,21 +22,18 @@ export async function takeStock(db: Executor, id: number, quantity: number, at: 
 }
 
 /** Puts `quantity` back; a product that was sold out is for sale again. */
-export async function returnStock(
-  db: Executor,
-  id: number,
-  quantity: number,
-  at: Date,
-): Promise<void> {
+export async function returnStock(db: Executor, id: number, quantity: number, at: Date) {
   const { from, to } = productMoves.relist;
-  await db
+  const [left] = await db
     .update(products)
     .set({
       stock: sql`${products.stock} + ${quantity}`,
       status: sql`case when ${inArray(products.status, [...from])} then ${to} else ${products.status} end`,
       updatedAt: changedAt(at),
     })
-    .where(eq(products.id, id));
+    .where(eq(products.id, id))
+    .returning({ stock: products.stock, status: products.status });
+  return left;
 }
 
 /** A product as it is sold, unchanged until the transaction ends. */

@@ -8,7 +8,8 @@ import { lockChatAnd } from './lock-chat.ts';
 import type { Opened } from './open-for-closing.ts';
 import type { SalesDeps } from './sales-deps.ts';
 import { refusalToTake } from './sales-policy.ts';
-import { insertSale } from './sales-store.ts';
+import { sellGoods } from './sell-goods.ts';
+import { findWaiting, soldElsewhere } from './sold-elsewhere.ts';
 
 /**
  * Sells what a chat is about: stock, sale, chat, the vendor's figures, the end of a trial and what
@@ -21,29 +22,23 @@ export async function completeSale(
   { chatId, buyerId, vendorId, productId, product, standing }: Opened,
   { quantity = 1, soldPrice: priceUgx = product.priceUgx }: Pick<Closing, 'quantity' | 'soldPrice'>,
 ): Promise<ChatEvent[]> {
-  const { accounts, chats, products } = deps;
-  const isLast = product.stock === quantity;
-  const waiting = isLast ? await chats.closing.findActiveAbout(tx, productId) : [];
+  const { accounts, chats } = deps;
+  const waiting = await findWaiting(chats, tx, { productId, product, quantity });
   const { others } = await lockChatAnd(chats, tx, { chatId, move: 'complete', standing, waiting });
   const refusal = refusalToTake(product, quantity);
   if (refusal) refuse(refusal.code, refusal);
-  const left = await products.takeFromStock(tx, { productId, quantity });
-  if (!left) throw new Error(`Product ${productId} changed while it was locked`);
+  const parties = { chatId, buyerId, vendorId };
+  await sellGoods(deps, tx, {
+    ...{ channel: 'chat', ...parties, productId, product, quantity, priceUgx },
+  });
 
   const at = deps.clock.now();
-  await insertSale(tx, {
-    ...{ channel: 'chat', chatId, productId, vendorId, buyerId, quantity, priceUgx },
-    ...{ productTitle: product.title, originalPriceUgx: product.priceUgx },
-    ...{ soldAt: at, createdAt: at },
-  });
   await chats.closing.complete(tx, { chatId, quantity, priceUgx, at });
   const hasLocked = !isChatAllowed(await accounts.countSales(tx, vendorId, 1));
   const said = await chats.closing.say(tx, at, [
     { chatId, by: vendorId, line: { event: 'completed', quantity, price: priceUgx } },
     ...(hasLocked ? [{ chatId, by: null, line: { event: 'locked' } as const }] : []),
-    ...others.map((id) => ({ chatId: id, by: vendorId, line: soldElsewhere })),
+    ...soldElsewhere(others, vendorId),
   ]);
   return chatEvents(said, hasLocked ? vendorId : null);
 }
-
-const soldElsewhere = { event: 'soldElsewhere' } as const;

@@ -1,3 +1,4 @@
+import type { ChatStatus } from '@akatale/contracts/chats';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { isChatAllowed, type Standing } from '../accounts/index.ts';
@@ -26,6 +27,18 @@ export async function lockChatAnd(
   const status = locked.get(chatId)?.status;
   if (!isChatAllowed(standing)) refuse('CHAT_LOCKED');
   if (!status || !mayMove(status, move)) refuse('CHAT_NOT_ACTIVE');
-  const others = waiting.filter((id) => id !== chatId && locked.get(id)?.status === 'active');
+  const others = waiting.filter((id) => id !== chatId && isActive(locked.get(id)));
   return { others };
 }
+
+/** Locks chats that are about to hear of a sale; those that are active still. */
+export async function lockWaiting(
+  chats: SalesDeps['chats'],
+  tx: Transaction,
+  waiting: readonly number[],
+): Promise<number[]> {
+  const locked = await chats.closing.lock(tx, waiting);
+  return waiting.filter((id) => isActive(locked.get(id)));
+}
+
+const isActive = (chat: { status: ChatStatus } | undefined): boolean => chat?.status === 'active';

@@ -13,6 +13,9 @@ export interface SalesDeps {
   limits: Limits;
   accounts: Pick<AccountsModule, 'countSales' | 'lockStanding'>;
   chats: Pick<ChatsModule, 'closing' | 'tell'>;
-  products: Pick<ProductsModule, 'lockForSale' | 'returnToStock' | 'takeFromStock'>;
+  products: Pick<
+    ProductsModule,
+    'lockForSale' | 'lockOwnForSale' | 'returnToStock' | 'takeFromStock'
+  >;
   ratings: Pick<RatingsModule, 'isRated'>;
 }

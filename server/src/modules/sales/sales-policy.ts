@@ -29,7 +29,18 @@ export function refusalToTake(
 ): { code: RefusalCode; message?: string } | null {
   if (product.status === 'inactive') return { code: 'PRODUCT_UNAVAILABLE' };
   if (product.status === 'sold' || product.stock === 0) return { code: 'OUT_OF_STOCK' };
-  if (product.stock >= quantity) return null;
-  const message = `Only ${product.stock} items available in stock.`;
-  return { code: 'INSUFFICIENT_STOCK', message };
+  return product.stock >= quantity ? null : tooFew(product.stock);
+}
+
+/** The same of a sale that was made elsewhere: what is sold or removed cannot be sold again. */
+export function refusalToSellElsewhere(
+  product: { status: ProductStatus; stock: number },
+  quantity: number,
+): { code: RefusalCode; message?: string } | null {
+  if (product.status !== 'active') return { code: 'PRODUCT_NOT_FOR_SALE' };
+  return product.stock >= quantity ? null : tooFew(product.stock);
+}
+
+function tooFew(stock: number): { code: RefusalCode; message: string } {
+  return { code: 'INSUFFICIENT_STOCK', message: `Only ${stock} items available in stock.` };
 }

@@ -1,9 +1,21 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { sales } from '../../database/schema/index.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 
-export async function insertSale(tx: Transaction, sale: typeof sales.$inferInsert): Promise<void> {
-  await tx.insert(sales).values(sale);
+/**
+ * What sales have brought, in a query of `sales`. No sum of real shillings comes near the largest
+ * number that JSON holds exactly; one of invented ones stops there.
+ */
+export const sumOfUgx = sql<number>`least(coalesce(sum(${sales.priceUgx} * ${sales.quantity}), 0), ${sql.raw(String(Number.MAX_SAFE_INTEGER))})::float8`;
+
+/** The new row's id. */
+export async function insertSale(
+  tx: Transaction,
+  sale: typeof sales.$inferInsert,
+): Promise<number> {
+  const [row] = await tx.insert(sales).values(sale).returning({ id: sales.id });
+  if (!row) throw new Error('The database took a sale without giving it an id');
+  return row.id;
 }
 
 /** Marks the sale of a chat as taken back; how many things go back with it. */

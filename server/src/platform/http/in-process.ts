@@ -33,7 +33,7 @@ export function callInProcess(routes: readonly Route[], asking: Asking): InProce
   );
   return async (endpoint, input) => {
     const route = byEndpoint.get(`${endpoint.method} ${endpoint.path}`);
-    if (!route || endpoint.method !== 'GET') {
+    if (!route || endpoint.method !== 'GET' || endpoint.produces) {
       throw new Error(`No readable endpoint ${endpoint.method} ${endpoint.path}`);
     }
     checkSignedIn(endpoint, asking.viewer);

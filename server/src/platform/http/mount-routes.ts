@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../postgres/database.ts';
+import { sendDownload, type Download } from './download.ts';
 import { repeatable } from './idempotency.ts';
 import { toJsonSchema } from './json-schema.ts';
 import { checkRole, checkSignedIn, perform } from './perform.ts';
@@ -55,7 +56,10 @@ function mountRoute(app: FastifyInstance, route: Route, by: Mounting): void {
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit,
     schema: {
-      response: status === 204 ? {} : { '2xx': toJsonSchema(endpoint.output, 'output') },
+      response:
+        status === 204 || endpoint.produces
+          ? {}
+          : { '2xx': toJsonSchema(endpoint.output, 'output') },
     },
 
     onRequest: async (request) => {
@@ -93,6 +97,7 @@ function mountRoute(app: FastifyInstance, route: Route, by: Mounting): void {
       };
       const { params, query, body } = request;
       const answer = await perform(route, { params, query, body }, context, file);
+      if (endpoint.produces) return sendDownload(reply, endpoint.produces, answer as Download);
       return status === 204 ? reply.send() : answer;
     },
   });

@@ -48,7 +48,7 @@ function describeEndpoint(endpoint: EndpointSpec) {
   return {
     summary: endpoint.summary,
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/\W+/g, '_')}`,
-    tags: [endpoint.path.split('/')[2]],
+    tags: [/^\/api\/([\w-]+)/.exec(endpoint.path)?.[1]],
     ...(endpoint.access !== 'anyone' && { security: [{ session: [] }] }),
     parameters: [
       ...parameters(endpoint.params, 'path'),
@@ -60,7 +60,11 @@ function describeEndpoint(endpoint: EndpointSpec) {
       [endpoint.status ?? 200]: {
         description: 'Success',
         ...(endpoint.status !== 204 && {
-          content: { 'application/json': { schema: toJsonSchema(endpoint.output, 'output') } },
+          content: {
+            [endpoint.produces ?? 'application/json']: {
+              schema: toJsonSchema(endpoint.output, 'output'),
+            },
+          },
         }),
       },
       ...refusalResponses(endpoint),

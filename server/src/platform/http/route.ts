@@ -1,5 +1,6 @@
 import type { EndpointSpec, OutputOf, ParsedInputOf } from '@akatale/contracts/endpoint';
 import type { Transaction } from '../postgres/database.ts';
+import type { Download } from './download.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What a handler may know and do beyond its input. */
@@ -37,10 +38,12 @@ type FileFor<E extends EndpointSpec> = E extends { file: object }
   ? { file: UploadedFile }
   : unknown;
 
+type AnswerOf<E extends EndpointSpec> = E extends { produces: string } ? Download : OutputOf<E>;
+
 export type Handler<E extends EndpointSpec> = (
   input: ParsedInputOf<E> & FileFor<E>,
   context: CallContext<ViewerFor<E>>,
-) => Promise<OutputOf<E>>;
+) => Promise<AnswerOf<E>>;
 
 interface RouteOptions {
   /**

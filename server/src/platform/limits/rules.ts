@@ -42,6 +42,10 @@ export const limitRules = {
   'new-support-chats': { ...perAccount, limit: 3, windowSeconds: HOUR },
   /** Completing, abandoning and taking back: each of them is told to the other side. */
   closings: { ...perAccount, limit: 200, windowSeconds: HOUR },
+  /** Recording sales made elsewhere and taking them back: what a device has kept comes at once. */
+  'offline-sales': { ...perAccount, limit: 600, windowSeconds: HOUR },
+  /** Files of everything, which are read through from end to end. */
+  exports: { ...perAccount, limit: 60, windowSeconds: HOUR },
   /** Over REST and the live connection together. A write for each would halve what can be sent. */
   messages: { ...perAccount, counted: 'process', limit: 30, windowSeconds: 10 },
   /** Payments that are begun; asking again for the link of one that waits is none. */

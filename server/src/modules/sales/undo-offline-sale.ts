@@ -1,0 +1,28 @@
+import type { OfflineSale } from '@akatale/contracts/offline-sales';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { toOfflineSale } from './offline-sale-view.ts';
+import { findOfflineSale, undoOffline } from './offline-sales-store.ts';
+import type { SalesDeps } from './sales-deps.ts';
+
+/**
+ * Takes an offline sale back within 24 hours of recording it: its things return to the stock, also
+ * to that of a product which was removed, and the sale stays to be seen. What was taken back
+ * already is answered as it is. Refuses `NOT_FOUND` and `UNDO_TOO_LATE`.
+ */
+export async function undoOfflineSale(
+  { clock, products }: Pick<SalesDeps, 'clock' | 'products'>,
+  tx: Transaction,
+  { vendorId, saleId }: { vendorId: number; saleId: number },
+): Promise<OfflineSale> {
+  const found = (await findOfflineSale(tx, saleId, vendorId)) ?? refuse('NOT_FOUND');
+  const { productId, quantity } = found;
+  // The product first, as every sale: of many at once, each sees what the one before has done.
+  const product = await products.lockForSale(tx, productId);
+  const undone = await undoOffline(tx, saleId, clock.now());
+  if (undone)
+    return toOfflineSale(undone, await products.returnToStock(tx, { productId, quantity }));
+  const sale = await findOfflineSale(tx, saleId, vendorId);
+  if (!sale?.undoneAt) refuse('UNDO_TOO_LATE');
+  return toOfflineSale(sale, product);
+}
