@@ -9,6 +9,8 @@ import { anyOf, type TextMatch } from './search-tiers.ts';
 /** So many matches are found by their words and sorted, at 3 µs each. */
 const MAX_SORTED = 1000;
 
+const NEVER = 2_147_483_647;
+
 const { placeholder } = sql;
 const everywhere = sql``;
 const inCategory = sql`and category = ${placeholder('category')}`;
@@ -24,7 +26,8 @@ const statements = {
   },
 };
 
-// A tier is a row of three questions, of which it has some; a listing belongs to the first that it answers.
+// A tier is a row of three questions, of which it has some; a listing belongs to the first that it answers. Where the
+// titles alone fill the page, nothing else is looked at.
 function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
   const { column, type } = orders[sort];
   return db
@@ -35,12 +38,21 @@ function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
     })
     .from(
       sql`(
-        with found as materialized (
+        with titled as materialized (
           select id, ${column} as key, title_document, search_document
           from products
-          where is_listed ${ofCategory} and (title_document @@ ${placeholder('titled')}::tsquery
-            or search_document @@ ${placeholder('whole')}::tsquery)
+          where is_listed ${ofCategory} and title_document @@ ${placeholder('titled')}::tsquery
           limit ${sql.raw(String(MAX_SORTED + 1))}
+        ), found as materialized (
+          select * from titled
+          union all (
+            select id, ${column}, title_document, search_document
+            from products
+            where is_listed ${ofCategory} and search_document @@ ${placeholder('whole')}::tsquery
+              and not title_document @@ ${placeholder('titled')}::tsquery
+              and (select count(*) from titled) < ${placeholder('enough')}::int
+            limit ${sql.raw(String(MAX_SORTED + 1))}
+          )
         )
         select found.id, found.key, first.tier, (select count(*) from found) as matches
         from found
@@ -85,6 +97,8 @@ export async function findInTiers(db: Executor, { shelf, tiers, from, after, lim
     id: after?.id ?? 2_147_483_647,
   };
   const questions = {
+    // How many of the titles were shown already is not known here: only the first page is filled by them.
+    enough: from > 0 || after ? NEVER : limit,
     titled: queryOfAll(asked.filter(({ field }) => field === 'title')),
     whole: queryOfAll(asked.filter(({ field }) => field === 'anywhere')),
     titles: tiers.map(({ field, query, inTitle }) =>
