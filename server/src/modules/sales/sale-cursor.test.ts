@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readSaleCursor, saleCursor } from './sale-cursor.ts';
+
+test('a cursor names a place in the ledger', () => {
+  const place = { soldAt: new Date('2026-11-21T08:15:00.123Z'), id: 2_147_483_647 };
+  expect(readSaleCursor(saleCursor(place))).toEqual(place);
+});
+
+test.each(['', 'x', 'l.1.2', encode('c.1.2'), encode('l.1.2.3'), encode('l.-1.2'), encode('l.1.')])(
+  '%j is none',
+  (cursor) => expect(() => readSaleCursor(cursor)).toThrow('no longer valid'),
+);
+
+test.each([encode('l.999999999999999.1'), encode('l.1.9999999999')])(
+  'what no row can have (%s) is refused',
+  (cursor) => expect(() => readSaleCursor(cursor)).toThrow('no longer valid'),
+);
+
+function encode(text: string): string {
+  return Buffer.from(text).toString('base64url');
+}
