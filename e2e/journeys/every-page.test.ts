@@ -78,6 +78,9 @@ const places: Record<string, Place> = {
   'Add Product': { path: '/add-product', as: asVendor },
   'Add Product with faults': { path: '/add-product', as: asVendor, prepare: publishNothing },
   'Edit Product': { path: () => paths.edit, as: asVendor },
+  'My Vendor Products': { path: '/vendor-products', as: asVendor },
+  'an offline sale': { path: '/vendor-products', as: asVendor, prepare: openOfflineSale },
+  'selected products': { path: '/vendor-products', as: asVendor, prepare: selectProducts },
   'an open menu': { path: '/', as: asVendor, prepare: openMenu },
   help: { path: '/help' },
   'help of somebody signed in': { path: '/help', as: asBuyer },
@@ -102,7 +105,7 @@ test.each(Object.entries(places))('%s keeps nobody out of a phone', async (_name
   await visitor.close();
 });
 
-test.each(['Discover', 'a product', 'a store', 'Add Product'])(
+test.each(['Discover', 'a product', 'a store', 'Add Product', 'My Vendor Products'])(
   '%s keeps nobody out of a wide screen',
   async (name) => {
     const visitor = await open(places[name] ?? { path: '/' }, DESKTOP);
@@ -179,4 +182,14 @@ async function publishNothing(page: Page): Promise<void> {
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).waitFor();
+}
+
+async function openOfflineSale(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Offline Sale' }).first().click();
+  await page.getByRole('button', { name: 'Record sale' }).waitFor();
+}
+
+async function selectProducts(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Select' }).click();
+  await page.getByRole('checkbox').first().check();
 }

@@ -33,6 +33,7 @@ export interface Session {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body: unknown): Promise<T>;
   patch<T>(path: string, body: unknown): Promise<T>;
+  put<T>(path: string, body: unknown): Promise<T>;
   /** Uploads a photo and gives its address. */
   upload(photo: Buffer): Promise<string>;
 }
@@ -88,6 +89,7 @@ export async function signIn(
     post: async (path, body) => answerOf(await send(url + path, body, { headers })),
     patch: async (path, body) =>
       answerOf(await send(url + path, body, { headers, method: 'PATCH' })),
+    put: async (path, body) => answerOf(await send(url + path, body, { headers, method: 'PUT' })),
     async upload(photo) {
       const body = new FormData();
       body.set('image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg');

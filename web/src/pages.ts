@@ -101,7 +101,11 @@ export const pages: readonly PageRow[] = [
     path: '/add-product',
     access: 'vendor',
     module: () => import('./features/selling/add-product-page.tsx'),
-    load: loadNothing,
+  }),
+  page({
+    path: '/vendor-products',
+    access: 'vendor',
+    module: () => import('./features/my-products/my-products-page.tsx'),
   }),
   page({
     path: '/help',

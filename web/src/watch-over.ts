@@ -7,6 +7,7 @@ import { startSessionMonitor } from './data/session-monitor.ts';
 import type { SessionStore } from './data/session-store.ts';
 import type { Navigation } from './shell/navigation.ts';
 import { countInTitle, tellNews } from './shell/chat-news.ts';
+import { sendWaitingSales } from './shell/sale-news.ts';
 import { tellVisits } from './shell/tell-visits.ts';
 
 interface Watched {
@@ -28,6 +29,7 @@ export function watchOver({ navigation, api, queries, session, now }: Watched): 
   }
   countInTitle(queries);
   chatLineOf(api, queries).begin(tellNews);
+  sendWaitingSales(api, queries, navigation);
   startSessionMonitor({
     api,
     queries,

@@ -6,6 +6,7 @@ export const sellingText = texts({
     editTitle: 'Edit Product',
     heading: 'Add Product',
     intro: 'Good photos and an honest description sell fastest.',
+    copyOf: (title: string) => `One like “${title}”. Change what is different, then publish.`,
     photos: 'Photos',
     photosHint: 'JPG, PNG, GIF up to 5MB each',
     photosTip:

@@ -1,7 +1,7 @@
-import { createProduct } from '@akatale/contracts/products';
-import { useQueryClient } from '@tanstack/react-query';
+import { createProduct, type ProductDetail } from '@akatale/contracts/products';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { messageForPeople } from '../../data/api-error.ts';
 import { useApi } from '../../data/endpoint-query.ts';
 import { newIdempotencyKey } from '../../data/fetch-dispatch.ts';
@@ -10,10 +10,13 @@ import { useViewer } from '../../data/session.ts';
 import { sellingText as text } from '../../text/selling-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
+import { copiedProductQuery, readCopied } from './copied-product.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { forgetLists } from '../../data/listing-caches.ts';
+import { photosOf } from './photo-list.ts';
 import { ProductForm } from './product-form.tsx';
 import { type NewListing, readNewListing } from './read-listing.ts';
 import { isAboutAccount, SubmitProblem, toFormProblem } from './submit-problem.tsx';
@@ -22,14 +25,31 @@ import { usePhotoUploads } from './use-photo-uploads.ts';
 import { useUnfinishedListing } from './use-unfinished-listing.ts';
 import { VerifyFirst } from './verify-first.tsx';
 
+export { loadCopied as load } from './copied-product.ts';
+
 export function Page() {
+  const viewer = useViewer();
+  const copied = useQuery(copiedProductQuery(useApi(), readCopied(useSearch())));
+  if (copied.isLoading) {
+    return (
+      <div role="status" aria-label={text.loading}>
+        <Skeleton className="h-96 w-full rounded-sheet" />
+      </div>
+    );
+  }
+  const own = copied.data && copied.data.vendorId === viewer?.id ? copied.data : null;
+  return <AddListing key={own?.id ?? ''} copied={own} />;
+}
+
+/** The form of a new listing; filled in where it is made like another one. */
+function AddListing({ copied }: { copied: ProductDetail | null }) {
   const api = useApi();
   const queries = useQueryClient();
   const viewer = useViewer();
   const [, navigate] = useLocation();
   const isHydrated = useHydrated();
-  const uploads = usePhotoUploads();
-  const listing = useUnfinishedListing({ vendor: viewer, uploads });
+  const uploads = usePhotoUploads(photosOf(copied?.images ?? []));
+  const listing = useUnfinishedListing({ vendor: viewer, uploads, copied });
   useLeaveWarning(listing.isAtRisk);
   // One key for as long as the same listing is sent: a lost answer does not list it twice.
   const sent = useRef({ values: '', key: '' });
@@ -63,7 +83,9 @@ export function Page() {
         <h1 tabIndex={-1} className="text-3xl">
           {text.heading}
         </h1>
-        <p className="text-ink-muted">{text.intro}</p>
+        <p className="text-ink-muted wrap-anywhere">
+          {copied ? text.copyOf(copied.title) : text.intro}
+        </p>
         <p className="min-h-5 text-sm text-ink-faint">{listing.isSaved && text.draftSaved}</p>
       </header>
       {viewer?.mustVerifyEmail && <VerifyFirst email={viewer.email} />}

@@ -49,6 +49,19 @@ export function valuesOf(product: ProductDetail): ListingValues {
   };
 }
 
+/** What a new listing begins with that is made like another; its promotion was that one's. */
+export function likeListing(product: ProductDetail): ListingValues {
+  const { stock, ...values } = valuesOf(product);
+  return {
+    ...values,
+    stock: stock === '0' ? '1' : stock,
+    isOnline: 'on',
+    promotionalPrice: '',
+    promotionStartDate: '',
+    promotionEndDate: '',
+  };
+}
+
 const dayOf = (instant: string | null) => (instant ? kampalaDate(Date.parse(instant)) : '');
 
 /** What a form shows at this moment, fields that are switched off included. */

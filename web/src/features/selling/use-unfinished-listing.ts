@@ -1,5 +1,6 @@
+import type { ProductDetail } from '@akatale/contracts/products';
 import { useEffect, useRef, useState } from 'react';
-import { isFilled, type ListingValues, newListing } from './listing-values.ts';
+import { isFilled, likeListing, type ListingValues, newListing } from './listing-values.ts';
 import { mergeEdits } from './merge-edits.ts';
 import { useListingDraft } from './use-listing-draft.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
@@ -7,17 +8,21 @@ import type { PhotoUploads } from './use-photo-uploads.ts';
 interface Unfinished {
   vendor: { id: number; location: string | null } | null;
   uploads: PhotoUploads;
+  /** What it is made like. Then the draft of another listing stays what it is. */
+  copied: ProductDetail | null;
 }
 
 /** A new listing while it is made: what its form shows, and its draft that survives a reload. */
-export function useUnfinishedListing({ vendor, uploads }: Unfinished) {
-  const [initial] = useState(() => newListing(vendor?.location ?? ''));
+export function useUnfinishedListing({ vendor, uploads, copied }: Unfinished) {
+  const [initial] = useState(() =>
+    copied ? likeListing(copied) : newListing(vendor?.location ?? ''),
+  );
   const [filled, setFilled] = useState({ values: initial, revision: 0 });
   const [isDirty, setDirty] = useState(false);
   const typed = useRef(initial);
 
   const draft = useListingDraft({
-    owner: vendor?.id ?? null,
+    owner: copied ? null : (vendor?.id ?? null),
     current: () => {
       const photos = uploads.toKeep();
       const isWorthIt = photos.length > 0 || isFilled(typed.current, initial);

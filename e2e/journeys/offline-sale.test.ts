@@ -1,0 +1,314 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  expectSeen,
+  failOnProblems,
+  openVisitor,
+  seriousBarriers,
+  type Visitor,
+} from '../support/browser.ts';
+import { type Market, openMarket, stock } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+
+/* What a vendor does with the products on the shelves, with a line and without one. */
+interface Product {
+  id: number;
+  title: string;
+  price: number;
+  stock: number;
+  isOnline: boolean;
+}
+
+let market: Market;
+let vendor: Session;
+let products: Product[];
+let somebody: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  market = await openMarket();
+  const account = accountOf('vendor', 'Akello Wares', 'akello.w');
+  vendor = await settle(market.product, market.mails, account);
+  await stock(vendor, 6);
+  products = await own();
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  somebody = await openVisitor(market.browser, market.url);
+  page = somebody.page;
+  await page.context().addCookies([{ ...vendor.cookie, url: market.url }]);
+});
+afterEach(async () => {
+  failOnProblems(somebody);
+  await somebody.close();
+});
+
+const own = async () =>
+  (await vendor.get<{ products: Product[] }>('/api/vendor/products')).products;
+const sales = async () =>
+  vendor.get<{ totalSales: number; totalValue: number }>('/api/offline-sales/stats');
+const stockOf = async ({ id }: Product) => (await vendor.get<Product>(`/api/products/${id}`)).stock;
+const setStock = async (product: Product, left: number) => {
+  const current = await vendor.get<Record<string, unknown>>(`/api/products/${product.id}`);
+  await vendor.put(`/api/products/${product.id}`, { ...current, stock: left });
+};
+const cardOf = ({ title }: Product) =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+const dialog = () => page.getByRole('dialog', { name: 'Offline Sale' });
+const record = () => dialog().getByRole('button', { name: 'Record sale' }).click();
+
+async function openShelves(): Promise<void> {
+  await page.goto('/vendor-products');
+  await expectSeen(page.getByRole('heading', { level: 1, name: 'My Vendor Products' }));
+}
+
+/** Opens the dialog; the first press may come before the page's scripts do. */
+async function sell(product: Product): Promise<void> {
+  await cardOf(product).getByRole('button', { name: 'Offline Sale' }).click();
+  await expectSeen(dialog().getByText(product.title));
+}
+
+describe('a sale on the street', () => {
+  test('is recorded with two taps, and taken back with a third', async () => {
+    const [product] = products as [Product];
+    await setStock(product, 3);
+    await openShelves();
+    await sell(product);
+    expect(await seriousBarriers(page)).toEqual([]);
+    const price = await dialog().getByLabel('Price per item').inputValue();
+    expect(Number(price.replaceAll(',', ''))).toBe(product.price);
+    await record();
+    await expectSeen(page.getByText('Sale recorded'));
+    await expectSeen(cardOf(product).getByText('2 in stock'));
+    expect(await sales()).toEqual({ totalSales: 1, totalValue: product.price });
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectSeen(page.getByText('Sale taken back'));
+    await expectSeen(cardOf(product).getByText('3 in stock'));
+    expect(await sales()).toEqual({ totalSales: 0, totalValue: 0 });
+  });
+
+  test('says what is wrong in the specified words, and keeps what was typed', async () => {
+    const [product] = products as [Product];
+    await openShelves();
+    await sell(product);
+    await dialog().getByLabel('Price per item').fill('0');
+    await record();
+    await expectSeen(dialog().getByText('Sale price must be greater than 0'));
+    await dialog().getByLabel('Price per item').fill('1,000');
+    await dialog().getByLabel('Quantity').fill('0');
+    await record();
+    await expectSeen(dialog().getByText('Quantity must be at least 1'));
+    await dialog().getByLabel('Quantity').fill('4');
+    await record();
+    await expectSeen(page.getByText('Insufficient stock'));
+    await expectSeen(dialog().getByText('Only 3 items available in stock.'));
+
+    // Somebody else sells two of them before the next try.
+    await dialog().getByLabel('Notes').fill('To Amina');
+    await dialog().getByLabel('Quantity').fill('2');
+    await setStock(product, 1);
+    await record();
+    await expectSeen(page.getByText('Insufficient stock'));
+    expect(await dialog().getByLabel('Notes').inputValue()).toBe('To Amina');
+    expect(await stockOf(product)).toBe(1);
+  });
+
+  test('is one sale, however impatient the thumb', async () => {
+    const [, product] = products as [Product, Product];
+    await setStock(product, 5);
+    const before = await sales();
+    await openShelves();
+    await sell(product);
+    await dialog().getByRole('button', { name: 'Record sale' }).dblclick();
+    await expectSeen(page.getByText('Sale recorded'));
+    expect(await stockOf(product)).toBe(4);
+    expect((await sales()).totalSales).toBe(before.totalSales + 1);
+  });
+
+  test('of the last one leaves nothing to sell', async () => {
+    const [, , product] = products as [Product, Product, Product];
+    await setStock(product, 1);
+    await openShelves();
+    await sell(product);
+    await record();
+    await expectSeen(cardOf(product).getByText('Sold', { exact: true }));
+    expect(await cardOf(product).getByRole('button', { name: 'Offline Sale' }).count()).toBe(0);
+  });
+});
+
+describe('without a network', () => {
+  test('R29 sales wait on the phone over a reload, and are recorded once when it is back', async () => {
+    const [, , , product] = products as [Product, Product, Product, Product];
+    await setStock(product, 5);
+    const before = await sales();
+    await openShelves();
+    await page.context().setOffline(true);
+    for (const quantity of ['1', '2']) {
+      await sell(product);
+      await dialog().getByLabel('Quantity').fill(quantity);
+      await record();
+      await expectSeen(page.getByText('Saved on this device'));
+      await dialog().waitFor({ state: 'hidden' });
+    }
+    await expectSeen(page.getByRole('heading', { name: 'Waiting to be sent' }));
+    await expectSeen(cardOf(product).getByText('2 in stock (3 waiting to be sent)'));
+    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await sales()).toEqual(before);
+
+    // The browser is closed, and opened on another page; another tab looks on.
+    const other = await page.context().newPage();
+    await page.context().setOffline(false);
+    await Promise.all([page.goto('/'), other.goto('/vendor-products')]);
+    await expect.poll(async () => (await sales()).totalSales).toBe(before.totalSales + 2);
+    await expectSeen(other.getByText('2 in stock', { exact: false }));
+    await other.getByRole('heading', { name: 'Waiting to be sent' }).waitFor({ state: 'detached' });
+    expect(await stockOf(product)).toBe(2);
+    expect((await sales()).totalSales).toBe(before.totalSales + 2);
+    await other.close();
+  });
+
+  test('answers that are lost on the way record it once', async () => {
+    const [, , , , product] = products as [Product, Product, Product, Product, Product];
+    await setStock(product, 4);
+    const before = await sales();
+    let attempts = 0;
+    await page.route('**/api/offline-sales', async (route) => {
+      attempts += 1;
+      // The server hears the first two, and nobody hears the server.
+      const answer = await route.fetch();
+      if (attempts <= 2) await route.abort('connectionreset');
+      else await route.fulfill({ response: answer });
+    });
+    await openShelves();
+    await sell(product);
+    await record();
+    await expectSeen(page.getByText('Saved on this device'));
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor({ state: 'detached' });
+    expect(attempts).toBe(3);
+    expect(await stockOf(product)).toBe(3);
+    expect((await sales()).totalSales).toBe(before.totalSales + 1);
+  });
+
+  test('what was sold elsewhere meanwhile is a question, with what is left as its answer', async () => {
+    const [, , , , , product] = products as [Product, Product, Product, Product, Product, Product];
+    await setStock(product, 3);
+    await openShelves();
+    await page.context().setOffline(true);
+    await sell(product);
+    await dialog().getByLabel('Quantity').fill('3');
+    await record();
+    await expectSeen(page.getByText('Saved on this device'));
+    await setStock(product, 2);
+    await page.context().setOffline(false);
+
+    const question = page.getByRole('alert').filter({ hasText: 'needs your answer' });
+    await expectSeen(question.getByText('Only 2 items are left in stock.', { exact: false }));
+    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await question.getByLabel('Quantity sold').inputValue()).toBe('2');
+    await question.getByRole('button', { name: 'Record', exact: true }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await stockOf(product)).toBe(0);
+    await expectSeen(cardOf(product).getByText('Sold', { exact: true }));
+  });
+
+  test('a sale that waits can be removed, after a question', async () => {
+    const [product] = products as [Product];
+    const before = await sales();
+    await openShelves();
+    await page.context().setOffline(true);
+    await sell(product);
+    await record();
+    await page.getByRole('button', { name: `Remove the sale of ${product.title}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await expectSeen(page.getByText('Sale removed from this device'));
+    await page.context().setOffline(false);
+    expect(await sales()).toEqual(before);
+  });
+});
+
+describe('the shelves', () => {
+  test('are searched and filtered by the address, and say so when nothing matches', async () => {
+    const [product] = products as [Product];
+    await openShelves();
+    await page.getByRole('main').getByRole('searchbox').fill(product.title);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/search=/);
+    await expectSeen(cardOf(product));
+    await page.getByRole('link', { name: 'Sold (', exact: false }).click();
+    await expectSeen(page.getByRole('heading', { name: 'No products match' }));
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await expectSeen(page.getByText('6 products'));
+  });
+
+  test('are hidden many at once, and shown again by Undo', async () => {
+    await openShelves();
+    await page.getByRole('button', { name: 'Select' }).click();
+    expect(await seriousBarriers(page)).toEqual([]);
+    const [first, second] = products as [Product, Product];
+    for (const product of [first, second]) {
+      await page.getByRole('checkbox', { name: `Select ${product.title}` }).check();
+    }
+    await expectSeen(page.getByText('2 selected'));
+    await page.getByRole('button', { name: 'Hide', exact: true }).click();
+    await expectSeen(page.getByText('2 products hidden'));
+    await expectSeen(cardOf(first).getByText('Hidden'));
+    expect((await own()).filter(({ isOnline }) => !isOnline)).toHaveLength(2);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectSeen(page.getByText('2 products shown'));
+    expect((await own()).filter(({ isOnline }) => !isOnline)).toEqual([]);
+  });
+
+  test('lose a product after a question that names it', async () => {
+    const [, , , , , product] = products as [Product, Product, Product, Product, Product, Product];
+    await openShelves();
+    await page.getByRole('button', { name: `More for ${product.title}` }).click();
+    await page.getByRole('button', { name: 'Delete…' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete this product?' });
+    await expectSeen(question.getByText(product.title));
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expectSeen(page.getByText('Product deleted'));
+    await cardOf(product).waitFor({ state: 'detached' });
+    expect(await own()).toHaveLength(5);
+  });
+
+  test('get another one like it, with its photos, and leave a draft alone', async () => {
+    const [product] = products as [Product];
+    await page.goto('/add-product');
+    await page.getByLabel('Title', { exact: true }).fill('Half a listing');
+    await expectSeen(page.getByText('Draft saved on this device.'));
+
+    await openShelves();
+    await page.getByRole('button', { name: `More for ${product.title}` }).click();
+    await page.getByRole('link', { name: 'Duplicate' }).click();
+    await expectSeen(page.getByText(`One like “${product.title}”.`, { exact: false }));
+    await page.getByLabel('Title', { exact: true }).fill('One more like it');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expectSeen(page.getByRole('heading', { level: 1, name: 'One more like it' }));
+    const [copy] = await own();
+    const { images } = await vendor.get<{ images: string[] }>(`/api/products/${copy?.id}`);
+    const of = await vendor.get<{ images: string[] }>(`/api/products/${product.id}`);
+    expect(images).toHaveLength(of.images.length);
+    expect(images.filter((url) => of.images.includes(url))).toEqual([]);
+
+    await page.goto('/add-product');
+    await expectSeen(page.getByText('Draft restored.'));
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Half a listing');
+  });
+});
+
+test('the shelves are searched, filtered and read without scripts', async () => {
+  const plain = await openVisitor(market.browser, market.url, { javaScriptEnabled: false });
+  await plain.page.context().addCookies([{ ...vendor.cookie, url: market.url }]);
+  await plain.page.goto('/vendor-products');
+  await plain.page.getByRole('main').getByRole('searchbox').fill('no such thing');
+  await plain.page.keyboard.press('Enter');
+  await expectSeen(plain.page.getByRole('heading', { name: 'No products match' }));
+  await plain.page.getByRole('link', { name: 'Clear filters' }).click();
+  await plain.page.getByRole('link', { name: 'Sold (', exact: false }).click();
+  await plain.page.waitForURL(/status=sold/);
+  expect(await plain.page.getByRole('article').count()).toBeGreaterThan(0);
+  failOnProblems(plain);
+  await plain.close();
+});

@@ -1,0 +1,39 @@
+import { getCurrentUser } from '@akatale/contracts/accounts';
+import { discover } from '@akatale/contracts/discovery';
+import { getOfflineSalesStats, type OfflineSale } from '@akatale/contracts/offline-sales';
+import { getProduct, listProducts, listVendorProducts } from '@akatale/contracts/products';
+import { getSalesTotals, listSales } from '@akatale/contracts/sales';
+import { getVendorAnalytics, listProductFunnels } from '@akatale/contracts/vendor-analytics';
+import type { QueryClient } from '@tanstack/react-query';
+import { changeOwnProducts, refreshOwnProducts } from '../own-products.ts';
+
+/** What counts sales, or shows what is left to sell. */
+const touched: ReadonlySet<unknown> = new Set(
+  [
+    getVendorAnalytics,
+    listProductFunnels,
+    getOfflineSalesStats,
+    listSales,
+    getSalesTotals,
+    getCurrentUser,
+    discover,
+    listProducts,
+    listVendorProducts,
+  ].map(({ path }) => path),
+);
+
+/**
+ * After an offline sale, or after one was taken back: the vendor's own list shows at once what is
+ * left, and whatever else the sale touches is fetched again.
+ */
+export function noteSale(
+  queries: QueryClient,
+  { productId, product }: Pick<OfflineSale, 'productId' | 'product'>,
+): void {
+  const { stock, status } = product;
+  changeOwnProducts(queries, new Set([productId]), { stock, status });
+  refreshOwnProducts(queries);
+  const page = [getProduct.path, String(productId)];
+  void queries.invalidateQueries({ queryKey: page });
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => touched.has(queryKey[0]) });
+}

@@ -1,0 +1,126 @@
+import { type OfflineSale, recordOfflineSale } from '@akatale/contracts/offline-sales';
+import { getProduct } from '@akatale/contracts/products';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../api-error.ts';
+import type { Api } from '../api.ts';
+import { followViewer } from '../chats/follow-viewer.ts';
+import { newIdempotencyKey } from '../fetch-dispatch.ts';
+import { sessionQuery } from '../session.ts';
+import { holdPage } from '../unsaved-work.ts';
+import { noteSale } from './after-sale.ts';
+import type { QueuedSale, SaleProblem } from './queue-policy.ts';
+import type { SendAnswer } from './sale-attempt.ts';
+import { createSaleQueue, type SaleQueue } from './sale-queue.ts';
+import { openSaleStore } from './sale-store.ts';
+
+/** On a dead line a call may hang for minutes. */
+const ANSWER_WITHIN_MS = 20_000;
+const NAME = 'offline sales';
+
+/** What is said of sales to somebody who does not look at them. */
+export type SaleNews = (news: { recorded: number; asked: number }) => void;
+
+let queue: SaleQueue | null = null;
+let tell: SaleNews = () => undefined;
+
+/** From now on what waits is sent whenever there is a line, whatever page is open. */
+export function startSaleQueue(api: Api, queries: QueryClient, news: SaleNews): void {
+  tell = news;
+  saleQueueOf(api, queries);
+}
+
+/** The one of this tab. Browser only. */
+export function saleQueueOf(api: Api, queries: QueryClient): SaleQueue {
+  queue ??= open(api, queries);
+  return queue;
+}
+
+function open(api: Api, queries: QueryClient): SaleQueue {
+  const channel = openChannel();
+  const opened = createSaleQueue({
+    store: openSaleStore(),
+    inTurn,
+    send: async (queued) => send(api, queued),
+    isSignedIn: async (ownerId) => {
+      const viewer = await queries
+        .fetchQuery({ ...sessionQuery(api), staleTime: 0 })
+        .catch(() => null);
+      return viewer?.id === ownerId;
+    },
+    stockOf: async (id) => {
+      const product = await api.call(getProduct, { params: { id } }).catch(() => null);
+      return product?.stock ?? null;
+    },
+    isOnline: () => navigator.onLine,
+    nowMs: Date.now,
+    newKey: newIdempotencyKey,
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    announce: () => channel?.postMessage('changed'),
+    onRecorded: (recorded) => noteSale(queries, recorded),
+    onNews: (news) => tell(news),
+  });
+  if (channel) channel.onmessage = () => void opened.refresh();
+  addEventListener('online', opened.wake);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') opened.wake();
+  });
+  holdWhileUnkept(opened);
+  followViewer(queries, {
+    onSignedIn: (id) => void opened.begin(id),
+    onGone: opened.end,
+    onSignedOut: () => undefined,
+  });
+  return opened;
+}
+
+async function send(api: Api, { key, sale }: QueuedSale): Promise<SendAnswer> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), ANSWER_WITHIN_MS);
+  try {
+    const call = { idempotencyKey: key, signal: patience.signal };
+    const recorded: OfflineSale = await api.call(recordOfflineSale, { body: sale }, call);
+    return { recorded };
+  } catch (error) {
+    return { problem: problemOf(error) };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whatever is no answer is a call that was given up. */
+function problemOf(error: unknown): SaleProblem {
+  if (!(error instanceof ApiError)) return { status: 0, code: null, reason: '', fields: [] };
+  const { status, code, forPeople, fields } = error;
+  return { status, code, reason: forPeople, fields };
+}
+
+/** Without locks two tabs may send the same sale; under its key it is recorded once. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(NAME, work) : work();
+}
+
+/** What the browser does not keep must not be lost by a reload of ours, or by a slip of the thumb. */
+function holdWhileUnkept({ subscribe, sales, isKept }: SaleQueue): void {
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+  let letGo: (() => void) | null = null;
+  subscribe(() => {
+    const isAtRisk = !isKept() && sales().length > 0;
+    if (isAtRisk && !letGo) {
+      letGo = holdPage();
+      addEventListener('beforeunload', warn);
+    } else if (!isAtRisk && letGo) {
+      letGo();
+      letGo = null;
+      removeEventListener('beforeunload', warn);
+    }
+  });
+}
+
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(NAME);
+  } catch {
+    // Some private windows allow none.
+    return null;
+  }
+}

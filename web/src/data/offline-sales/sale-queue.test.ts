@@ -1,0 +1,343 @@
+import type { OfflineSale } from '@akatale/contracts/offline-sales';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { QueuedSale, SaleProblem, SaleToSend } from './queue-policy.ts';
+import type { SendAnswer } from './sale-attempt.ts';
+import { createSaleQueue } from './sale-queue.ts';
+import { saleStore } from './sale-store.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => void vi.useRealTimers());
+
+/** What a browser keeps, and the turn that its tabs take. */
+function device() {
+  const kept = new Map<string, QueuedSale>();
+  let turn: Promise<unknown> = Promise.resolve();
+  return {
+    kept,
+    rows: {
+      all: async () => [...kept.values()],
+      put: async (sale: QueuedSale) => void kept.set(sale.key, structuredClone(sale)),
+      remove: async (key: string) => void kept.delete(key),
+      clear: async () => kept.clear(),
+    },
+    async inTurn<T>(work: () => Promise<T>): Promise<T> {
+      const mine = turn.then(work);
+      turn = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+}
+
+const lost: SaleProblem = { status: 0, code: null, reason: '', fields: [] };
+const refusal = (status: number, code: SaleProblem['code'], field?: string): SaleProblem => ({
+  ...{ status, code, reason: 'No.' },
+  fields: field ? [{ field, message: 'No.' }] : [],
+});
+
+/** The server as it is to a browser: records each key once, unless the line is cut before. */
+function server(stock = 10) {
+  const recorded = new Map<string, SaleToSend>();
+  const state = {
+    line: 'good' as 'good' | 'cut' | 'answers are lost' | 'hangs',
+    refusal: null as ((sale: SaleToSend) => SaleProblem | null) | null,
+    signedIn: 3,
+    stock,
+  };
+  const calls: string[] = [];
+  async function send({ key, sale, ownerId }: QueuedSale): Promise<SendAnswer> {
+    calls.push(key);
+    if (state.line === 'hangs') return new Promise(() => undefined);
+    if (state.line === 'cut') return { problem: lost };
+    if (ownerId !== state.signedIn) return { problem: refusal(403, 'FORBIDDEN') };
+    const no = recorded.has(key) ? null : state.refusal?.(sale);
+    if (no) return { problem: no };
+    if (!recorded.has(key)) {
+      if (sale.quantity > state.stock) return { problem: refusal(409, 'INSUFFICIENT_STOCK') };
+      state.stock -= sale.quantity;
+      recorded.set(key, sale);
+    }
+    if (state.line === 'answers are lost') return { problem: lost };
+    return { recorded: { id: recorded.size, ...sale } as unknown as OfflineSale };
+  }
+  return { recorded, state, calls, send };
+}
+
+function openTab(phone: ReturnType<typeof device>, far: ReturnType<typeof server>, tab = 'tab') {
+  let count = 0;
+  const state = { isOnline: true };
+  const news: string[] = [];
+  const queue = createSaleQueue({
+    store: saleStore(Promise.resolve(phone.rows)),
+    inTurn: phone.inTurn,
+    send: far.send,
+    isSignedIn: async (ownerId) => far.state.line !== 'cut' && far.state.signedIn === ownerId,
+    stockOf: async () => far.state.stock,
+    isOnline: () => state.isOnline,
+    nowMs: Date.now,
+    newKey: () => `${tab}-${(count += 1)}`,
+    announce: () => undefined,
+    onRecorded: () => undefined,
+    onNews: ({ recorded, asked }) => news.push(`${recorded} recorded, ${asked} asked`),
+  });
+  const sell = async (quantity = 1, productId = 7) =>
+    queue.record(
+      {
+        productId,
+        actualSalePrice: 5000,
+        quantity,
+        notes: null,
+        saleDate: new Date().toISOString(),
+      },
+      'Kettle',
+    );
+  const shown = () => queue.sales().map(({ key, question }) => `${key} ${question?.kind ?? '-'}`);
+  return { queue, state, news, sell, shown };
+}
+
+async function open(stock?: number) {
+  const [phone, far] = [device(), server(stock)];
+  const tab = openTab(phone, far);
+  await tab.queue.begin(3);
+  return { phone, far, ...tab };
+}
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+describe('with a line', () => {
+  test('a sale is on the device before it leaves, and gone once it is recorded', async () => {
+    const { phone, far, sell, news } = await open();
+    far.state.line = 'hangs';
+    void sell();
+    await settled();
+    expect([...phone.kept.values()]).toMatchObject([{ key: 'tab-1', triedAtMs: 0 }]);
+
+    const other = await open();
+    expect(await other.sell(2)).toMatchObject({ type: 'recorded', recorded: { quantity: 2 } });
+    expect(other.phone.kept.size).toBe(0);
+    expect(other.far.recorded.size).toBe(1);
+    expect(news).toEqual([]);
+  });
+
+  test('what the server refuses is told to the dialog, and does not stay', async () => {
+    const { phone, sell, news } = await open(1);
+    expect(await sell(2)).toMatchObject({ type: 'refused', problem: { status: 409 } });
+    expect(phone.kept.size).toBe(0);
+    expect(news).toEqual([]);
+  });
+
+  test('a date that lies ahead by the server’s clock is left to the server', async () => {
+    const { far, sell } = await open();
+    far.state.refusal = ({ saleDate }) =>
+      saleDate ? refusal(400, 'VALIDATION', 'saleDate') : null;
+    expect(await sell()).toMatchObject({ type: 'recorded' });
+    expect([...far.recorded]).toMatchObject([['tab-2', { saleDate: null }]]);
+  });
+
+  test('who waits 10 seconds may go on; a refusal that comes later is a question', async () => {
+    let answer: (problem: SendAnswer) => void = () => undefined;
+    const send = () => new Promise<SendAnswer>((resolve) => (answer = resolve));
+    const { queue, sell, shown, news } = openTab(device(), { ...server(), send });
+    await queue.begin(3);
+    const selling = sell();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await selling).toEqual({ type: 'waiting', key: 'tab-1' });
+    answer({ problem: refusal(404, 'NOT_FOUND') });
+    await settled();
+    expect(shown()).toEqual(['tab-1 gone']);
+    expect(news).toEqual(['0 recorded, 1 asked']);
+  });
+});
+
+describe('without a line', () => {
+  test('R29 sales wait, survive a reload, and go once and in order when it is back', async () => {
+    const { phone, far, state, sell } = await open();
+    state.isOnline = false;
+    for (const quantity of [1, 2, 3]) {
+      expect(await sell(quantity)).toMatchObject({ type: 'waiting' });
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect(far.calls).toEqual([]);
+
+    const reloaded = openTab(phone, far, 'new');
+    await reloaded.queue.begin(3);
+    expect(far.calls).toEqual(['tab-1', 'tab-2', 'tab-3']);
+    expect([...far.recorded.values()].map(({ quantity }) => quantity)).toEqual([1, 2, 3]);
+    expect(reloaded.news).toEqual(['3 recorded, 0 asked']);
+    expect(phone.kept.size).toBe(0);
+  });
+
+  test('answers that are lost record once, however often it is tried', async () => {
+    const { phone, far, sell, queue, shown } = await open();
+    far.state.line = 'answers are lost';
+    expect(await sell(4)).toEqual({ type: 'waiting', key: 'tab-1' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(far.calls.length).toBeGreaterThan(3);
+    expect(new Set(far.calls)).toEqual(new Set(['tab-1']));
+    expect(shown()).toEqual(['tab-1 -']);
+    far.state.line = 'good';
+    queue.wake();
+    await settled();
+    expect([far.recorded.size, far.state.stock, phone.kept.size]).toEqual([1, 6, 0]);
+  });
+
+  test('two tabs send what waits once', async () => {
+    const { phone, far, state, sell, queue } = await open();
+    state.isOnline = false;
+    await sell();
+    const other = openTab(phone, far, 'other');
+    void other.queue.begin(3);
+    state.isOnline = true;
+    queue.wake();
+    other.queue.wake();
+    await settled();
+    expect(far.calls).toEqual(['tab-1']);
+  });
+
+  test('a try of a day ago is asked about, not repeated', async () => {
+    const { far, sell, queue, shown, news } = await open();
+    far.state.line = 'answers are lost';
+    await sell();
+    far.state.line = 'cut';
+    await vi.advanceTimersByTimeAsync(24 * 3_600_000);
+    far.state.line = 'good';
+    queue.wake();
+    await settled();
+    expect(shown()).toEqual(['tab-1 unsure']);
+    expect(news).toEqual(['0 recorded, 1 asked']);
+    await queue.resend('tab-1');
+    expect(far.calls.at(-1)).toBe('tab-1');
+    expect(shown()).toEqual([]);
+  });
+
+  test('one that stumbles over a fault does not hold the others back', async () => {
+    const { far, state, sell, queue, shown } = await open();
+    state.isOnline = false;
+    await sell(9);
+    await vi.advanceTimersByTimeAsync(1);
+    await sell(1);
+    far.state.refusal = ({ quantity }) => (quantity === 9 ? refusal(500, 'INTERNAL') : null);
+    state.isOnline = true;
+    queue.wake();
+    await settled();
+    expect([...far.recorded.keys()]).toEqual(['tab-2']);
+    expect(shown()).toEqual(['tab-1 -']);
+  });
+});
+
+describe('a conflict', () => {
+  async function meet() {
+    const met = await open(2);
+    met.state.isOnline = false;
+    await met.sell(3);
+    met.state.isOnline = true;
+    met.queue.wake();
+    await settled();
+    return met;
+  }
+
+  test('is a question that says how many are left, and is not sent again by itself', async () => {
+    const { far, queue, shown } = await meet();
+    expect(queue.sales()[0]?.question).toEqual({ kind: 'notEnough', left: 2 });
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(far.calls).toEqual(['tab-1']);
+    expect(shown()).toEqual(['tab-1 notEnough']);
+  });
+
+  test('is answered by a smaller number, under a new key', async () => {
+    const { phone, far, queue } = await meet();
+    await queue.resend('tab-1', { quantity: 2 });
+    expect([...far.recorded]).toMatchObject([['tab-2', { quantity: 2 }]]);
+    expect(phone.kept.size).toBe(0);
+  });
+
+  test('is answered by trying again, under the same key, once there is stock', async () => {
+    const { far, queue } = await meet();
+    far.state.stock = 5;
+    await queue.resend('tab-1');
+    expect([...far.recorded.keys()]).toEqual(['tab-1']);
+  });
+
+  test('is answered by removing it', async () => {
+    const { phone, far, queue } = await meet();
+    expect(await queue.discard('tab-1')).toBe(true);
+    expect(await queue.discard('tab-1')).toBe(false);
+    expect([phone.kept.size, far.recorded.size]).toEqual([0, 0]);
+  });
+
+  test('about the last of it says that it is not for sale', async () => {
+    const { far, state, sell, queue } = await open(0);
+    state.isOnline = false;
+    await sell();
+    state.isOnline = true;
+    queue.wake();
+    await settled();
+    expect(queue.sales()[0]?.question).toEqual({ kind: 'notForSale' });
+    expect(far.recorded.size).toBe(0);
+  });
+});
+
+describe('somebody else', () => {
+  test('neither sees nor sends what waits; it goes when its vendor is back', async () => {
+    const { phone, far, state, sell, queue, shown } = await open();
+    state.isOnline = false;
+    await sell();
+    state.isOnline = true;
+    queue.end();
+    expect(shown()).toEqual([]);
+    far.state.signedIn = 4;
+    await queue.begin(4);
+    queue.wake();
+    await settled();
+    expect([far.calls, shown()]).toEqual([[], []]);
+    expect(phone.kept.size).toBe(1);
+    far.state.signedIn = 3;
+    await queue.begin(3);
+    expect(far.calls).toEqual(['tab-1']);
+  });
+
+  test('who signed in elsewhere is noticed before anything leaves', async () => {
+    const { phone, far, state, sell, queue } = await open();
+    state.isOnline = false;
+    await sell();
+    state.isOnline = true;
+    far.state.signedIn = 4;
+    queue.wake();
+    await settled();
+    expect(far.calls).toEqual([]);
+    expect(phone.kept.size).toBe(1);
+  });
+
+  test('is not asked about a sale that slipped through under their session', async () => {
+    const { far, sell, shown, news } = await open();
+    far.state.signedIn = 4;
+    expect(await sell()).toEqual({ type: 'waiting', key: 'tab-1' });
+    expect(shown()).toEqual(['tab-1 -']);
+    expect(news).toEqual([]);
+  });
+});
+
+test('a browser that keeps nothing sends all the same, and says so', async () => {
+  const [phone, far] = [device(), server()];
+  const state = { isOnline: false };
+  const queue = createSaleQueue({
+    store: saleStore(Promise.reject(new Error('The browser keeps nothing'))),
+    inTurn: phone.inTurn,
+    send: far.send,
+    isSignedIn: async () => true,
+    stockOf: async () => null,
+    isOnline: () => state.isOnline,
+    nowMs: Date.now,
+    newKey: () => 'only',
+    announce: () => undefined,
+    onRecorded: () => undefined,
+    onNews: () => undefined,
+  });
+  await queue.begin(3);
+  expect(queue.isKept()).toBe(true);
+  const sale = { productId: 7, actualSalePrice: 5000, quantity: 1, notes: null, saleDate: null };
+  await queue.record(sale, 'Kettle');
+  expect([queue.isKept(), queue.sales().length]).toEqual([false, 1]);
+  state.isOnline = true;
+  queue.wake();
+  await settled();
+  expect([far.recorded.size, queue.sales().length, queue.isKept()]).toEqual([1, 0, true]);
+});

@@ -1,0 +1,42 @@
+import { type DeviceStore, openDeviceStore } from '../device-store.ts';
+import type { QueuedSale } from './queue-policy.ts';
+
+/** The sales of everybody who uses this browser, until they are recorded. */
+export interface SaleStore {
+  all(): Promise<QueuedSale[]>;
+  put(sale: QueuedSale): Promise<void>;
+  remove(key: string): Promise<void>;
+  /** False once something could not be kept: it waits as long as the page stands. */
+  keepsAll(): boolean;
+}
+
+export function openSaleStore(): SaleStore {
+  return saleStore(openDeviceStore<QueuedSale>('akatale-sales', { name: 'sales', keyPath: 'key' }));
+}
+
+/** Keeps in memory what the device does not keep, as in a private window or on a full phone. */
+export function saleStore(opening: Promise<DeviceStore<QueuedSale>>): SaleStore {
+  const device = opening.catch(() => null);
+  const unkept = new Map<string, QueuedSale>();
+  return {
+    async all() {
+      const kept = (await (await device)?.all().catch(() => [])) ?? [];
+      return [...kept.filter(({ key }) => !unkept.has(key)), ...unkept.values()];
+    },
+    async put(sale) {
+      const opened = await device;
+      try {
+        if (!opened) throw new Error('The browser keeps nothing');
+        await opened.put(sale);
+        unkept.delete(sale.key);
+      } catch {
+        unkept.set(sale.key, sale);
+      }
+    },
+    async remove(key) {
+      unkept.delete(key);
+      await (await device)?.remove(key).catch(() => undefined);
+    },
+    keepsAll: () => unkept.size === 0,
+  };
+}

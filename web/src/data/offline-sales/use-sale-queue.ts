@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useApi } from '../endpoint-query.ts';
+import { saleQueueOf } from './open-sale-queue.ts';
+import type { QueuedSale } from './queue-policy.ts';
+import type { SaleQueue } from './sale-queue.ts';
+
+const never = () => () => undefined;
+const nothing: readonly QueuedSale[] = [];
+
+/** Null on the server, and until the page runs. */
+export function useSaleQueue(): SaleQueue | null {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useSyncExternalStore(
+    never,
+    () => saleQueueOf(api, queries),
+    () => null,
+  );
+}
+
+/** What the viewer has sold and the server does not know yet, in the order of making. */
+export function useQueuedSales(): readonly QueuedSale[] {
+  const opened = useSaleQueue();
+  return useSyncExternalStore(
+    opened?.subscribe ?? never,
+    opened?.sales ?? (() => nothing),
+    () => nothing,
+  );
+}

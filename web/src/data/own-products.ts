@@ -1,0 +1,48 @@
+import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/own-products';
+import type { ProductSummary } from '@akatale/contracts/products';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+/** A page of one's own products, as the list keeps it. */
+export interface OwnProductsPage {
+  products: ProductSummary[];
+  total: number;
+  nextCursor: string | null;
+}
+
+/**
+ * Shows at once how products of one's own have changed, in every list of them. They keep their
+ * places, also where a filter does not fit them any more: nothing jumps away under the thumb.
+ */
+export function changeOwnProducts(
+  queries: QueryClient,
+  ids: ReadonlySet<number>,
+  change: Partial<Pick<ProductSummary, 'stock' | 'status' | 'isOnline'>>,
+): void {
+  mapLists(queries, (page) => ({
+    ...page,
+    products: page.products.map((product) =>
+      ids.has(product.id) ? { ...product, ...change } : product,
+    ),
+  }));
+}
+
+/** Takes a product out of every list of one's own. */
+export function dropOwnProduct(queries: QueryClient, id: number): void {
+  mapLists(queries, (page) => {
+    const products = page.products.filter((product) => product.id !== id);
+    return { ...page, products, total: page.total - (page.products.length - products.length) };
+  });
+}
+
+/** Lists are fetched again when somebody comes to them anew; the counts at once. */
+export function refreshOwnProducts(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: [listOwnProducts.path], refetchType: 'none' });
+  void queries.invalidateQueries({ queryKey: [getOwnProductsSummary.path] });
+}
+
+function mapLists(queries: QueryClient, change: (page: OwnProductsPage) => OwnProductsPage): void {
+  queries.setQueriesData<InfiniteData<OwnProductsPage>>(
+    { queryKey: [listOwnProducts.path] },
+    (list) => list && { ...list, pages: list.pages.map(change) },
+  );
+}

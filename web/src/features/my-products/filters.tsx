@@ -1,0 +1,63 @@
+import type { Category } from '@akatale/contracts/categories';
+import { ownProductFilters, type OwnProductsSummary } from '@akatale/contracts/own-products';
+import { textLimits } from '@akatale/contracts/text';
+import { myProductsText as text } from '../../text/my-products-text.ts';
+import { Chip, ChipRow } from '../../ui/choice-links.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
+import {
+  OWN_PRODUCTS,
+  type OwnProductsChoice,
+  ownProductsHref,
+  paramsOf,
+} from './own-products-choice.ts';
+
+interface FiltersProps {
+  choice: OwnProductsChoice;
+  summary: OwnProductsSummary | undefined;
+}
+
+/** A word, a status and a category; each is a link or a form, and keeps the others. */
+export function Filters({ choice, summary }: FiltersProps) {
+  const { search, ...others } = paramsOf({ ...choice, cursor: null });
+  const href = (change: Partial<OwnProductsChoice>) =>
+    ownProductsHref({ ...choice, cursor: null, ...change });
+  const counts = summary && { ...summary, all: summary.total };
+  const found = (summary?.categories ?? []) as Category[];
+  return (
+    <div className="flex flex-col gap-3">
+      <SearchForm
+        action={OWN_PRODUCTS}
+        name="search"
+        value={search ?? ''}
+        label={text.search}
+        placeholder={text.search}
+        submitLabel={text.searchSubmit}
+        clearLabel={text.searchClear}
+        clearHref={href({ search: '' })}
+        maxLength={textLimits.search}
+        keep={others}
+        className="max-w-form"
+      />
+      <ChipRow label={text.statuses}>
+        {ownProductFilters.map((status) => (
+          <Chip key={status} href={href({ status })} isSelected={status === choice.status}>
+            {counts ? text.withCount(text.status[status], counts[status]) : text.status[status]}
+          </Chip>
+        ))}
+      </ChipRow>
+      {(found.length > 1 || choice.category) && (
+        <ChipRow label={text.categories}>
+          {[null, ...found].map((category) => (
+            <Chip
+              key={category ?? ''}
+              href={href({ category })}
+              isSelected={category === choice.category}
+            >
+              {category ?? text.allCategories}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+    </div>
+  );
+}

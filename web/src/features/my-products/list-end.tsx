@@ -1,0 +1,43 @@
+import { myProductsText as text } from '../../text/my-products-text.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { useNearView } from '../../ui/near-view.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { type OwnProductsChoice, ownProductsHref } from './own-products-choice.ts';
+
+interface ListEndProps {
+  choice: OwnProductsChoice;
+  /** Null at the end. */
+  nextCursor: string | null;
+  isLoading: boolean;
+  hasFailed: boolean;
+  onMore: () => void;
+}
+
+/** The foot of the list: fetches more when it comes near, and has a link that does too. */
+export function ListEnd({ choice, nextCursor, isLoading, hasFailed, onMore }: ListEndProps) {
+  const isWaiting = nextCursor !== null && !isLoading && !hasFailed;
+  const marker = useNearView(isWaiting, onMore);
+  const words = isLoading ? text.loadingMore : hasFailed ? text.failedMore : text.reachedEnd;
+  return (
+    <div ref={marker} className="flex min-h-24 flex-col items-center justify-center gap-3 py-4">
+      <p role="status" className="flex items-center gap-2 text-ink-muted">
+        {isLoading && <Spinner />}
+        {!isWaiting && words}
+      </p>
+      {hasFailed && <Button onClick={onMore}>{text.tryAgain}</Button>}
+      {isWaiting && (
+        // A real address, for people whose scripts do not run.
+        <a
+          href={ownProductsHref({ ...choice, cursor: nextCursor })}
+          className={buttonLook({ variant: 'secondary' })}
+          onClick={(event) => {
+            event.preventDefault();
+            onMore();
+          }}
+        >
+          {text.loadMore}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ProductSummary } from '@akatale/contracts/products';
+import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { myProductsText as text } from '../../text/my-products-text.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EyeIcon, EyeOffIcon, type IconProps, StoreIcon, TrashIcon } from '../../ui/icons.tsx';
+import { CopyIcon } from './more-icons.tsx';
+
+interface MoreSheetProps {
+  /** Null while the sheet is closed. */
+  product: ProductSummary | null;
+  onClose: () => void;
+  onVisibility: (isOnline: boolean) => void;
+  onDelete: () => void;
+}
+
+const row =
+  'flex min-h-14 w-full items-center gap-4 rounded-card px-3 text-left transition hover:bg-sunken';
+
+/** What is done with a product less often than selling and editing it. */
+export function MoreSheet({ product, onClose, onVisibility, onDelete }: MoreSheetProps) {
+  return (
+    <Dialog
+      isOpen={product !== null}
+      onClose={onClose}
+      title={product?.title ?? ''}
+      closeLabel={text.close}
+      variant="sheet"
+    >
+      {product && (
+        <ul className="-mx-3 flex flex-col">
+          <li>
+            <Link href={`/products/${product.id}`} className={row}>
+              <Words Icon={StoreIcon} label={text.view} />
+            </Link>
+          </li>
+          <li>
+            <Link href={`/add-product?copy=${product.id}`} className={row}>
+              <Words Icon={CopyIcon} label={text.duplicate} more={text.duplicateMore} />
+            </Link>
+          </li>
+          <li>
+            <button type="button" className={row} onClick={() => onVisibility(!product.isOnline)}>
+              {product.isOnline ? (
+                <Words Icon={EyeOffIcon} label={text.hide} more={text.hideMore} />
+              ) : (
+                <Words Icon={EyeIcon} label={text.show} more={text.showMore} />
+              )}
+            </button>
+          </li>
+          <li>
+            <button type="button" className={`${row} text-danger`} onClick={onDelete}>
+              <Words Icon={TrashIcon} label={text.delete} />
+            </button>
+          </li>
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+interface WordsProps {
+  Icon: ComponentType<IconProps>;
+  label: string;
+  more?: ReactNode;
+}
+
+function Words({ Icon, label, more }: WordsProps) {
+  return (
+    <>
+      <Icon />
+      <span className="flex flex-col">
+        <span className="font-semibold">{label}</span>
+        {more && <span className="text-sm text-ink-muted">{more}</span>}
+      </span>
+    </>
+  );
+}

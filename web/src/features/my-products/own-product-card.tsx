@@ -1,0 +1,136 @@
+import { formatUgx } from '@akatale/contracts/money';
+import type { ProductSummary } from '@akatale/contracts/products';
+import { memo, useState } from 'react';
+import { Link } from 'wouter';
+import { myProductsText as text } from '../../text/my-products-text.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { Photo } from '../../ui/photo.tsx';
+import { Price } from '../product-card/index.ts';
+import { MoreIcon } from './more-icons.tsx';
+import { promotionState } from './promotion-state.ts';
+
+/** What a card asks its page to do. */
+export interface CardActions {
+  onSale: (product: ProductSummary) => void;
+  onMore: (product: ProductSummary) => void;
+  onToggle: (id: number) => void;
+}
+
+interface OwnProductCardProps {
+  product: ProductSummary;
+  /** How many are sold on this device and not told to the server yet. */
+  waiting: number;
+  /** Null while nothing is being selected. */
+  isSelected: boolean | null;
+  actions: CardActions;
+  photo: 'normal' | 'later';
+}
+
+const SIZES = '96px';
+/** Characters of the title in place of a photo that is gone, on this screen (P37). */
+const TITLE_LENGTH = 20;
+
+const tones: Record<ProductSummary['status'], BadgeTone> = {
+  active: 'success',
+  sold: 'neutral',
+  inactive: 'danger',
+};
+
+/** A product as its vendor sees it, with what can be done about it. */
+export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCardProps) {
+  const { product, waiting, isSelected, actions, photo } = props;
+  const { id, title, images, imageColors, status, isOnline, views } = product;
+  const left = Math.max(0, product.stock - waiting);
+  return (
+    <article className="relative flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-3 has-checked:border-primary">
+      <div className="flex gap-3">
+        <Photo
+          url={images[0]}
+          color={imageColors[0]}
+          alt=""
+          title={title}
+          titleLength={TITLE_LENGTH}
+          sizes={SIZES}
+          priority={photo}
+          className="size-24 shrink-0 rounded-input text-sm"
+        />
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <p className="flex flex-wrap gap-1">
+            <Badge tone={tones[status]}>{text.badge[status]}</Badge>
+            {!isOnline && status !== 'inactive' && <Badge tone="warn">{text.hidden}</Badge>}
+          </p>
+          <h3 className="line-clamp-2 font-body text-base font-semibold wrap-anywhere">
+            <Link href={`/products/${id}`} className="hover:underline">
+              {title}
+            </Link>
+          </h3>
+          <Price product={product} size="card" />
+          <Promotion product={product} />
+          <p className="text-sm text-ink-muted">
+            {waiting > 0 ? text.stockWaiting(left, waiting) : text.stock(left)} ·{' '}
+            {text.viewCount(views)}
+          </p>
+        </div>
+        {isSelected !== null && <span className="size-6 shrink-0" />}
+      </div>
+      {isSelected !== null && (
+        // All of the card is its target.
+        <label className="absolute inset-0 flex cursor-pointer justify-end rounded-card p-3">
+          <span className="sr-only">{text.selectOne(title)}</span>
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={() => actions.onToggle(id)}
+            className="size-6 accent-primary"
+          />
+        </label>
+      )}
+      {isSelected === null && (
+        <div className="mt-auto flex gap-2">
+          {left > 0 && status === 'active' && (
+            <Button
+              variant="secondary"
+              className="flex-1 px-3 noscript:hidden"
+              onClick={() => actions.onSale(product)}
+            >
+              {text.offlineSale}
+            </Button>
+          )}
+          <ButtonLink variant="secondary" className="flex-1 px-3" href={`/products/${id}/edit`}>
+            {text.editProduct}
+          </ButtonLink>
+          <IconButton
+            label={text.more(title)}
+            className="noscript:hidden"
+            onClick={() => actions.onMore(product)}
+          >
+            <MoreIcon />
+          </IconButton>
+        </div>
+      )}
+    </article>
+  );
+});
+
+/** How its promotion stands; nothing where there is none. */
+function Promotion({ product }: { product: ProductSummary }) {
+  const [nowMs] = useState(() => Date.now());
+  const state = promotionState(product, nowMs);
+  if (!state || product.status !== 'active') return null;
+  if (state.kind === 'undated') {
+    return (
+      <p className="text-sm font-semibold text-warn">
+        {text.promotionOff(formatUgx(product.promotionalPrice ?? 0))} {text.notRunning}
+      </p>
+    );
+  }
+  const day = formatDate(state.day);
+  const words = {
+    running: text.promotionUntil(day),
+    ahead: text.promotionFrom(day),
+    over: text.promotionOver(day),
+  };
+  return <p className="text-sm text-ink-muted">{words[state.kind]}</p>;
+}

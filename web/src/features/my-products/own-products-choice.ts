@@ -1,0 +1,53 @@
+import { categories, type Category } from '@akatale/contracts/categories';
+import { type OwnProductFilter, ownProductFilters } from '@akatale/contracts/own-products';
+
+export const OWN_PRODUCTS = '/vendor-products';
+
+/** What of one's own products a vendor looks at; it lives in the address. */
+export interface OwnProductsChoice {
+  search: string;
+  category: Category | null;
+  status: OwnProductFilter;
+  /** Where the first page begins; only for people whose scripts do not run. */
+  cursor: string | null;
+}
+
+export const everything: OwnProductsChoice = {
+  search: '',
+  category: null,
+  status: 'all',
+  cursor: null,
+};
+
+/** What the address asks for; values that it cannot have are left out. */
+export function readOwnChoice(address: URLSearchParams): OwnProductsChoice {
+  const category = address.get('category') as Category | null;
+  const status = address.get('status') as OwnProductFilter | null;
+  return {
+    search: [...(address.get('search') ?? '').trim()].slice(0, 100).join(''),
+    category: category && categories.includes(category) ? category : null,
+    status: status && ownProductFilters.includes(status) ? status : 'all',
+    cursor: address.get('cursor'),
+  };
+}
+
+/** The parameters of a choice, but for what it does not ask for. */
+export function paramsOf(choice: OwnProductsChoice): Record<string, string> {
+  const { search, category, status, cursor } = choice;
+  return {
+    ...(search && { search }),
+    ...(category && { category }),
+    ...(status !== 'all' && { status }),
+    ...(cursor && { cursor }),
+  };
+}
+
+export function ownProductsHref(choice: OwnProductsChoice): string {
+  const params = new URLSearchParams(paramsOf(choice));
+  return params.size > 0 ? `${OWN_PRODUCTS}?${params}` : OWN_PRODUCTS;
+}
+
+/** Whether anything is left out of the list. */
+export function isFiltered({ search, category, status }: OwnProductsChoice): boolean {
+  return search !== '' || category !== null || status !== 'all';
+}

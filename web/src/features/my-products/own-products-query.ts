@@ -1,0 +1,61 @@
+import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/own-products';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../data/api-error.ts';
+import type { Api } from '../../data/api.ts';
+import type { Loaded, LoadContext } from '../../data/page.ts';
+import { wellFormedProducts } from '../../data/product-rows.ts';
+import { type OwnProductsChoice, ownProductsHref, readOwnChoice } from './own-products-choice.ts';
+
+/** One's own products of a choice, page after page. */
+export function ownProductsQuery(api: Api, choice: OwnProductsChoice) {
+  const { search, category, status, cursor } = choice;
+  return infiniteQueryOptions({
+    queryKey: [listOwnProducts.path, choice],
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await api.call(
+        listOwnProducts,
+        {
+          query: {
+            status,
+            ...(search && { search }),
+            ...(category && { category }),
+            ...(pageParam && { cursor: pageParam }),
+          },
+        },
+        { signal },
+      );
+      return { ...page, products: wellFormedProducts(page.products) };
+    },
+    initialPageParam: cursor,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** How many products there are of each kind. */
+export function ownSummaryQuery(api: Api) {
+  return queryOptions({
+    queryKey: [getOwnProductsSummary.path],
+    queryFn: ({ signal }) => api.call(getOwnProductsSummary, {}, { signal }),
+  });
+}
+
+/** An address with a cursor that is no longer good starts again. */
+export async function loadOwnProducts({
+  api,
+  queries,
+  search,
+}: LoadContext): Promise<Loaded<null>> {
+  const choice = readOwnChoice(search);
+  try {
+    await Promise.all([
+      queries.fetchInfiniteQuery(ownProductsQuery(api, choice)),
+      queries.prefetchQuery(ownSummaryQuery(api)),
+    ]);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'INVALID_CURSOR' && choice.cursor) {
+      return { redirect: ownProductsHref({ ...choice, cursor: null }), status: 302 };
+    }
+    throw error;
+  }
+  return { data: null };
+}

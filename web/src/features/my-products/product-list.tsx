@@ -1,0 +1,52 @@
+import type { ProductSummary } from '@akatale/contracts/products';
+import { waitingOf } from '../../data/offline-sales/queue-policy.ts';
+import { useQueuedSales } from '../../data/offline-sales/use-sale-queue.ts';
+import { myProductsText as text } from '../../text/my-products-text.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type CardActions, OwnProductCard } from './own-product-card.tsx';
+import type { Selection } from './use-selection.ts';
+
+/** How many cards fill the first view of a phone. */
+const FIRST_VIEW = 3;
+const SKELETONS = 6;
+
+const grid =
+  'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-[repeat(2,minmax(0,1fr))] xl:grid-cols-[repeat(3,minmax(0,1fr))]';
+/** Also among thousands, only what is near the view is drawn. */
+const cell = 'card-cell [contain-intrinsic-size:auto_12.5rem]';
+
+interface ProductListProps {
+  products: readonly ProductSummary[];
+  selected: Selection;
+  actions: CardActions;
+}
+
+export function ProductList({ products, selected, actions }: ProductListProps) {
+  const sales = useQueuedSales();
+  return (
+    <ul className={grid}>
+      {products.map((product, index) => (
+        <li key={product.id} className={cell}>
+          <OwnProductCard
+            product={product}
+            waiting={waitingOf(sales, product.id)}
+            isSelected={selected && selected.has(product.id)}
+            actions={actions}
+            photo={index < FIRST_VIEW ? 'normal' : 'later'}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Cards on their way, as large as what will come. */
+export function ProductListSkeleton() {
+  return (
+    <div role="status" aria-label={text.loading} className={grid}>
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <Skeleton key={index} className="h-48 w-full rounded-card" />
+      ))}
+    </div>
+  );
+}

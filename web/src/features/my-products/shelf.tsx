@@ -1,0 +1,144 @@
+import type { ProductSummary } from '@akatale/contracts/products';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useApi } from '../../data/endpoint-query.ts';
+import { forgetLists, forgetProduct } from '../../data/listing-caches.ts';
+import { dropOwnProduct, refreshOwnProducts } from '../../data/own-products.ts';
+import { myProductsText as text } from '../../text/my-products-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { BasketDrawing, StallDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useListDepth } from '../../ui/list-depth.ts';
+import { toast } from '../../ui/toast.ts';
+import { OfflineSaleDialog } from '../offline-sale/index.ts';
+import { DeleteQuestion } from '../selling/index.ts';
+import { ListEnd } from './list-end.tsx';
+import { MoreSheet } from './more-sheet.tsx';
+import { isFiltered, OWN_PRODUCTS, type OwnProductsChoice } from './own-products-choice.ts';
+import { ownProductsQuery } from './own-products-query.ts';
+import { ProductList, ProductListSkeleton } from './product-list.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useSelection } from './use-selection.ts';
+import { useVisibility } from './use-visibility.ts';
+
+/** What is open above the list. */
+type Open = { what: 'sale' | 'more' | 'delete'; product: ProductSummary } | null;
+
+/** One's own products of a choice, in every state they can be in, and what is done with them. */
+export function Shelf({ choice }: { choice: OwnProductsChoice }) {
+  const queries = useQueryClient();
+  const list = useInfiniteQuery(ownProductsQuery(useApi(), choice));
+  useListDepth(list);
+  const { selected, begin, end, toggle, selectAll } = useSelection();
+  const visibility = useVisibility();
+  const [open, setOpen] = useState<Open>(null);
+  const [actions] = useState(() => ({
+    onSale: (product: ProductSummary) => setOpen({ what: 'sale', product }),
+    onMore: (product: ProductSummary) => setOpen({ what: 'more', product }),
+    onToggle: toggle,
+  }));
+  const products = useMemo(() => list.data?.pages.flatMap((page) => page.products) ?? [], [list]);
+
+  if (list.isPending) return <ProductListSkeleton />;
+  if (list.isError && !list.data) {
+    return (
+      <EmptyState
+        drawing={<UnpluggedDrawing />}
+        title={text.failed}
+        action={<Button onClick={() => void list.refetch()}>{text.tryAgain}</Button>}
+      />
+    );
+  }
+  if (products.length === 0 && !list.hasNextPage) return <NothingHere choice={choice} />;
+
+  const shown = (what: NonNullable<Open>['what']) => (open?.what === what ? open.product : null);
+  const close = () => setOpen(null);
+
+  function setVisible(isOnline: boolean) {
+    if (!selected) return;
+    visibility.mutate({ productIds: [...selected], isOnline }, { onSuccess: end });
+  }
+
+  function forget({ id }: ProductSummary) {
+    close();
+    dropOwnProduct(queries, id);
+    refreshOwnProducts(queries);
+    forgetLists(queries);
+    forgetProduct(queries, { id });
+    toast({ title: text.deleted, tone: 'success' });
+  }
+
+  const deleted = shown('delete');
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <p role="status" className="text-ink-muted">
+          {text.matching(list.data?.pages[0]?.total ?? products.length)}
+        </p>
+        {!selected && (
+          <Button variant="quiet" className="px-3 noscript:hidden" onClick={begin}>
+            {text.select}
+          </Button>
+        )}
+      </div>
+      <ProductList products={products} selected={selected} actions={actions} />
+      <ListEnd
+        choice={choice}
+        nextCursor={list.data?.pages.at(-1)?.nextCursor ?? null}
+        isLoading={list.isFetchingNextPage}
+        hasFailed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+      />
+      {selected && (
+        <SelectionBar
+          count={selected.size}
+          isBusy={visibility.isPending}
+          onAll={() => selectAll(products.map(({ id }) => id))}
+          onVisibility={setVisible}
+          onDone={end}
+        />
+      )}
+      <OfflineSaleDialog product={shown('sale')} onClose={close} />
+      <MoreSheet
+        product={shown('more')}
+        onClose={close}
+        onVisibility={(isOnline) => {
+          close();
+          if (open) visibility.mutate({ productIds: [open.product.id], isOnline });
+        }}
+        onDelete={() => open && setOpen({ what: 'delete', product: open.product })}
+      />
+      {deleted && (
+        <DeleteQuestion
+          product={deleted}
+          isOpen
+          onClose={close}
+          onDeleted={() => forget(deleted)}
+        />
+      )}
+    </>
+  );
+}
+
+function NothingHere({ choice }: { choice: OwnProductsChoice }) {
+  if (isFiltered(choice)) {
+    return (
+      <EmptyState
+        drawing={<BasketDrawing />}
+        title={text.noMatch}
+        action={<ButtonLink href={OWN_PRODUCTS}>{text.clearFilters}</ButtonLink>}
+      >
+        {text.noMatchMore}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      drawing={<StallDrawing />}
+      title={text.none}
+      action={<ButtonLink href="/add-product">{text.addFirst}</ButtonLink>}
+    >
+      {text.noneMore}
+    </EmptyState>
+  );
+}

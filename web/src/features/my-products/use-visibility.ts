@@ -1,0 +1,44 @@
+import { setProductsVisibility } from '@akatale/contracts/own-products';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageForPeople } from '../../data/api-error.ts';
+import { useApi } from '../../data/endpoint-query.ts';
+import { forgetLists, forgetProduct } from '../../data/listing-caches.ts';
+import { changeOwnProducts, refreshOwnProducts } from '../../data/own-products.ts';
+import { myProductsText as text } from '../../text/my-products-text.ts';
+import { toast } from '../../ui/toast.ts';
+
+interface VisibilityChange {
+  productIds: number[];
+  isOnline: boolean;
+  /** What it takes back is not offered to be taken back again. */
+  isUndo?: boolean;
+}
+
+/** Shows or hides products, and offers to take that back for those that it has changed. */
+export function useVisibility() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const visibility = useMutation({
+    mutationFn: async ({ productIds, isOnline }: VisibilityChange) =>
+      api.call(setProductsVisibility, { body: { productIds, isOnline } }),
+    onSuccess({ changed }, { isOnline, isUndo = false }) {
+      changeOwnProducts(queries, new Set(changed), { isOnline });
+      refreshOwnProducts(queries);
+      forgetLists(queries);
+      for (const id of changed) forgetProduct(queries, { id });
+      if (changed.length === 0) {
+        toast({ title: text.nothingChanged });
+        return;
+      }
+      const back = { productIds: changed, isOnline: !isOnline, isUndo: true };
+      toast({
+        title: (isOnline ? text.shownDone : text.hiddenDone)(changed.length),
+        tone: 'success',
+        ...(!isUndo && { action: { label: text.undo, act: () => visibility.mutate(back) } }),
+      });
+    },
+    onError: (error) =>
+      toast({ title: text.visibilityFailed, description: messageForPeople(error), tone: 'error' }),
+  });
+  return visibility;
+}

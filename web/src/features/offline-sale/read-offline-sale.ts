@@ -1,0 +1,66 @@
+import { MAX_PRICE_UGX } from '@akatale/contracts/money';
+import { saleDateErrors } from '@akatale/contracts/offline-sales';
+import type { FieldError } from '@akatale/contracts/refusals';
+import type { SaleToSend } from '../../data/offline-sales/queue-policy.ts';
+import { offlineSaleText as text } from '../../text/offline-sale-text.ts';
+import { readDigits } from '../../ui/amount-field.tsx';
+import type { FormProblem } from '../../ui/use-form.ts';
+import { kampalaDate } from '../../ui/kampala-day.ts';
+
+const MAX_NOTES = 500;
+
+/** What the form can know: what is left of the product, and the time. */
+interface Bounds {
+  left: number;
+  nowMs: number;
+}
+
+/** A sale as it was typed, or what is wrong with it, in the specified words. */
+export function readOfflineSale(
+  typed: Record<string, string>,
+  { left, nowMs }: Bounds,
+): { values: Omit<SaleToSend, 'productId'> } | { problem: FormProblem } {
+  const actualSalePrice = readDigits(typed['actualSalePrice'] ?? '') ?? 0;
+  const quantity = Number(typed['quantity'] || Number.NaN);
+  const notes = (typed['notes'] ?? '').trim();
+  const saleDate = soldAt(typed['saleDate'] ?? '', nowMs);
+
+  const errors = {
+    actualSalePrice: priceError(actualSalePrice),
+    quantity: quantityError(quantity, left),
+    saleDate: dateError(saleDate, nowMs),
+    notes: [...notes].length > MAX_NOTES && text.notesTooLong,
+  };
+  const fields: FieldError[] = Object.entries(errors).flatMap(([field, message]) =>
+    message ? [{ field, message }] : [],
+  );
+  if (fields.length === 0) {
+    return { values: { actualSalePrice, quantity, notes: notes || null, saleDate } };
+  }
+  const isTooMany = fields.length === 1 && quantity > left;
+  return { problem: { title: isTooMany ? text.insufficientTitle : text.checkFields, fields } };
+}
+
+function priceError(priceUgx: number): string | false {
+  if (priceUgx < 1) return text.priceTooLow;
+  return priceUgx > MAX_PRICE_UGX && text.priceTooHigh;
+}
+
+function quantityError(quantity: number, left: number): string | false {
+  if (!Number.isInteger(quantity) || quantity < 1) return text.quantityTooLow;
+  return quantity > left && text.insufficient(left);
+}
+
+/** Today means this moment; a day before means its noon in Kampala. */
+function soldAt(day: string, nowMs: number): string | null {
+  if (day === kampalaDate(nowMs)) return new Date(nowMs).toISOString();
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+  const noon = Date.parse(`${day}T12:00:00.000+03:00`);
+  return Number.isNaN(noon) ? null : new Date(noon).toISOString();
+}
+
+function dateError(saleDate: string | null, nowMs: number): string | false {
+  if (saleDate === null) return text.dateMissing;
+  if (Date.parse(saleDate) > nowMs) return text.dateAhead;
+  return saleDateErrors(saleDate, new Date(nowMs))[0]?.message ?? false;
+}

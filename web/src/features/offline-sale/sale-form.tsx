@@ -1,0 +1,114 @@
+import { formatUgx } from '@akatale/contracts/money';
+import type { ProductSummary } from '@akatale/contracts/products';
+import { type FormEvent, useState } from 'react';
+import { stockLeft } from '../../data/offline-sales/queue-policy.ts';
+import { useQueuedSales } from '../../data/offline-sales/use-sale-queue.ts';
+import { offlineSaleText as text } from '../../text/offline-sale-text.ts';
+import { AmountField } from '../../ui/amount-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { kampalaDate } from '../../ui/kampala-day.ts';
+import { readOfflineSale } from './read-offline-sale.ts';
+import { useSaleForm } from './use-sale-form.ts';
+
+/** What of a product its sale is about. */
+export type SoldProduct = Pick<
+  ProductSummary,
+  'id' | 'title' | 'price' | 'stock' | 'activePromotion'
+>;
+
+interface SaleFormProps {
+  product: SoldProduct;
+  onClose: () => void;
+}
+
+/** Filled in as most sales are, so that recording one is a second tap. */
+export function SaleForm({ product, onClose }: SaleFormProps) {
+  const left = stockLeft(product, useQueuedSales());
+  const [nowMs] = useState(() => Date.now());
+  const today = kampalaDate(nowMs);
+  const [typed, setTyped] = useState<Record<string, string>>({
+    actualSalePrice: String(product.activePromotion?.price ?? product.price),
+    quantity: '1',
+    saleDate: today,
+  });
+  const form = useSaleForm({ product, left, onDone: onClose });
+
+  function follow({ currentTarget }: FormEvent<HTMLFormElement>) {
+    setTyped(Object.fromEntries(new FormData(currentTarget)) as Record<string, string>);
+  }
+
+  return (
+    <form {...form.formProps} onInput={follow} className="flex flex-col gap-5">
+      <p className="font-semibold wrap-anywhere">{product.title}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
+        <AmountField
+          name="actualSalePrice"
+          unit={text.currency}
+          defaultValue={typed['actualSalePrice']}
+          label={text.price}
+          error={form.errorOf('actualSalePrice')}
+        />
+        <TextField
+          name="quantity"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={left}
+          step={1}
+          defaultValue="1"
+          label={text.quantity}
+          error={form.errorOf('quantity')}
+        />
+      </div>
+      <TextField
+        name="saleDate"
+        type="date"
+        max={today}
+        defaultValue={today}
+        label={text.date}
+        error={form.errorOf('saleDate')}
+      />
+      <TextArea
+        name="notes"
+        rows={2}
+        label={text.notes}
+        optionalLabel={text.optional}
+        hint={text.notesHint}
+        error={form.errorOf('notes')}
+      />
+      <Total typed={typed} bounds={{ left, nowMs }} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {text.cancel}
+        </Button>
+        <Button type="submit" size="large" className="flex-1 sm:flex-none" isBusy={form.isBusy}>
+          {text.record}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface TotalProps {
+  typed: Record<string, string>;
+  bounds: { left: number; nowMs: number };
+}
+
+/** What the sale, as it stands in the form, brings and leaves. */
+function Total({ typed, bounds }: TotalProps) {
+  const read = readOfflineSale(typed, bounds);
+  if ('problem' in read) return <div aria-live="polite" className="min-h-14" />;
+  const { actualSalePrice, quantity } = read.values;
+  return (
+    <div aria-live="polite" className="flex min-h-14 flex-col">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="font-semibold">{text.total}</span>
+        <span className="font-display text-2xl font-bold">
+          {formatUgx(actualSalePrice * quantity)}
+        </span>
+      </p>
+      <p className="text-sm text-ink-muted">{text.leaves(bounds.left - quantity)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { isWaiting } from '../../data/offline-sales/queue-policy.ts';
+import { useQueuedSales, useSaleQueue } from '../../data/offline-sales/use-sale-queue.ts';
+import { offlineSaleText as text } from '../../text/offline-sale-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { AlertIcon, ClockIcon } from '../../ui/icons.tsx';
+import { AskedSale } from './asked-sale.tsx';
+import { WaitingSale } from './waiting-sale.tsx';
+
+/** The sales that this device has and the server has not, with what there is to decide. */
+export function WaitingSales() {
+  const queue = useSaleQueue();
+  const sales = useQueuedSales();
+  if (!queue || sales.length === 0) return null;
+  const waiting = sales.filter(isWaiting);
+  const asked = sales.filter((sale) => !isWaiting(sale));
+  return (
+    <section className="flex flex-col gap-4">
+      {asked.length > 0 && (
+        <div role="alert" className="flex flex-col gap-3 rounded-card bg-warn-soft p-4">
+          <h2 className="flex items-center gap-2 text-lg">
+            <AlertIcon className="size-5 text-warn" />
+            {text.askedCount(asked.length)}
+          </h2>
+          <ul className="flex flex-col gap-3">
+            {asked.map((queued) => (
+              <AskedSale key={queued.key} queued={queued} queue={queue} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {waiting.length > 0 && (
+        <div role="status" className="flex flex-col gap-3 rounded-card bg-sunken p-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <h2 className="flex items-center gap-2 text-lg">
+              <ClockIcon className="size-5 text-ink-muted" />
+              {text.waiting}
+            </h2>
+            <Button variant="quiet" onClick={queue.wake}>
+              {text.sendNow}
+            </Button>
+          </div>
+          <p className="text-ink-muted">
+            {text.waitingCount(waiting.length)}
+            <br />
+            {queue.isKept() ? text.waitingMore : text.notKept}
+          </p>
+          <ul className="flex flex-col divide-y divide-line">
+            {waiting.map((queued) => (
+              <WaitingSale key={queued.key} queued={queued} queue={queue} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

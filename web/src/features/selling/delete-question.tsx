@@ -1,0 +1,53 @@
+import { removeProduct } from '@akatale/contracts/product-edits';
+import type { ProductDetail } from '@akatale/contracts/products';
+import { useMutation } from '@tanstack/react-query';
+import { messageForPeople } from '../../data/api-error.ts';
+import { useApi } from '../../data/endpoint-query.ts';
+import { sellingText as text } from '../../text/selling-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TrashIcon } from '../../ui/icons.tsx';
+import { toast } from '../../ui/toast.ts';
+
+interface DeleteQuestionProps {
+  product: Pick<ProductDetail, 'id' | 'title'>;
+  isOpen: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Takes a listing away, after asking whether it is really this one. */
+export function DeleteQuestion({ product, isOpen, onClose, onDeleted }: DeleteQuestionProps) {
+  const { id, title } = product;
+  const api = useApi();
+  const removal = useMutation({
+    mutationFn: () => api.call(removeProduct, { params: { id } }),
+    onSuccess: onDeleted,
+    onError: (error) => {
+      onClose();
+      toast({ title: text.deleteFailed, description: messageForPeople(error), tone: 'error' });
+    },
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text.deleteQuestion}
+      closeLabel={text.close}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {text.keep}
+          </Button>
+          <Button variant="danger" isBusy={removal.isPending} onClick={() => removal.mutate()}>
+            <TrashIcon className="size-5" />
+            {text.deleteConfirm}
+          </Button>
+        </>
+      }
+    >
+      <p className="font-semibold wrap-anywhere">{title}</p>
+      <p className="mt-2">{text.deleteWarning}</p>
+    </Dialog>
+  );
+}

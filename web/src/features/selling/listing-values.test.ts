@@ -1,0 +1,33 @@
+import type { ProductDetail } from '@akatale/contracts/products';
+import { expect, test } from 'vitest';
+import { likeListing, valuesOf } from './listing-values.ts';
+
+const product = {
+  title: 'Kettle',
+  description: 'It boils.',
+  category: 'Home & Kitchen',
+  condition: 'Used - Good',
+  location: null,
+  price: 45_000,
+  stock: 3,
+  isOnline: false,
+  promotionalPrice: 40_000,
+  promotionStartDate: '2026-11-01T00:00:00.000Z',
+  promotionEndDate: '2026-11-07T00:00:00.000Z',
+} as ProductDetail;
+
+test('a listing like another one is on show, and takes over all but its promotion', () => {
+  expect(likeListing(product)).toEqual({
+    ...valuesOf(product),
+    price: '45,000',
+    stock: '3',
+    isOnline: 'on',
+    promotionalPrice: '',
+    promotionStartDate: '',
+    promotionEndDate: '',
+  });
+});
+
+test('of what is sold there is one again', () => {
+  expect(likeListing({ ...product, stock: 0 }).stock).toBe('1');
+});
