@@ -9,6 +9,9 @@ import { defineJob } from '../platform/jobs/job.ts';
 /** Forgets what requests have left behind. */
 export const requestsSweep = defineJob<Record<string, never>>('requests.sweep');
 
+/** Counts again what is kept as figures. */
+export const figuresReconcile = defineJob<Record<string, never>>('figures.reconcile');
+
 /** Every job there is; only these can be sent, and each needs its one handler. */
 export const allJobs = [
   ...accountsJobs,
@@ -18,4 +21,5 @@ export const allJobs = [
   ...analyticsJobs,
   ...subscriptionsJobs,
   requestsSweep,
+  figuresReconcile,
 ] as const;

@@ -1,5 +1,6 @@
 import type { Foundation } from './foundation.ts';
 import type { Modules } from './modules.ts';
+import { reconcileFigures } from './reconcile-figures.ts';
 import { sweepRequests } from './sweep-requests.ts';
 
 /** Binds every job to its handler; after this, `foundation.jobs.start` begins to work. */
@@ -11,4 +12,5 @@ export function bindJobs(foundation: Foundation, modules: Modules): void {
   modules.analytics.handleJobs(foundation.jobs);
   modules.subscriptions.handleJobs(foundation.jobs);
   sweepRequests(foundation);
+  reconcileFigures(foundation, modules);
 }

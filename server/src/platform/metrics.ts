@@ -15,6 +15,8 @@ export interface Metrics {
   limited(rule: string): void;
   /** An upload that was not taken, by its refusal code. */
   uploadRejected(reason: string): void;
+  /** A figure that did not agree with its rows. */
+  figureDiffered(figure: string): void;
   watchPool(name: string, pool: WatchedPool): void;
   /** Password hashes that wait for their turn. */
   watchHashQueue(length: () => number): void;
@@ -64,6 +66,13 @@ export function createMetrics(): Metrics {
     registers,
   });
 
+  const differences = new Counter({
+    name: 'figure_differences_total',
+    help: 'Figures that did not agree with their rows in the nightly count.',
+    labelNames: ['figure'],
+    registers,
+  });
+
   const jobs = jobGauges(registers);
   const live = liveMetrics(registers);
 
@@ -74,6 +83,7 @@ export function createMetrics(): Metrics {
     },
     limited: (rule) => limitHits.inc({ rule }),
     uploadRejected: (reason) => uploadRejects.inc({ reason }),
+    figureDiffered: (figure) => differences.inc({ figure }),
     watchPool: poolGauges(registers),
     watchHashQueue(length) {
       new Gauge({

@@ -13,6 +13,7 @@ import { ownProductsRoutes } from './own-products-routes.ts';
 import { productRank } from './product-rank.ts';
 import { toProductSummary, type SummaryRow } from './product-view.ts';
 import type { ProductsDeps } from './products-deps.ts';
+import { reconcileViews } from './reconcile-views.ts';
 import { renameVendor } from './rename-vendor.ts';
 import { productsRoutes } from './products-routes.ts';
 import {
@@ -105,6 +106,7 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     featureProduct,
     noteView: views.note,
     flush: views.flush,
+    reconcile: async () => reconcileViews(deps.db),
     sitemap: {
       listedParts: async (size) => listedParts(deps.db, size),
       listedInRange: async (range) => listedInRange(deps.db, range),

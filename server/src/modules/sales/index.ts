@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { closeChat, type Outcome } from './close-chat.ts';
 import { ledgerRoutes } from './ledger-routes.ts';
 import { offlineSalesRoutes } from './offline-sales-routes.ts';
+import { reconcileSales } from './reconcile-sales.ts';
 import { recordOfflineSale, type Recorded } from './record-offline-sale.ts';
 import type { SalesDeps } from './sales-deps.ts';
 import { salesRoutes } from './sales-routes.ts';
@@ -33,6 +34,7 @@ export function createSalesModule(deps: SalesDeps): SalesModule {
       };
     },
     eraseFor: eraseNotesOf,
+    reconcile: async () => reconcileSales(deps),
     closeChat: async (tx, asked) => closeChat(deps, tx, asked),
     recordOfflineSale: async (tx, asked) => recordOfflineSale(deps, tx, asked),
   };

@@ -72,7 +72,7 @@ describe('no text becomes a formula (security 5)', () => {
 test('whatever people write is read back as it was', () => {
   const texts = fc.string({
     unit: fc.oneof(
-      fc.constantFrom(...'=+-@"\',\r\n\t ;'),
+      fc.constantFrom('=', '+', '-', '@', '"', "'", ',', '\r', '\n', '\t', ' ', ';'),
       fc.constant('a'),
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
     ),
