@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { startPatience } from '../patience.ts';
 import { checkContentType, contentTypeOf } from './storage-key.ts';
 import { StorageUnavailable, type FileStorage } from './storage.ts';
 
@@ -84,20 +85,6 @@ export function s3Storage(settings: S3Settings, timeoutMs = TIMEOUT_MS): FileSto
       });
     },
   };
-}
-
-/**
- * Ends after a time, by the signal and by a promise of its own: `fetch` holds on to a signal so
- * loosely that memory can be cleared of it, and a call that hangs then hangs for ever.
- */
-function startPatience(timeoutMs: number) {
-  const controller = new AbortController();
-  const { promise: end, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    controller.abort();
-    reject(new Error(`No answer within ${timeoutMs} ms`));
-  }, timeoutMs);
-  return { signal: controller.signal, end, stop: () => clearTimeout(timer) };
 }
 
 /** Returns the status, or throws with the beginning of what the service said. */
