@@ -71,15 +71,17 @@ export const originUrl = () =>
     .transform((text) => new URL(text))
     .refine((url) => url.href === `${url.origin}/`, 'must not have a path, a query or a login');
 
-/** Where an OpenID provider describes itself. Without https whoever holds the line could be anyone. */
-export const issuerUrl = () =>
+/** Whom we call with a secret. Without https whoever holds the line could be anyone. */
+export const secureUrl = () =>
   urlText('https', 'http')
     .transform((text) => new URL(text))
     .refine(
-      ({ protocol, hostname }) =>
-        protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname),
+      (url) => url.protocol === 'https:' || isThisMachine(url),
       'must be https, except on this machine',
     );
+
+export const isThisMachine = ({ hostname }: URL): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /** Addresses and CIDR ranges, separated by commas. */
 export const addressRanges = () =>

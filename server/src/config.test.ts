@@ -60,6 +60,32 @@ describe('what follows from what', () => {
     ]);
   });
 
+  test('payments that are faked are for this machine alone', () => {
+    const fake = { PAYMENT_PROVIDER: 'fake' };
+    for (const local of [{}, { HOST: '0.0.0.0' }, { PUBLIC_URL: 'http://localhost:8080' }]) {
+      expect(readConfig({ ...fake, ...local }).payments.provider).toBe('fake');
+    }
+    for (const open of [{ PUBLIC_URL: 'https://akatale.ug' }, { HOST: '10.0.0.5' }]) {
+      expect(faultsOf({ ...fake, ...open })).toEqual([
+        'PAYMENT_PROVIDER: fake is only for a PUBLIC_URL on this machine',
+      ]);
+    }
+  });
+
+  test('Flutterwave needs both keys, and a line that nobody else can hold', () => {
+    const on = { PAYMENT_PROVIDER: 'flutterwave' };
+    expect(faultsOf(on)).toEqual([
+      'PAYMENT_PROVIDER: needs FLUTTERWAVE_SECRET_KEY',
+      'PAYMENT_PROVIDER: needs FLUTTERWAVE_WEBHOOK_HASH',
+    ]);
+    const keys = { ...on, FLUTTERWAVE_SECRET_KEY: 'key', FLUTTERWAVE_WEBHOOK_HASH: 'hash' };
+    const { flutterwave } = readConfig(keys).payments;
+    expect(flutterwave?.url.href).toBe('https://api.flutterwave.com/');
+    expect(faultsOf({ ...keys, FLUTTERWAVE_URL: 'http://api.flutterwave.com' })).toEqual([
+      'FLUTTERWAVE_URL: must be https, except on this machine',
+    ]);
+  });
+
   test('a mail server makes a confirmed address necessary, unless told otherwise', () => {
     const withMail = { SMTP_URL: 'smtp://localhost:2525' };
     expect(readConfig(withMail).accounts.requireVerifiedEmail).toBe(true);

@@ -7,6 +7,7 @@ import {
   type SettingName,
   type Settings,
 } from './config-schema.ts';
+import { isThisMachine } from './config-values.ts';
 
 /** The settings, grouped by who uses them. */
 export type Config = ReturnType<typeof group>;
@@ -40,7 +41,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   );
   faults.push(...missingPartners(given));
   if (!read.success || faults.length > 0) throw new ConfigError(faults);
-  return group(read.data, Object.keys(given) as SettingName[]);
+  const config = group(read.data, Object.keys(given) as SettingName[]);
+  if (config.payments.provider === 'fake' && !isThisMachine(config.http.publicUrl)) {
+    throw new ConfigError(['PAYMENT_PROVIDER: fake is only for a PUBLIC_URL on this machine']);
+  }
+  return config;
 }
 
 function group(all: Settings, given: readonly SettingName[]) {
@@ -91,12 +96,9 @@ function group(all: Settings, given: readonly SettingName[]) {
     },
     payments: {
       provider: all.PAYMENT_PROVIDER,
-      flutterwave: pair(
-        all.FLUTTERWAVE_SECRET_KEY,
-        all.FLUTTERWAVE_WEBHOOK_HASH,
-        'secretKey',
-        'webhookHash',
-      ),
+      flutterwave: flutterwaveOf(all),
+      /** Where the fake provider remembers what was decided about each payment. */
+      fakeDirectory: resolve(all.DATA_DIR, 'fake-payments'),
     },
     legal: {
       name: all.LEGAL_NAME,
@@ -121,6 +123,12 @@ function googleOf(all: Settings) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = all;
   if (!clientId || !clientSecret) return undefined;
   return { clientId, clientSecret, issuer: all.GOOGLE_ISSUER };
+}
+
+function flutterwaveOf(all: Settings) {
+  const { FLUTTERWAVE_SECRET_KEY: secretKey, FLUTTERWAVE_WEBHOOK_HASH: webhookHash } = all;
+  if (!secretKey || !webhookHash) return undefined;
+  return { secretKey, webhookHash, url: all.FLUTTERWAVE_URL };
 }
 
 /** Two settings that come together or not at all. */

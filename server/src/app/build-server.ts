@@ -62,6 +62,7 @@ export async function buildServer(
   const routes = parts.isDemo ? [...modules.routes, photoCreditsRoute()] : modules.routes;
   mountRoutes(app, routes, { db, publicUrl, cookie, identify });
   modules.accounts.mountGoogleSignIn(app, { cookie, isHttps });
+  modules.subscriptions.mountPayments(app);
   liveConnection(app, foundation, modules, cookie);
   serveUploads(app, foundation);
   previewRoutes(app, { appName: config.appName, routes, photos: modules.photos });

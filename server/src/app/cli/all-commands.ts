@@ -2,16 +2,22 @@ import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { exportUser } from './export-user.ts';
 import { operatorCreate } from './operator-create.ts';
+import { paymentRecord } from './payment-record.ts';
+import { paymentRefund } from './payment-refund.ts';
 import { productFeature } from './product-feature.ts';
 import { restore } from './restore.ts';
 import { seed } from './seed.ts';
 import { userShow } from './user-show.ts';
+import { vendorUnlock } from './vendor-unlock.ts';
 
 /** What `npm run cli` can do. */
 export const allCommands: readonly Command[] = [
   operatorCreate,
   userShow,
   exportUser,
+  vendorUnlock,
+  paymentRecord,
+  paymentRefund,
   productFeature,
   seed,
   backup,

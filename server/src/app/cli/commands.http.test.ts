@@ -122,6 +122,61 @@ test('a full market is invented, whole and findable, and not by accident', SLOW,
   expect(seen).toEqual({ listed: 150, titles: 150, photographed: 150, known: 150, vendors: 1 });
 });
 
+test('a vendor is unlocked by word, pays by other means, and is paid back', async () => {
+  const email = 'vendor@akatale.example';
+  await query(
+    database.url,
+    `insert into users (username, email, name, type, completed_sales, created_at, updated_at)
+     values ('paying.vendor', '${email}', 'Paying Vendor', 'vendor', 5, now(), now())`,
+  );
+  const vendor = async () =>
+    (
+      await query(
+        database.url,
+        `select chat_override as word, subscription_status as status,
+           round(extract(epoch from subscription_end_date - now()) / 86400)::int as days
+         from users where email = '${email}'`,
+      )
+    )[0];
+  const reason = ['--reason', 'Spoke on the phone.'];
+  expect(await cli(['vendor', 'unlock', '--email', email, ...reason])).toMatchObject({ code: 0 });
+  expect(await vendor()).toEqual({ word: 'allow', status: 'trial', days: null });
+  await cli(['vendor', 'unlock', '--email', email, ...reason, '--off']);
+  expect(await vendor()).toEqual({ word: null, status: 'trial', days: null });
+
+  const record = (reference: string) =>
+    cli(['payment', 'record', '--email', email, '--reference', reference, '--note', 'Cash.']);
+  expect(await record('MM-1')).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^Recorded USh\s100,000 from vendor@.+: the plan runs until/),
+  });
+  expect(await vendor()).toEqual({ word: null, status: 'active', days: 30 });
+  expect(await record('MM-1')).toMatchObject({
+    code: 1,
+    stderr: 'A payment with this reference is recorded already.\n',
+  });
+  expect(await record('MM-2')).toMatchObject({ code: 0 });
+  expect(await vendor()).toMatchObject({ days: 60 });
+
+  const refund = ['payment', 'refund', '--reference', 'MM-1', ...reason];
+  expect(await cli(refund)).toMatchObject({ code: 0, stdout: 'MM-1 is given back.\n' });
+  expect(await cli(refund)).toMatchObject({
+    stdout: expect.stringContaining('nothing was changed'),
+  });
+  expect(await vendor()).toMatchObject({ days: 30 });
+  const log = await query(
+    database.url,
+    `select action, actor_id as actor, reason from audit_log where action <> 'operator.created' order by id`,
+  );
+  expect(log).toEqual([
+    { action: 'chats.allowed', actor: null, reason: 'Spoke on the phone.' },
+    { action: 'chats.left-to-plan', actor: null, reason: 'Spoke on the phone.' },
+    { action: 'payment.recorded', actor: null, reason: null },
+    { action: 'payment.recorded', actor: null, reason: null },
+    { action: 'payment.refunded', actor: null, reason: 'Spoke on the phone.' },
+  ]);
+});
+
 test.each([
   [2, ['seed', '--products', 'many'], /^--products takes a number/],
   [2, ['seed', '--products', '99'], /^--products takes a number/],
@@ -130,6 +185,16 @@ test.each([
   [1, ['user', 'show', 'stranger@akatale.example'], /^Nobody here is known as stranger@/],
   [1, ['product', 'feature', '999'], /^There is no product 999\.$/],
   [2, ['product', 'feature', 'first'], /^"first" is no id/],
+  [1, ['payment', 'record', '--email', 'x@y.ug', '--reference', 'MM-9'], /^Nobody here is known/],
+  [2, ['payment', 'record', '--email', 'x@y.ug', '--reference', ' '], /Please enter a reference/],
+  [
+    1,
+    ['payment', 'record', '--email', 'ops@akatale.example', '--reference', 'MM-9'],
+    /is no vendor/,
+  ],
+  [1, ['payment', 'refund', '--reference', 'MM-9', '--reason', 'Late'], /^Nothing was paid under/],
+  [1, ['vendor', 'unlock', '--email', 'ops@akatale.example', '--reason', 'Why'], /is no vendor/],
+  [2, ['vendor', 'unlock', '--email', 'ops@akatale.example'], /needs --reason/],
   [1, ['restore', '/nowhere/at/all'], /^\/nowhere\/at\/all is not a whole backup/],
 ])('exit %d after %j', async (code, words, sentence) => {
   const ended = await cli(words, 'too-short');

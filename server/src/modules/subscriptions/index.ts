@@ -1,19 +1,26 @@
 import * as contract from '@akatale/contracts/subscriptions';
 import { route } from '../../platform/http/route.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { isChatAllowed } from '../accounts/index.ts';
+import type { Moved } from './move-payment.ts';
 import { exportPayments } from './export-payments.ts';
 import { paymentsRoutes } from './payments-routes.ts';
 import { eraseWordsOf, type PaymentRow } from './payments-store.ts';
+import { overrideChats } from './override-chats.ts';
 import { recordPayment, type RecordedPayment } from './record-payment.ts';
+import { refundPayment } from './refund-payment.ts';
 import { paymentMail, sendPaymentMail } from './send-payment-mail.ts';
+import { mountPaymentWebhook } from './payment-webhook.ts';
 import type { SubscriptionsDeps } from './subscriptions-deps.ts';
 import { toSubscriptionStatus } from './subscription-view.ts';
 
 export type { PaymentProvider } from './payment-provider.ts';
+export { fakeProvider } from './providers/fake-provider.ts';
+export { flutterwaveProvider } from './providers/flutterwave-provider.ts';
 export { manualProvider } from './providers/manual-provider.ts';
 
 /** Every job of this module. */
@@ -22,6 +29,14 @@ export const subscriptionsJobs = [paymentMail] as const;
 export interface SubscriptionsModule extends Module {
   /** A payment by other means, without HTTP, for the command line and the demo's history. */
   recordPayment(tx: Transaction, paid: RecordedPayment): Promise<PaymentRow>;
+  /** For the command line: a payment was given back. */
+  refundPayment(tx: Transaction, given: { reference: string; reason: string }): Promise<Moved>;
+  /** For the command line: opens a vendor's chats whatever was paid, or leaves it to that again. */
+  overrideChats(tx: Transaction, word: Parameters<typeof overrideChats>[2]): Promise<void>;
+  /** Tells a vendor's open pages of any of these, after the commit. */
+  tellAccess(vendorId: number): void;
+  /** Adds the address that the payment provider calls, and its own pages where it has any. */
+  mountPayments(app: FastifyInstance): void;
   /** Binds the jobs of this module; before the jobs start. */
   handleJobs(jobs: Jobs): void;
 }
@@ -52,6 +67,13 @@ export function createSubscriptionsModule(deps: SubscriptionsDeps): Subscription
     exportFor: exportPayments,
     eraseFor: eraseWordsOf,
     recordPayment: async (tx, paid) => recordPayment(deps, tx, paid),
+    refundPayment: async (tx, given) => refundPayment(deps, tx, given),
+    overrideChats: async (tx, word) => overrideChats(deps, tx, word),
+    tellAccess: deps.tellAccess,
+    mountPayments: (app) => {
+      if (deps.provider.instructions === null) mountPaymentWebhook(app, deps);
+      deps.provider.mount?.(app);
+    },
     handleJobs: (jobs) => {
       jobs.handle(paymentMail, (data, run) => sendPaymentMail(deps, data, run));
     },

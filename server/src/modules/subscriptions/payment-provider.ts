@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 
 /** What is to be paid, by whom, and where they come back to. */
 export interface PaymentOrder {
@@ -50,6 +51,8 @@ export interface PaymentProvider {
    * How a payment stands; undefined where nobody has begun to pay. Throws `ProviderUnavailable`.
    */
   verify(payment: PaymentNews): Promise<ProviderWord | undefined>;
+  /** Adds pages of its own to the server, where it has any. */
+  mount?(app: FastifyInstance): void;
 }
 
 /** The provider is down, slow, or answers nonsense: nothing is known, and another try may help. */

@@ -20,6 +20,9 @@ export const findPayment = async (db: Executor, id: number) => findOne(db, eq(pa
 export const findOwnPayment = async (db: Executor, vendorId: number, id: number) =>
   findOne(db, and(eq(payments.id, id), eq(payments.vendorId, vendorId)));
 
+export const findByReference = async (db: Executor, reference: string) =>
+  findOne(db, eq(payments.reference, reference));
+
 /** The payment that waits to be made, if one does; its link may be on its way. */
 export async function findOfferedPayment(
   db: Executor,

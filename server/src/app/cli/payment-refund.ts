@@ -1,0 +1,32 @@
+import { changeVendor } from './change-vendor.ts';
+import { defineCommand } from './command.ts';
+
+export const paymentRefund = defineCommand({
+  name: 'payment refund',
+  purpose: 'Writes down that a payment was given back.',
+  details: 'No money moves. The thirty days it paid for are taken off what still runs.',
+  positionals: [],
+  options: {
+    reference: {
+      type: 'string',
+      value: 'text',
+      purpose: 'What the payment is called.',
+      isRequired: true,
+    },
+    reason: { type: 'string', value: 'text', purpose: 'For the audit log.', isRequired: true },
+  },
+  async run({ values: { reference, reason }, ...call }) {
+    const { payment, hasMoved } = await changeVendor(
+      call,
+      async (tx, { subscriptions }) => {
+        const result = await subscriptions.refundPayment(tx, { reference, reason });
+        return { vendorId: result.payment.vendorId, result };
+      },
+      () => `Nothing was paid under ${reference}.`,
+    );
+    const text = hasMoved
+      ? `${reference} is given back.`
+      : `${reference} was given back already; nothing was changed.`;
+    return { text, data: { id: payment.id, reference, status: payment.status } };
+  },
+});

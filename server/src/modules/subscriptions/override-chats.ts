@@ -1,0 +1,27 @@
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import type { SubscriptionsDeps } from './subscriptions-deps.ts';
+
+interface Override {
+  vendorId: number;
+  /** Null takes an earlier word back: trial and payments decide again. */
+  word: 'allow' | null;
+  reason: string;
+}
+
+/**
+ * An operator's word on a vendor's chats, which comes before trial and payments and changes neither
+ * (ruling 3). Part of the caller's transaction; whoever commits it tells the vendor. Refuses
+ * `NOT_FOUND`.
+ */
+export async function overrideChats(
+  { accounts, clock }: Pick<SubscriptionsDeps, 'accounts' | 'clock'>,
+  tx: Transaction,
+  { vendorId, word, reason }: Override,
+): Promise<void> {
+  if (!(await accounts.setChatOverride(tx, vendorId, word))) refuse('NOT_FOUND');
+  const action = word === 'allow' ? 'chats.allowed' : 'chats.left-to-plan';
+  await accounts.addAuditEntry(tx, {
+    ...{ actorId: null, action, userId: vendorId, reason, at: clock.now() },
+  });
+}

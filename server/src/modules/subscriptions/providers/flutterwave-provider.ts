@@ -1,0 +1,133 @@
+import { CallFailed, callJson } from '../../../platform/http/call-json.ts';
+import {
+  type PaymentProvider,
+  type ProviderWord,
+  ProviderUnavailable,
+} from '../payment-provider.ts';
+
+import { ChargeEvent, HostedLink, Refused, Transaction } from './flutterwave-answers.ts';
+import { isSameSecret } from './same-secret.ts';
+
+export interface FlutterwaveSettings {
+  secretKey: string;
+  /** The secret hash of the dashboard, which comes with every webhook. */
+  webhookHash: string;
+  /** `https://api.flutterwave.com`; another one on this machine for tests. */
+  url: URL;
+}
+
+/** For a whole call: somebody waits for it before an open page. */
+const TIMEOUT_MS = 8_000;
+
+/** Their pages live no longer, and ours offers a link no longer. */
+const SESSION_MINUTES = 1440;
+
+/** Flutterwave v3 Standard: a hosted page for cards, MTN and Airtel. */
+export function flutterwaveProvider(settings: FlutterwaveSettings): PaymentProvider {
+  const { secretKey, webhookHash, url } = settings;
+  const headers = { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' };
+
+  return {
+    name: 'flutterwave',
+    instructions: null,
+
+    async initiate({ reference, amountUgx, title, redirectUrl, customer }) {
+      const order = {
+        ...{ tx_ref: reference, amount: amountUgx, currency: 'UGX' },
+        ...{ redirect_url: redirectUrl.href, payment_options: 'card, mobilemoneyuganda' },
+        ...{ customer, customizations: { title }, session_duration: SESSION_MINUTES },
+      };
+      const init = { method: 'POST', headers, body: JSON.stringify(order) };
+      const { status, body } = await call(new URL('/v3/payments', url), init);
+      const answer = HostedLink.safeParse(body);
+      if (status !== 200 || !answer.success) throw unexpected(status, body);
+      const { link } = answer.data.data;
+      if (!isPageOf(url, new URL(link))) throw new ProviderUnavailable('The link leads elsewhere.');
+      return { link };
+    },
+
+    async readWebhook(sent, body) {
+      const hash = sent['verif-hash'];
+      if (typeof hash !== 'string' || !isSameSecret(hash, webhookHash)) return 'forged';
+      const event = ChargeEvent.safeParse(parsed(body));
+      if (!event.success) return parsed(body) === undefined ? 'unreadable' : 'irrelevant';
+      const { id, tx_ref: reference } = event.data.data;
+      return { reference, transactionId: String(id) };
+    },
+
+    async verify({ reference, transactionId }) {
+      const path = transactionId
+        ? `/v3/transactions/${encodeURIComponent(transactionId)}/verify`
+        : `/v3/transactions/verify_by_reference?tx_ref=${encodeURIComponent(reference)}`;
+      const { status, body } = await call(new URL(path, url), { headers });
+      const answer = Transaction.safeParse(body);
+      if (status === 200 && answer.success) return toWord(answer.data.data);
+      if ((status === 400 || status === 404) && isUnknown(body)) return undefined;
+      throw unexpected(status, body);
+    },
+  };
+}
+
+async function call(url: URL, init: RequestInit) {
+  try {
+    return await callJson(url, init, TIMEOUT_MS);
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    throw new ProviderUnavailable(error.message, { cause: error });
+  }
+}
+
+const statuses: Record<string, ProviderWord['status']> = {
+  successful: 'succeeded',
+  failed: 'failed',
+  cancelled: 'failed',
+  refunded: 'refunded',
+  reversed: 'refunded',
+};
+
+function toWord(said: Transaction): ProviderWord {
+  return {
+    reference: said.tx_ref,
+    // What they may yet come to call it is no success.
+    status: statuses[said.status.toLowerCase()] ?? 'pending',
+    transactionId: String(said.id),
+    amount: said.amount,
+    currency: said.currency,
+    customerId: said.customer?.id ? String(said.customer.id) : null,
+    subscriptionId: said.tx_ref,
+    answer: {
+      ...{ id: said.id, tx_ref: said.tx_ref, status: said.status },
+      ...{ amount: said.amount, currency: said.currency },
+      ...{ charged_amount: said.charged_amount ?? null, app_fee: said.app_fee ?? null },
+      ...{ flw_ref: said.flw_ref ?? null, payment_type: said.payment_type ?? null },
+      created_at: said.created_at ?? null,
+    },
+  };
+}
+
+/** Whether a page belongs to who is asked at `api`: `checkout.` beside `api.`, and https. */
+function isPageOf(api: URL, page: URL): boolean {
+  if (api.protocol === 'http:') return page.protocol === 'http:' && page.hostname === api.hostname;
+  const domain = api.hostname.split('.').slice(-2).join('.');
+  const isTheirs = page.hostname === domain || page.hostname.endsWith(`.${domain}`);
+  return page.protocol === 'https:' && isTheirs && page.username === '' && page.password === '';
+}
+
+/** Nobody has begun to pay under this reference. */
+function isUnknown(body: unknown): boolean {
+  const refused = Refused.safeParse(body);
+  return refused.success && /no transaction/i.test(refused.data.message ?? '');
+}
+
+function unexpected(status: number, body: unknown): ProviderUnavailable {
+  const { data } = Refused.safeParse(body);
+  return new ProviderUnavailable(`Flutterwave answered ${status}: ${data?.message ?? 'nonsense'}`);
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
