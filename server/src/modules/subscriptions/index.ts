@@ -7,14 +7,18 @@ import type { Module } from '../../platform/module.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { isChatAllowed } from '../accounts/index.ts';
 import type { Moved } from './move-payment.ts';
+import { endPaidPeriods, PERIODS_END_CRON, periodsEnd } from './end-paid-periods.ts';
 import { exportPayments } from './export-payments.ts';
 import { paymentsRoutes } from './payments-routes.ts';
 import { eraseWordsOf, type PaymentRow } from './payments-store.ts';
 import { overrideChats } from './override-chats.ts';
+import { paymentsReconcile, RECONCILE_CRON, reconcilePayments } from './reconcile-payments.ts';
 import { recordPayment, type RecordedPayment } from './record-payment.ts';
+import { REMIND_CRON, remindVendors, vendorsRemind } from './remind-vendors.ts';
 import { refundPayment } from './refund-payment.ts';
 import { paymentMail, sendPaymentMail } from './send-payment-mail.ts';
 import { mountPaymentWebhook } from './payment-webhook.ts';
+import { reminderMail, sendReminderMail } from './send-reminder-mail.ts';
 import type { SubscriptionsDeps } from './subscriptions-deps.ts';
 import { toSubscriptionStatus } from './subscription-view.ts';
 
@@ -24,7 +28,13 @@ export { flutterwaveProvider } from './providers/flutterwave-provider.ts';
 export { manualProvider } from './providers/manual-provider.ts';
 
 /** Every job of this module. */
-export const subscriptionsJobs = [paymentMail] as const;
+export const subscriptionsJobs = [
+  paymentMail,
+  reminderMail,
+  paymentsReconcile,
+  periodsEnd,
+  vendorsRemind,
+] as const;
 
 export interface SubscriptionsModule extends Module {
   /** A payment by other means, without HTTP, for the command line and the demo's history. */
@@ -76,6 +86,13 @@ export function createSubscriptionsModule(deps: SubscriptionsDeps): Subscription
     },
     handleJobs: (jobs) => {
       jobs.handle(paymentMail, (data, run) => sendPaymentMail(deps, data, run));
+      jobs.handle(reminderMail, (data, run) => sendReminderMail(deps, data, run));
+      jobs.handle(paymentsReconcile, () => reconcilePayments(deps));
+      jobs.schedule(paymentsReconcile, RECONCILE_CRON, {});
+      jobs.handle(periodsEnd, () => endPaidPeriods(deps));
+      jobs.schedule(periodsEnd, PERIODS_END_CRON, {});
+      jobs.handle(vendorsRemind, () => remindVendors(deps));
+      jobs.schedule(vendorsRemind, REMIND_CRON, {});
     },
   };
 }

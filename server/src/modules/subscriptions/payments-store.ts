@@ -106,6 +106,29 @@ export async function findPayments(
     .limit(limit);
 }
 
+/** Payments that have waited for a while, those first that were not asked about for longest. */
+export async function findWaitingPayments(db: Executor, limit: number) {
+  return db
+    .select({
+      id: payments.id,
+      vendorId: payments.vendorId,
+      reference: payments.reference,
+      provider: payments.provider,
+      providerTransactionId: payments.providerTransactionId,
+      hasLink: sql<boolean>`${payments.paymentLink} is not null`,
+      isOverdue: sql<boolean>`${payments.createdAt} < app_now() - interval '48 hours'`,
+    })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.status, 'pending'),
+        sql`${payments.createdAt} < app_now() - interval '10 minutes'`,
+      ),
+    )
+    .orderBy(sql`${payments.checkedAt} nulls first`, asc(payments.id))
+    .limit(limit);
+}
+
 /** All of a vendor's, oldest first. */
 export async function findAllPayments(db: Executor, vendorId: number): Promise<PaymentRow[]> {
   return db
