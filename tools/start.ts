@@ -22,7 +22,12 @@ if (role === 'main' || role === 'web' || role === 'demo') {
   const { build } = await import('./build.ts');
   await build();
 }
-if (role === 'demo') process.env['DATA_DIR'] ||= './data-demo';
+if (role === 'demo') {
+  process.env['DATA_DIR'] ||= './data-demo';
+  // The fake provider is for browsers on this machine; who opens the demo to others has none.
+  const { HOST, PUBLIC_URL } = process.env;
+  if (!HOST && !PUBLIC_URL) process.env['PAYMENT_PROVIDER'] ||= 'fake';
+}
 
 if (role === 'dev') {
   const { createDevRenderer } = await import('../web/build/dev-renderer.ts');

@@ -27,6 +27,7 @@ const marks = {
   review: 'Reviewed by a quixotic hand.',
   reply: 'Replied in vexillology.',
   notes: 'Noted on papyrusqz.',
+  paid: 'Quillwortmoney by a cousin.',
 };
 
 /** A vendor who has done everything that leaves something behind. */
@@ -60,6 +61,8 @@ async function live() {
   });
   const id = login.body.id as number;
   await trade(id, browser, key);
+  const paid = { vendorId: id, reference: 'MM-1', note: marks.paid, operatorId: null };
+  await inTransaction(app.db, async (tx) => app.modules.subscriptions.recordPayment(tx, paid));
   await app.visitor.post('/api/auth/login', { email, password: 'wrong password' }, agent);
   await app.visitor.post('/api/auth/forgot-password', { email });
   return { id, photo, browser };

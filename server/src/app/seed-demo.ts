@@ -8,7 +8,6 @@ import {
   castVendors,
 } from '../database/seed/cast.ts';
 import { type DemoListing, demoListings } from '../database/seed/demo-listings.ts';
-import { setPaidPeriod } from '../database/seed/paid-period.ts';
 import { demoTalks } from '../database/seed/talks/all-talks.ts';
 import { supportTalk } from '../database/seed/talks/support-talk.ts';
 import { isEmptyDatabase } from '../database/seed/is-empty-database.ts';
@@ -16,12 +15,11 @@ import { inTransaction } from '../platform/postgres/database.ts';
 import type { Foundation } from './foundation.ts';
 import type { HistoricalClock } from './historical-clock.ts';
 import type { Modules } from './modules.ts';
+import { seedPayments } from './seed-payments.ts';
 import { seedSupportTalk } from './seed-support-talk.ts';
 import { type Listed, type Opened, seedTalks } from './seed-talks.ts';
 
 const DAY_MS = 86_400_000;
-/** Their trial is long over, and their chats are open. */
-const PAYING_VENDOR = 'okello.phones';
 /** Vendors who list at the same time; each photo keeps a core busy. */
 const LANES = 3;
 
@@ -75,9 +73,8 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
 
   const { foundation, modules, clock } = parts;
   const { db } = foundation;
-  const payer = people.get(PAYING_VENDOR)?.id ?? 0;
-  const paid = { from: daysAgo(34), lastPaidAt: daysAgo(4), until: daysAgo(-26) };
-  await setPaidPeriod(db, payer, paid);
+  // Before the talks: whoever pays goes on selling when the trial is over.
+  await seedPayments({ db, modules, clock, people, operatorId: operator.id, daysAgo });
   await seedTalks({ db, modules, clock, people, listings: listed, daysAgo, onStep: step });
   const askerId = people.get(supportTalk.asker)?.id ?? 0;
   await seedSupportTalk({ db, modules, clock, askerId, operatorId: operator.id, daysAgo });
