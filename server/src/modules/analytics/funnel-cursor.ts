@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/http/refusal.ts';
+import { LAST_COUNT, LAST_ID, listCursor } from '../../platform/http/cursor.ts';
 
 /** A product's place in "most viewed first". */
 export interface FunnelPlace {
@@ -6,16 +6,14 @@ export interface FunnelPlace {
   id: number;
 }
 
-const FUNNEL = /^f\.(\d{1,15})\.(\d{1,10})$/;
-const LAST_ID = 2_147_483_647;
+const { write, read } = listCursor('f', [LAST_COUNT, LAST_ID]);
 
 export function funnelCursor({ views, id }: FunnelPlace): string {
-  return Buffer.from(`f.${views}.${id}`).toString('base64url');
+  return write(views, id);
 }
 
 /** Refuses `INVALID_CURSOR` what no cursor can be. */
 export function readFunnelCursor(cursor: string): FunnelPlace {
-  const [, views, id] = FUNNEL.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (!views || !id || Number(id) > LAST_ID) refuse('INVALID_CURSOR');
-  return { views: Number(views), id: Number(id) };
+  const [views = 0, id = 0] = read(cursor);
+  return { views, id };
 }

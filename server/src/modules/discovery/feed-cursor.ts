@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PREFERENCE_COUNT, preferenceCategories } from '@akatale/contracts/categories';
 import type { FeedSort } from '@akatale/contracts/discovery';
 import * as z from 'zod/mini';
+import { LAST_ID, LAST_MS } from '../../platform/http/cursor.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Favourite } from './personal-terms.ts';
 import { readSpelling, writeSpelling, type Spelling } from './spelling.ts';
@@ -38,9 +39,6 @@ export interface SearchPlace extends Place {
    */
   near?: { spelling: Spelling; isOnlyNear: boolean } | undefined;
 }
-
-const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
-const LAST_ID = 2_147_483_647;
 
 const key = z.number();
 const id = z.int().check(z.minimum(1), z.maximum(LAST_ID));

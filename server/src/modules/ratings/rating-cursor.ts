@@ -1,16 +1,14 @@
-import { refuse } from '../../platform/http/refusal.ts';
+import { LAST_ID, listCursor } from '../../platform/http/cursor.ts';
 
-// Newer reviews have higher ids. The letter keeps the cursor of another list out of this one.
-const PLACE = /^r\.(\d{1,10})$/;
-const LAST_ID = 2_147_483_647;
+// Newer reviews have higher ids.
+const { write, read } = listCursor('r', [LAST_ID]);
 
 export function ratingCursor(id: number): string {
-  return Buffer.from(`r.${id}`).toString('base64url');
+  return write(id);
 }
 
 /** The id before which a page begins. Refuses `INVALID_CURSOR`. */
 export function readRatingCursor(cursor: string): number {
-  const id = Number(PLACE.exec(Buffer.from(cursor, 'base64url').toString())?.[1] ?? Number.NaN);
-  if (!(id <= LAST_ID)) refuse('INVALID_CURSOR');
+  const [id = 0] = read(cursor);
   return id;
 }
