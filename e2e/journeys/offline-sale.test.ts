@@ -242,6 +242,13 @@ describe('the shelves', () => {
     await expectSeen(page.getByText('6 products'));
   });
 
+  test('show the beginning of a title where a photo does not come', async () => {
+    const product = products.find(({ title }) => title.length > 20) as Product;
+    await page.route('**/uploads/**', (route) => route.abort('connectionreset'));
+    await openShelves();
+    await expectSeen(cardOf(product).getByText(product.title.slice(0, 20), { exact: true }));
+  });
+
   test('are hidden many at once, and shown again by Undo', async () => {
     await openShelves();
     await page.getByRole('button', { name: 'Select' }).click();

@@ -26,12 +26,14 @@ export function changeOwnProducts(
   }));
 }
 
-/** Takes a product out of every list of one's own. */
+/** Takes a product out of the lists that have it; each of their pages tells how many are left. */
 export function dropOwnProduct(queries: QueryClient, id: number): void {
-  mapLists(queries, (page) => {
-    const products = page.products.filter((product) => product.id !== id);
-    return { ...page, products, total: page.total - (page.products.length - products.length) };
-  });
+  const isIt = (product: ProductSummary) => product.id === id;
+  mapLists(queries, (page, pages) => ({
+    ...page,
+    products: page.products.filter((product) => !isIt(product)),
+    total: pages.some(({ products }) => products.some(isIt)) ? page.total - 1 : page.total,
+  }));
 }
 
 /** Lists are fetched again when somebody comes to them anew; the counts at once. */
@@ -40,9 +42,12 @@ export function refreshOwnProducts(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: [getOwnProductsSummary.path] });
 }
 
-function mapLists(queries: QueryClient, change: (page: OwnProductsPage) => OwnProductsPage): void {
+function mapLists(
+  queries: QueryClient,
+  change: (page: OwnProductsPage, pages: readonly OwnProductsPage[]) => OwnProductsPage,
+): void {
   queries.setQueriesData<InfiniteData<OwnProductsPage>>(
     { queryKey: [listOwnProducts.path] },
-    (list) => list && { ...list, pages: list.pages.map(change) },
+    (list) => list && { ...list, pages: list.pages.map((page) => change(page, list.pages)) },
   );
 }

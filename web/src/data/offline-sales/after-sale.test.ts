@@ -1,0 +1,42 @@
+import type { ProductSummary } from '@akatale/contracts/products';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { noteSale } from './after-sale.ts';
+
+const row = (id: number) => ({ id, stock: 3, status: 'active', isOnline: true }) as ProductSummary;
+const list = {
+  pageParams: [null],
+  pages: [{ products: [row(7), row(8)], total: 2, nextCursor: null }],
+};
+const sale = { productId: 7, product: { title: 'Kettle', stock: 0, status: 'sold' as const } };
+
+test('7 after a sale the figures, the feed and the user are asked for again', () => {
+  const queries = new QueryClient();
+  const touched = [
+    ['/api/analytics', { days: 30 }],
+    ['/api/offline-sales/stats'],
+    ['/api/discover', { sortBy: 'newArrivals' }],
+    ['/api/user'],
+    ['/api/sales', {}],
+    ['/api/vendor/products', { status: 'all' }],
+    ['/api/vendor/products/summary'],
+    ['/api/products/{id}', '7'],
+  ];
+  const untouched = [['/api/chats'], ['/api/products/{id}', '8']];
+  for (const key of [...touched, ...untouched]) queries.setQueryData(key, list);
+  noteSale(queries, sale);
+  const isStale = (key: unknown[]) => queries.getQueryState(key)?.isInvalidated;
+  expect(touched.filter((key) => !isStale(key))).toEqual([]);
+  expect(untouched.filter(isStale)).toEqual([]);
+});
+
+test('one’s own list says at once what is left, and nothing moves in it', () => {
+  const queries = new QueryClient();
+  const key = ['/api/vendor/products', { status: 'available' }];
+  queries.setQueryData(key, list);
+  noteSale(queries, sale);
+  expect(queries.getQueryData<typeof list>(key)?.pages[0]?.products).toEqual([
+    { ...row(7), stock: 0, status: 'sold' },
+    row(8),
+  ]);
+});
