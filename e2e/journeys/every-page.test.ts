@@ -81,6 +81,7 @@ const places: Record<string, Place> = {
   'My Vendor Products': { path: '/vendor-products', as: asVendor },
   'an offline sale': { path: '/vendor-products', as: asVendor, prepare: openOfflineSale },
   'selected products': { path: '/vendor-products', as: asVendor, prepare: selectProducts },
+  'a poster of one’s store': { path: '/vendor-poster', as: asVendor },
   'an open menu': { path: '/', as: asVendor, prepare: openMenu },
   help: { path: '/help' },
   'help of somebody signed in': { path: '/help', as: asBuyer },

@@ -108,6 +108,12 @@ export const pages: readonly PageRow[] = [
     module: () => import('./features/my-products/my-products-page.tsx'),
   }),
   page({
+    path: '/vendor-poster',
+    access: 'vendor',
+    module: () => import('./features/store-tools/poster-page.tsx'),
+    load: loadNothing,
+  }),
+  page({
     path: '/help',
     access: 'public',
     module: () => import('./features/help/help-page.tsx'),

@@ -66,7 +66,14 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
           shown={text.whatsApp}
           message={text.shareMessage(name, url)}
         />
-        {isOwn && <ButtonLink href="/add-product">{text.addProduct}</ButtonLink>}
+        {isOwn && (
+          <>
+            <ButtonLink href="/vendor-poster" variant="secondary">
+              {text.printPoster}
+            </ButtonLink>
+            <ButtonLink href="/add-product">{text.addProduct}</ButtonLink>
+          </>
+        )}
       </div>
     </header>
   );

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  DESKTOP,
+  expectSeen,
+  failOnProblems,
+  openVisitor,
+  PHONE,
+  type Visitor,
+} from '../support/browser.ts';
+import { type Market, openMarket } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+import { readQr } from '../support/read-qr.ts';
+
+/* From the street into the store: a vendor's poster, and what the code on it says. */
+let market: Market;
+let vendor: Session;
+let visitors: Visitor[] = [];
+let store: string;
+
+beforeAll(async () => {
+  market = await openMarket();
+  const account = accountOf('vendor', 'Kirabo Second-hand Furniture and Lamps', 'kirabo');
+  vendor = await settle(market.product, market.mails, account);
+  store = `/vendor-store/${(await vendor.get<{ id: number }>('/api/user')).id}`;
+});
+afterAll(() => market.close());
+afterEach(async () => {
+  const opened = visitors;
+  visitors = [];
+  failOnProblems(...opened);
+  for (const visitor of opened) await visitor.close();
+});
+
+async function openAs(session: Session | null, options = {}): Promise<Page> {
+  const visitor = await openVisitor(market.browser, market.url, { ...PHONE, ...options });
+  visitors.push(visitor);
+  if (session) {
+    await visitor.page.context().addCookies([{ ...session.cookie, url: market.url }]);
+  }
+  return visitor.page;
+}
+
+const code = (page: Page) => page.getByRole('img', { name: /^QR code that leads to/ });
+/** What is read from the code as it is on the screen, when it is not under the bar at its foot. */
+async function readFrom(page: Page): Promise<string> {
+  await code(page).evaluate((drawing) => drawing.scrollIntoView({ block: 'center' }));
+  return readQr(market.browser, await code(page).screenshot(), 'image/png');
+}
+
+async function saved(download: Promise<Download>): Promise<Buffer> {
+  return readFile(await (await download).path());
+}
+
+test('2 Public vendor store: the owner finds the poster there, and nobody else', async () => {
+  const owner = await openAs(vendor);
+  await owner.goto(store);
+  await expectSeen(owner.getByRole('heading', { name: 'Kirabo Second-hand Furniture and Lamps' }));
+  expect(await owner.getByRole('button', { name: 'Contact' }).count()).toBe(0);
+  await expectSeen(owner.getByRole('link', { name: 'Add Your First Product' }));
+  await owner.getByRole('link', { name: 'Print QR poster' }).click();
+  await owner.waitForURL('/vendor-poster');
+  await expectSeen(owner.getByRole('heading', { name: 'Your store poster' }));
+
+  const stranger = await openAs(null);
+  await stranger.goto(store);
+  await expectSeen(stranger.getByText('No products available'));
+  expect(await stranger.getByRole('link', { name: 'Print QR poster' }).count()).toBe(0);
+  await stranger.goto('/vendor-poster');
+  await stranger.waitForURL('/');
+});
+
+test.each(['light', 'dark'] as const)(
+  'a camera reads the store’s link from the screen, %s',
+  async (colorScheme) => {
+    const page = await openAs(vendor, { colorScheme });
+    await page.goto('/vendor-poster');
+    expect(await readFrom(page)).toBe(market.url + store);
+  },
+);
+
+test('and from paper, where the poster stands alone on one sheet of A4', async () => {
+  const page = await openAs(vendor, { ...DESKTOP, colorScheme: 'dark', isMobile: false });
+  await page.goto('/vendor-poster');
+  await page.emulateMedia({ media: 'print' });
+  expect(await readFrom(page)).toBe(market.url + store);
+  for (const role of ['banner', 'contentinfo', 'button', 'link'] as const) {
+    expect(await page.getByRole(role).count()).toBe(0);
+  }
+  expect(await page.getByRole('article').innerText()).toContain(
+    `${new URL(market.url).host}${store}`,
+  );
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+  expect([Number(width), Number(height)].map((points) => Math.round((points / 72) * 25.4))).toEqual(
+    [210, 297],
+  );
+});
+
+test('the code is saved as a drawing and as a picture', async () => {
+  const page = await openAs(vendor);
+  await page.goto('/vendor-poster');
+  const drawing = saved(page.waitForEvent('download'));
+  await page.getByRole('link', { name: 'Save the code as SVG' }).click();
+  expect(await readQr(market.browser, await drawing, 'image/svg+xml')).toBe(market.url + store);
+  const picture = saved(page.waitForEvent('download'));
+  await page.getByRole('button', { name: 'Save the code as PNG' }).click();
+  expect(await readQr(market.browser, await picture, 'image/png')).toBe(market.url + store);
+});
+
+test('without scripts the poster is there, and its code can be saved', async () => {
+  const page = await openAs(vendor, { javaScriptEnabled: false });
+  await page.goto('/vendor-poster');
+  expect(await readFrom(page)).toBe(market.url + store);
+  const drawing = saved(page.waitForEvent('download'));
+  await page.getByRole('link', { name: 'Save the code as SVG' }).click();
+  expect(await readQr(market.browser, await drawing, 'image/svg+xml')).toBe(market.url + store);
+});

@@ -1,0 +1,28 @@
+import type { Browser } from 'playwright-core';
+import decodeQR from 'qr/decode.js';
+
+/** What a camera would read from a picture, by a reader that does not know what drew the code. */
+export async function readQr(browser: Browser, picture: Buffer, type: string): Promise<string> {
+  const page = await browser.newPage();
+  try {
+    const address = `data:${type};base64,${picture.toString('base64')}`;
+    const { width, height, pixels } = await page.evaluate(pixelsOf, address);
+    return decodeQR({ width, height, data: new Uint8ClampedArray(pixels) });
+  } finally {
+    await page.close();
+  }
+}
+
+/** Runs in the page: the pixels of the picture, at the size of a phone's viewfinder. */
+async function pixelsOf(address: string) {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const width = 360;
+  const height = Math.round((width * image.naturalHeight) / image.naturalWidth);
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas');
+  context.drawImage(image, 0, 0, width, height);
+  return { width, height, pixels: [...context.getImageData(0, 0, width, height).data] };
+}

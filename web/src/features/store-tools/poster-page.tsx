@@ -1,0 +1,60 @@
+import type { CurrentUser } from '@akatale/contracts/accounts';
+import type { PageHead } from '../../data/page.ts';
+import { useViewer } from '../../data/session.ts';
+import { useSettings } from '../../data/settings.ts';
+import { posterText as text } from '../../text/poster-text.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { PrintButton } from '../../ui/receipt.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
+import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
+import { Poster } from './poster.tsx';
+import { QrDownloads } from './qr-downloads.tsx';
+import { drawQr } from './qr-drawing.ts';
+
+/** The way from the street into one's store: a poster, and its code alone. */
+export function Page() {
+  const vendor = useViewer();
+  return vendor && <StorePoster vendor={vendor} />;
+}
+
+function StorePoster({ vendor: { id, name, location } }: { vendor: CurrentUser }) {
+  const path = `/vendor-store/${id}`;
+  const url = `${useSettings().publicUrl}${path}`;
+  const qr = drawQr(url);
+  return (
+    <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] md:pt-2 print:block">
+      <div className="flex flex-col items-start gap-3 print:hidden">
+        <BackLink href={path}>{text.backToStore}</BackLink>
+        <h1 tabIndex={-1}>{text.heading}</h1>
+        <p className="max-w-prose text-ink-muted">{text.intro}</p>
+        <PrintButton label={text.print} />
+        <h2 className="mt-2">{text.codeHeading}</h2>
+        <p className="text-ink-muted">{text.codeIntro}</p>
+        <div className="flex flex-wrap gap-3">
+          <QrDownloads qr={qr} fileName={`store-${id}-qr`} />
+        </div>
+        <h2 className="mt-2">{text.shareHeading}</h2>
+        <p className="font-semibold wrap-anywhere">{url}</p>
+        <div className="flex flex-wrap gap-3">
+          <ShareButton
+            label={text.share}
+            title={name}
+            url={url}
+            copied={{ title: text.linkCopied, text: text.linkCopiedText }}
+            copyFailed={text.copyFailed}
+          />
+          <WhatsAppLink
+            label={text.shareOnWhatsApp}
+            shown={text.whatsApp}
+            message={text.shareMessage(name, url)}
+          />
+        </div>
+      </div>
+      <Poster name={name} location={location} url={url} qr={qr} />
+    </div>
+  );
+}
+
+export function head(): PageHead {
+  return { title: text.title };
+}
