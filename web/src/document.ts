@@ -1,6 +1,6 @@
 import type { ClientAssets } from './client-assets.ts';
 import type { PageHead } from './data/page.ts';
-import type { PublicSettings } from './data/settings.ts';
+import type { PublicSettings } from '@akatale/contracts/settings';
 import { escapeHtml, headTags } from './head-tags.ts';
 import { ROOT_ID, STATE_ID } from './page-state.ts';
 import { historyScript } from './shell/before-scripts.ts';

@@ -7,7 +7,7 @@ import { createApi, type Dispatch } from './data/api.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { createSessionStore } from './data/session-store.ts';
 import { sessionKey } from './data/session.ts';
-import type { PublicSettings } from './data/settings.ts';
+import type { PublicSettings } from '@akatale/contracts/settings';
 import { inlineHashes, renderDocument } from './document.ts';
 import { type PageState, toInlineJson } from './page-state.ts';
 import { pages } from './pages.ts';

@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import type { PublicSettings } from './data/settings.ts';
+import type { PublicSettings } from '@akatale/contracts/settings';
 
 /** What the server hands to the browser with a page, in a JSON block at its end. */
 export interface PageState {

@@ -1,20 +1,6 @@
+import type { PublicSettings } from '@akatale/contracts/settings';
 import type { Config } from '../config.ts';
 import { toE164 } from '../modules/accounts/index.ts';
-
-/** What the server tells every page about this marketplace. Public: it is part of the HTML. */
-export interface PublicSettings {
-  appName: string;
-  publicUrl: string;
-  isDemo: boolean;
-  /** Whether people may sign in with Google. */
-  hasGoogleSignIn: boolean;
-  /** How people reach those who run it; null where that is not set up. */
-  support: {
-    phone: { shown: string; link: string } | null;
-    email: string | null;
-    address: string | null;
-  };
-}
 
 /** The part of the settings that pages may know. */
 export function publicSettings(

@@ -11,7 +11,7 @@ import { pagePolicy } from '../platform/http/security-headers.ts';
 import type { SessionCookie } from '../platform/http/session-cookie.ts';
 import type { Identify, Viewer } from '../platform/http/viewer.ts';
 import { chooseEncoding, createPageCache, type StoredPage, storePage } from './page-cache.ts';
-import type { PublicSettings } from './public-settings.ts';
+import type { PublicSettings } from '@akatale/contracts/settings';
 
 /** Where the web workspace's build lies; the one door between server and web. */
 export const WEB_BUILD = join(import.meta.dirname, '../../../web/dist');

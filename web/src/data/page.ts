@@ -2,7 +2,7 @@ import type { CurrentUser } from '@akatale/contracts/accounts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Api } from './api.ts';
-import type { PublicSettings } from './settings.ts';
+import type { PublicSettings } from '@akatale/contracts/settings';
 
 /**
  * Who may open a page.

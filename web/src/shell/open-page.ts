@@ -12,7 +12,7 @@ import {
 } from '../data/page.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { cachedViewer, sessionQuery } from '../data/session.ts';
-import type { PublicSettings } from '../data/settings.ts';
+import type { PublicSettings } from '@akatale/contracts/settings';
 import { redirectFor } from './guard.ts';
 import { matchPath } from './match-path.ts';
 

@@ -1,5 +1,5 @@
 import type { PageHead } from '../data/page.ts';
-import type { PublicSettings } from '../data/settings.ts';
+import type { PublicSettings } from '@akatale/contracts/settings';
 
 const MAX_TITLE_LENGTH = 65;
 

@@ -2,6 +2,7 @@ import type { ChatSide, ChatStatus } from '@akatale/contracts/chats';
 import type { ProductStatus } from '@akatale/contracts/products';
 import type { RefusalCode } from '@akatale/contracts/refusals';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { isOpenToAll } from '../products/index.ts';
 import { isWritable } from './chat-lifecycle.ts';
 
 export type Asker = Pick<Viewer, 'userId' | 'role'>;
@@ -60,8 +61,6 @@ export function refusalToStart(
   product: TalkedAbout | undefined,
 ): RefusalCode | null {
   if (product?.vendorId === userId) return 'OWN_PRODUCT';
-  const isVisible =
-    product && product.isOnline && product.status !== 'inactive' && !product.isVendorSuspended;
-  if (!isVisible) return 'NOT_FOUND';
+  if (!product || !isOpenToAll(product)) return 'NOT_FOUND';
   return product.status === 'sold' || product.stock === 0 ? 'PRODUCT_UNAVAILABLE' : null;
 }

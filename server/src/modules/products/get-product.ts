@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@akatale/contracts/products';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { maySeeProduct } from './product-policy.ts';
+import { mayOpen } from './is-visible.ts';
 import { toProductDetail } from './product-view.ts';
 import type { ProductsDeps } from './products-deps.ts';
 import type { ReadProduct } from './read-products.ts';
@@ -15,12 +15,10 @@ interface Reading extends Pick<ProductsDeps, 'hasTalkedAbout'> {
  * not see is as absent as what never was: `NOT_FOUND`.
  */
 export async function getProduct(
-  { readProduct, hasTalkedAbout }: Reading,
+  deps: Reading,
   { id, viewer }: { id: number; viewer: Viewer | null },
 ): Promise<ProductDetail> {
-  const row = await readProduct(id);
-  const maySee =
-    row && (maySeeProduct(viewer, row) || (viewer && (await hasTalkedAbout(viewer.userId, id))));
-  if (!maySee) refuse('NOT_FOUND');
+  const row = await deps.readProduct(id);
+  if (!row || !(await mayOpen(deps, viewer, row))) refuse('NOT_FOUND');
   return toProductDetail(row);
 }

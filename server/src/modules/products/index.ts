@@ -10,6 +10,7 @@ import { isVisible } from './is-visible.ts';
 import { lockForSale, type ForSale } from './lock-for-sale.ts';
 import { lockOwnForSale } from './lock-own-for-sale.ts';
 import { ownProductsRoutes } from './own-products-routes.ts';
+import { isOpenToAll } from './product-policy.ts';
 import { productRank } from './product-rank.ts';
 import { toProductSummary, type SummaryRow } from './product-view.ts';
 import type { ProductsDeps } from './products-deps.ts';
@@ -35,7 +36,7 @@ import { sweepViewers } from './product-views-store.ts';
 import { VIEWERS_SWEEP_CRON, viewersSweep } from './sweep-viewers.ts';
 import { createViewCounter, type View } from './view-counter.ts';
 
-export { effectivePriceUgx, productRank, summaryColumns, toProductSummary };
+export { effectivePriceUgx, isOpenToAll, productRank, summaryColumns, toProductSummary };
 export type { ForSale, SummaryRow };
 
 /** Every job of this module. */
@@ -102,7 +103,7 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     lockForSale,
     lockOwnForSale,
     returnToStock: async (tx, taken) => returnToStock(deps, tx, taken),
-    isVisible,
+    isVisible: async (db, viewer, productId) => isVisible(deps, db, viewer, productId),
     featureProduct,
     noteView: views.note,
     flush: views.flush,

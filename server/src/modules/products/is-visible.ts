@@ -1,14 +1,28 @@
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
-import { maySeeProduct } from './product-policy.ts';
+import { maySeeProduct, type SeenProduct } from './product-policy.ts';
+import type { ProductsDeps } from './products-deps.ts';
 import { findProduct } from './products-store.ts';
+
+type Asker = Pick<Viewer, 'userId' | 'role'>;
+
+/** Whether this viewer finds a product: whoever has a chat about it does also when it is offline or gone. */
+export async function mayOpen(
+  { hasTalkedAbout }: Pick<ProductsDeps, 'hasTalkedAbout'>,
+  viewer: Asker | null,
+  product: SeenProduct & { id: number },
+): Promise<boolean> {
+  if (maySeeProduct(viewer, product)) return true;
+  return viewer !== null && hasTalkedAbout(viewer.userId, product.id);
+}
 
 /** Whether there is such a product for this viewer. */
 export async function isVisible(
+  deps: Pick<ProductsDeps, 'hasTalkedAbout'>,
   db: Executor,
-  viewer: Pick<Viewer, 'userId' | 'role'> | null,
+  viewer: Asker | null,
   productId: number,
 ): Promise<boolean> {
   const product = await findProduct(db, productId);
-  return product !== undefined && maySeeProduct(viewer, product);
+  return product !== undefined && mayOpen(deps, viewer, product);
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 
 type Asker = Pick<Viewer, 'userId' | 'role'>;
 
-interface SeenProduct {
+export interface SeenProduct {
   vendorId: number;
   status: ProductStatus;
   isOnline: boolean;
@@ -17,7 +17,16 @@ interface SeenProduct {
  */
 export function maySeeProduct(viewer: Asker | null, product: SeenProduct): boolean {
   if (viewer?.role === 'operator' || isOwner(viewer, product.vendorId)) return true;
-  return product.isOnline && product.status !== 'inactive' && !product.isVendorSuspended;
+  return isOpenToAll(product);
+}
+
+/** Whether a stranger finds a product by its address, sold or not. */
+export function isOpenToAll({
+  status,
+  isOnline,
+  isVendorSuspended,
+}: Omit<SeenProduct, 'vendorId'>): boolean {
+  return isOnline && status !== 'inactive' && !isVendorSuspended;
 }
 
 /** Whether a store shows this viewer what it hides from others: offline and removed listings. */

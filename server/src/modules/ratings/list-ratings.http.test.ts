@@ -102,4 +102,11 @@ describe('what is not to be seen has no reviews', () => {
     for (const path of missing) expect([path, ...(await statusOf(path))]).toEqual([path, 404, 404]);
     expect(await statusOf(`/api/products/${offline.id}`, app.asVendor)).toEqual([200, 200]);
   });
+
+  test('who has talked about a product that was taken away still reads what was said of it', async () => {
+    const { product } = await app.talk({});
+    await app.asVendor.call('DELETE', `/api/products/${product.id}`);
+    expect(await statusOf(`/api/products/${product.id}`)).toEqual([404, 404]);
+    expect(await statusOf(`/api/products/${product.id}`, app.asBuyer)).toEqual([200, 200]);
+  });
 });

@@ -1,4 +1,5 @@
-import { type PublicSettings, useSettings } from '../../data/settings.ts';
+import type { PublicSettings } from '@akatale/contracts/settings';
+import { useSettings } from '../../data/settings.ts';
 import { helpText as text } from '../../text/help-text.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { MailIcon, PhoneIcon } from '../../ui/icons.tsx';

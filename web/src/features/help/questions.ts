@@ -1,4 +1,4 @@
-import type { PublicSettings } from '../../data/settings.ts';
+import type { PublicSettings } from '@akatale/contracts/settings';
 import { helpText as text } from '../../text/help-text.ts';
 
 export interface Question {

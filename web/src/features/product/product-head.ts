@@ -4,7 +4,7 @@ import { productPreviewPath } from '@akatale/contracts/previews';
 import type { ProductDetail } from '@akatale/contracts/products';
 import type { PageContext, PageHead } from '../../data/page.ts';
 import { previewImage } from '../../data/preview-image.ts';
-import type { PublicSettings } from '../../data/settings.ts';
+import type { PublicSettings } from '@akatale/contracts/settings';
 import { productText as text } from '../../text/product-text.ts';
 import { GALLERY_SIZES } from './gallery.tsx';
 
