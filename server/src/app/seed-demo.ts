@@ -8,6 +8,7 @@ import {
   castVendors,
 } from '../database/seed/cast.ts';
 import { type DemoListing, demoListings } from '../database/seed/demo-listings.ts';
+import { demoOfflineSales } from '../database/seed/offline-sales.ts';
 import { demoTalks } from '../database/seed/talks/all-talks.ts';
 import { supportTalk } from '../database/seed/talks/support-talk.ts';
 import { isEmptyDatabase } from '../database/seed/is-empty-database.ts';
@@ -15,9 +16,11 @@ import { inTransaction } from '../platform/postgres/database.ts';
 import type { Foundation } from './foundation.ts';
 import type { HistoricalClock } from './historical-clock.ts';
 import type { Modules } from './modules.ts';
+import { playDeeds } from './play-deeds.ts';
+import { offlineSaleDeeds } from './seed-offline-sales.ts';
 import { seedPayments } from './seed-payments.ts';
 import { seedSupportTalk } from './seed-support-talk.ts';
-import { type Listed, type Opened, seedTalks } from './seed-talks.ts';
+import { type Listed, type Opened, talkDeeds } from './seed-talks.ts';
 
 const DAY_MS = 86_400_000;
 /** Vendors who list at the same time; each photo keeps a core busy. */
@@ -33,14 +36,15 @@ interface DemoParts {
 
 /**
  * Plays the demo's history: the cast opens its accounts, lists its goods through the real
- * pipeline, talks about them and sells some, each at its time. Every figure that is shown comes from these acts.
+ * pipeline, talks about them and sells some, there and elsewhere, each at its time. Every figure that is shown comes from these acts.
  */
 export async function seedDemo(parts: DemoParts): Promise<void> {
   if (!(await isEmptyDatabase(parts.foundation.db))) {
     throw new Error('This database has people in it already, and the demo needs an empty one.');
   }
   const listings = demoListings();
-  const total = castVendors.length + castBuyers.length + listings.length + demoTalks.length;
+  const steps = [castVendors, castBuyers, listings, demoTalks, demoOfflineSales];
+  const total = steps.reduce((sum, { length }) => sum + length, 0);
   let done = 0;
   const step = () => parts.onProgress((done += 1), total);
   const present = parts.clock.now();
@@ -75,7 +79,8 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
   const { db } = foundation;
   // Before the talks: whoever pays goes on selling when the trial is over.
   await seedPayments({ db, modules, clock, people, operatorId: operator.id, daysAgo });
-  await seedTalks({ db, modules, clock, people, listings: listed, daysAgo, onStep: step });
+  const sellers = { db, modules, people, listings: listed, onStep: step };
+  await playDeeds([...talkDeeds(sellers), ...offlineSaleDeeds(sellers)], { clock, daysAgo });
   const askerId = people.get(supportTalk.asker)?.id ?? 0;
   await seedSupportTalk({ db, modules, clock, askerId, operatorId: operator.id, daysAgo });
 }

@@ -8,8 +8,8 @@ import { closedDaysAgo, lineDaysAgo, reviewedDaysAgo } from '../database/seed/ta
 import type { CastPerson } from '../database/seed/cast.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import { inTransaction, type Database } from '../platform/postgres/database.ts';
-import type { HistoricalClock } from './historical-clock.ts';
 import type { Modules } from './modules.ts';
+import type { Deed } from './play-deeds.ts';
 
 /** A person of the cast who has an account by now. */
 export interface Opened {
@@ -28,19 +28,11 @@ type Asker = Pick<Viewer, 'userId' | 'role'>;
 interface TalkParts {
   db: Database;
   modules: Pick<Modules, 'chats' | 'ratings' | 'sales'>;
-  clock: HistoricalClock;
   /** By username. */
   people: ReadonlyMap<string, Opened>;
   /** By key. */
   listings: ReadonlyMap<string, Listed>;
-  daysAgo: (days: number) => Date;
   onStep: () => void;
-}
-
-/** Something that somebody does in a talk, and when. */
-interface Deed {
-  daysAgo: number;
-  act: () => Promise<unknown>;
 }
 
 /** A talk with those who lead it. Its chat is there once it has begun. */
@@ -53,18 +45,12 @@ interface Playing extends TalkParts {
   chatId: number;
 }
 
-/**
- * Plays what the cast has said, sold and reviewed, each at its time: all talks together in the order
- * in which it happened, so that ids grow with time as they do in life.
- */
-export async function seedTalks(parts: TalkParts): Promise<void> {
-  const deeds = demoTalks.flatMap((talk) => {
+/** What the cast has said, sold in chats and reviewed. */
+export function talkDeeds(parts: TalkParts): Deed[] {
+  return demoTalks.flatMap((talk) => {
     const playing = prepare(parts, talk);
     return [...spoken(playing), ...closed(playing)];
   });
-  for (const { daysAgo, act } of deeds.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
-    await parts.clock.at(parts.daysAgo(daysAgo), act);
-  }
 }
 
 /** The chat begins with the first line, and whoever writes has read what was written before. */

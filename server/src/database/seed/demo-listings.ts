@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { castVendors, type CastVendor } from './cast.ts';
 import { fateOf } from './talks/all-talks.ts';
+import { soldElsewhere } from './offline-sales.ts';
 import { type PhotoRow, readPhotoRows } from './photo-rows.ts';
 
 const HERE = import.meta.dirname;
@@ -29,7 +30,8 @@ const photoPath = (file: string): string => join(HERE, 'photos', file);
 
 /**
  * The demo's listings: the same every time. What varies between them (age, promotions, stock,
- * what is offline) follows from their place in the list; what is sold follows from the talks.
+ * what is offline) follows from their place in the list; what is sold follows from the talks and
+ * from what was sold elsewhere.
  */
 export function demoListings(): DemoListing[] {
   const byKey = new Map<string, PhotoRow[]>();
@@ -61,9 +63,11 @@ function makeListing(
   const hasMany = category === 'Books' || row['condition'] === 'New';
   const stock = hasMany ? 1 + (index % 6) : 1;
   const { listedAtLeastDaysAgo, soldDaysAgo } = fateOf(key, stock);
+  // Beside what is left and what the talks sell.
+  const elsewhere = soldElsewhere(key);
   const listedDaysAgo = Math.min(
     vendor.joinedDaysAgo - 1,
-    Math.max(listedAtLeastDaysAgo, 0.15 + spread * 0.42),
+    Math.max(listedAtLeastDaysAgo, elsewhere.listedAtLeastDaysAgo, 0.15 + spread * 0.42),
   );
   const isSold = soldDaysAgo !== undefined;
   return {
@@ -74,7 +78,7 @@ function makeListing(
     category,
     condition: row['condition'] ?? '',
     priceUgx,
-    stock,
+    stock: stock + elsewhere.quantity,
     photos: rows.map((each) => photoPath(each['file'] ?? '')),
     listedDaysAgo,
     ...(index % 9 === 4 && !isSold && { promotion: makePromotion(priceUgx, index) }),

@@ -1,3 +1,4 @@
+import type { OfflineSale } from '@akatale/contracts/offline-sales';
 import type { Module } from '../../platform/module.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { closeChat, type Outcome } from './close-chat.ts';
@@ -7,6 +8,7 @@ import { reconcileSales } from './reconcile-sales.ts';
 import { recordOfflineSale, type Recorded } from './record-offline-sale.ts';
 import type { SalesDeps } from './sales-deps.ts';
 import { salesRoutes } from './sales-routes.ts';
+import { undoOfflineSale } from './undo-offline-sale.ts';
 import { eraseNotesOf, findAllSalesOf } from './sales-store.ts';
 
 export interface SalesModule extends Module {
@@ -17,6 +19,10 @@ export interface SalesModule extends Module {
     tx: Transaction,
     asked: Parameters<typeof recordOfflineSale>[2],
   ): Promise<Recorded>;
+  undoOfflineSale(
+    tx: Transaction,
+    asked: Parameters<typeof undoOfflineSale>[2],
+  ): Promise<OfflineSale>;
 }
 
 /** The ledger of what was sold, and how chats end. */
@@ -37,5 +43,6 @@ export function createSalesModule(deps: SalesDeps): SalesModule {
     reconcile: async () => reconcileSales(deps),
     closeChat: async (tx, asked) => closeChat(deps, tx, asked),
     recordOfflineSale: async (tx, asked) => recordOfflineSale(deps, tx, asked),
+    undoOfflineSale: async (tx, asked) => undoOfflineSale(deps, tx, asked),
   };
 }
