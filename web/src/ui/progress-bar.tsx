@@ -1,16 +1,19 @@
 interface ProgressBarProps {
   /** What is in progress. */
   label: string;
+  /** Said in place of a percentage, such as “3 of 5”. */
+  text?: string;
   /** Share that is done, 0 to 1. */
   value: number;
 }
 
-export function ProgressBar({ label, value }: ProgressBarProps) {
+export function ProgressBar({ label, text, value }: ProgressBarProps) {
   const share = Math.min(1, Math.max(0, value));
   return (
     <div
       role="progressbar"
       aria-label={label}
+      aria-valuetext={text}
       aria-valuenow={Math.round(share * 100)}
       aria-valuemin={0}
       aria-valuemax={100}

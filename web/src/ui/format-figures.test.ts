@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { formatCount, formatLongDay, formatMinutes, formatShortDay } from './format-figures.ts';
+
+test('counts have their thousands apart', () => {
+  expect(formatCount(1_234_567)).toBe('1,234,567');
+});
+
+test('a day is the same day wherever the phone is', () => {
+  expect(formatShortDay('2026-11-21')).toBe('21 Nov');
+  expect(formatLongDay('2026-01-01')).toBe('1 Jan 2026');
+});
+
+test.each([
+  [0, '0 minutes'],
+  [1, '1 minute'],
+  [119, '119 minutes'],
+  [120, '2 hours'],
+  [47 * 60, '47 hours'],
+  [48 * 60, '2 days'],
+])('%i minutes are said as %s', (minutes, said) => {
+  expect(formatMinutes(minutes)).toBe(said);
+});
