@@ -7,6 +7,8 @@ export interface PublicSettings {
   isDemo: boolean;
   /** Whether people may sign in with Google. */
   hasGoogleSignIn: boolean;
+  /** Whether a subscription can be paid on the web; otherwise by contacting those who run it. */
+  paysOnline: boolean;
   /** How people reach those who run it; null where that is not set up. */
   support: {
     phone: { shown: string; link: string } | null;

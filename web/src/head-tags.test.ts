@@ -8,6 +8,7 @@ const settings = {
   publicUrl: 'https://akatale.test',
   isDemo: false,
   hasGoogleSignIn: false,
+  paysOnline: false,
   support: { phone: null, email: null, address: null },
 };
 

@@ -10,7 +10,8 @@ export function publicSettings(
     http,
     support,
     legal,
-  }: Pick<Config, 'accounts' | 'appName' | 'http' | 'support' | 'legal'>,
+    payments,
+  }: Pick<Config, 'accounts' | 'appName' | 'http' | 'support' | 'legal' | 'payments'>,
   isDemo: boolean,
 ): PublicSettings {
   return {
@@ -18,6 +19,7 @@ export function publicSettings(
     publicUrl: http.publicUrl.origin,
     isDemo,
     hasGoogleSignIn: accounts.google !== undefined,
+    paysOnline: payments.provider !== 'manual',
     support: {
       phone: support.phone ? callable(support.phone) : null,
       email: support.email ?? null,

@@ -10,6 +10,7 @@ const settings = {
   publicUrl: 'https://akatale.test',
   isDemo: false,
   hasGoogleSignIn: false,
+  paysOnline: false,
   support: { phone: null, email: null, address: null },
 };
 const Page = () => null;
