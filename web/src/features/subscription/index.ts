@@ -1,0 +1,2 @@
+export { StandingCard } from './standing-card.tsx';
+export { standingQuery } from './subscription-query.ts';

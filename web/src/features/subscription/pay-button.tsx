@@ -1,0 +1,50 @@
+import { formatUgx } from '@akatale/contracts/money';
+import type { SubscriptionPlan } from '@akatale/contracts/subscriptions';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../data/endpoint-query.ts';
+import { useSettings } from '../../data/settings.ts';
+import { subscriptionText as text } from '../../text/subscription-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { ContactCards } from '../help/index.ts';
+import { stageOf } from './stage.ts';
+import { standingQuery } from './subscription-query.ts';
+import { usePay } from './use-pay.ts';
+
+/** Pays for a month, or says how else it can be paid. */
+export function PayButton({ plan }: { plan: SubscriptionPlan }) {
+  const isHydrated = useHydrated();
+  const { paysOnline } = useSettings();
+  const standing = useQuery(standingQuery(useApi())).data;
+  const { pay, isPending, data: instead } = usePay();
+  if (instead) {
+    return (
+      <div role="status" className="flex flex-col gap-4">
+        <h3>{text.contactTitle}</h3>
+        <p>{instead}</p>
+        <p>{text.restored}</p>
+        <ContactCards />
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button
+        size="large"
+        className="w-full sm:w-auto"
+        disabled={!isHydrated}
+        isBusy={isPending}
+        onClick={pay}
+      >
+        {text.pay(formatUgx(plan.amount))}
+      </Button>
+      <p className="text-sm text-ink-muted">
+        {paysOnline ? text.opensWindow : text.paysByContact}{' '}
+        {standing && stageOf(standing) === 'paid' && text.payEarly}
+      </p>
+      <noscript>
+        <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>
+      </noscript>
+    </div>
+  );
+}

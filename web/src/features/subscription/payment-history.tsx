@@ -1,0 +1,95 @@
+import { formatUgx } from '@akatale/contracts/money';
+import type { Payment } from '@akatale/contracts/payments';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { useApi } from '../../data/endpoint-query.ts';
+import { subscriptionText as text } from '../../text/subscription-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { ChevronRightIcon } from '../../ui/icons.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PaymentStatus } from './payment-status.tsx';
+import { paymentsQuery } from './subscription-query.ts';
+
+/** Every payment that was begun or made, each with its receipt. */
+export function PaymentHistory() {
+  return (
+    <section aria-labelledby="payments" className="flex flex-col gap-3">
+      <h2 id="payments">{text.history}</h2>
+      <Payments />
+    </section>
+  );
+}
+
+function Payments() {
+  const isHydrated = useHydrated();
+  const payments = useInfiniteQuery(paymentsQuery(useApi()));
+  if (payments.isPending) {
+    return (
+      <div role="status" aria-label={text.loading}>
+        <Skeleton className="h-16 rounded-card" />
+      </div>
+    );
+  }
+  if (!payments.data) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3">
+        <p>{text.historyFailed}</p>
+        <Button variant="secondary" onClick={() => void payments.refetch()}>
+          {text.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  const rows = payments.data.pages.flatMap((page) => page.items);
+  if (rows.length === 0) return <p className="text-ink-muted">{text.noPayments}</p>;
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        {rows.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+      </ul>
+      {payments.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          disabled={!isHydrated}
+          isBusy={payments.isFetchingNextPage}
+          onClick={() => void payments.fetchNextPage()}
+        >
+          {payments.isFetchNextPageError ? text.tryAgain : text.showMore}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const { id, amount, reference, status, createdAt, paidAt, periodStart, periodEnd } = payment;
+  return (
+    <li>
+      <Link
+        href={`/vendor-subscription/payments/${id}`}
+        className="flex min-h-16 items-center gap-3 px-4 py-3 transition hover:bg-sunken"
+      >
+        <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-semibold">{formatUgx(amount)}</span>
+            <PaymentStatus status={status} />
+          </span>
+          <span className="text-sm text-ink-muted wrap-anywhere">
+            {formatDate(paidAt ?? createdAt)} · {reference}
+          </span>
+          {periodStart && periodEnd && (
+            <span className="text-sm text-ink-muted">
+              {text.period(formatDate(periodStart), formatDate(periodEnd))}
+            </span>
+          )}
+        </span>
+        <ChevronRightIcon className="size-5 text-ink-muted" />
+      </Link>
+    </li>
+  );
+}

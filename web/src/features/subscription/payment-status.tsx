@@ -1,0 +1,15 @@
+import type { Payment } from '@akatale/contracts/payments';
+import { subscriptionText as text } from '../../text/subscription-text.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+
+const tones: Record<Payment['status'], BadgeTone> = {
+  pending: 'warn',
+  succeeded: 'success',
+  failed: 'danger',
+  refunded: 'neutral',
+};
+
+/** How a payment stands. */
+export function PaymentStatus({ status }: Pick<Payment, 'status'>) {
+  return <Badge tone={tones[status]}>{text.status[status]}</Badge>;
+}

@@ -1,0 +1,66 @@
+import { formatUgx } from '@akatale/contracts/money';
+import type { Payment } from '@akatale/contracts/payments';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../data/endpoint-query.ts';
+import { subscriptionText as text } from '../../text/subscription-text.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { ClockIcon } from '../../ui/icons.tsx';
+import { paymentCheckQuery } from './payment-check.ts';
+import { webAddress } from './payment-link.ts';
+
+/** A payment that was begun: it is asked after until it is settled. */
+export function PendingPayment({ payment }: { payment: Payment }) {
+  const isHydrated = useHydrated();
+  const check = useQuery(paymentCheckQuery(useApi(), useQueryClient(), payment.id));
+  const address = webAddress(payment.paymentLink);
+  return (
+    <section
+      aria-labelledby="pending"
+      className="flex flex-col gap-3 rounded-sheet bg-warn-soft p-5 print:hidden"
+    >
+      <h2 id="pending" className="flex items-center gap-2 text-lg text-warn">
+        <ClockIcon className="size-5" />
+        {text.pending}
+      </h2>
+      <p className="wrap-anywhere">
+        {text.pendingMore(formatUgx(payment.amount), payment.reference)}
+      </p>
+      <p role="status" className="min-h-5.5 text-ink-muted">
+        {sayCheck(check)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {address && (
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener"
+            className={buttonLook({ variant: 'secondary' })}
+          >
+            {text.openAgain}
+          </a>
+        )}
+        <Button
+          variant="secondary"
+          disabled={!isHydrated}
+          isBusy={check.isFetching}
+          onClick={() => void check.refetch()}
+        >
+          {text.checkNow}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface Check {
+  isFetching: boolean;
+  isError: boolean;
+  isSuccess: boolean;
+}
+
+function sayCheck({ isFetching, isError, isSuccess }: Check): string {
+  if (isFetching) return text.checking;
+  if (isError) return text.checkFailed;
+  return isSuccess ? text.stillPending : '';
+}

@@ -1,0 +1,134 @@
+import { formatUgx } from '@akatale/contracts/money';
+import type { PaymentReceipt } from '@akatale/contracts/payments';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useApi } from '../../data/endpoint-query.ts';
+import type { PageHead, PageProps } from '../../data/page.ts';
+import { subscriptionText as text } from '../../text/subscription-text.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { LostDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { PrintButton, Receipt } from '../../ui/receipt.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PendingPayment } from './pending-payment.tsx';
+import { receiptQuery } from './receipt-query.ts';
+import { useOutcome } from './use-outcome.ts';
+
+export { loadReceipt as load } from './receipt-query.ts';
+
+const PAYMENTS = '/vendor-subscription';
+
+/** One payment: on its way, or as the receipt that can be printed and shared. */
+export function Page({ params }: PageProps) {
+  const receipt = useQuery(receiptQuery(useApi(), params['id'] ?? ''));
+  if (receipt.isPending) {
+    return (
+      <div role="status" aria-label={text.loading} className="mx-auto max-w-form py-6">
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+    );
+  }
+  if (receipt.isError) {
+    return (
+      <EmptyState
+        drawing={<UnpluggedDrawing />}
+        title={text.historyFailed}
+        level={1}
+        action={<Button onClick={() => void receipt.refetch()}>{text.tryAgain}</Button>}
+      />
+    );
+  }
+  if (!receipt.data) {
+    return (
+      <EmptyState
+        drawing={<LostDrawing />}
+        title={text.notFound}
+        level={1}
+        action={<ButtonLink href={PAYMENTS}>{text.backToSubscription}</ButtonLink>}
+      >
+        {text.notFoundMore}
+      </EmptyState>
+    );
+  }
+  return <OnePayment payment={receipt.data} />;
+}
+
+function OnePayment({ payment }: { payment: PaymentReceipt }) {
+  useOutcome(useMemo(() => [payment], [payment]));
+  return (
+    <div className="mx-auto flex max-w-form flex-col gap-4 py-2 sm:py-6">
+      <BackLink href={PAYMENTS}>{text.backToSubscription}</BackLink>
+      {payment.status === 'pending' && <PendingPayment payment={payment} />}
+      <Sheet payment={payment} />
+      {payment.status === 'succeeded' && <PassOn payment={payment} />}
+    </div>
+  );
+}
+
+/** What was paid, by whom, to whom and for which days. */
+function Sheet({ payment }: { payment: PaymentReceipt }) {
+  const { seller, vendor, status, reference, provider, paidAt, periodStart, periodEnd } = payment;
+  const isPaid = status === 'succeeded';
+  return (
+    <Receipt
+      from={{
+        name: seller.name,
+        lines: [seller.address, seller.tin && text.tin(seller.tin)].filter((line) => line !== null),
+      }}
+      title={isPaid ? text.receiptNumber(reference) : text.paymentNumber(reference)}
+      void={isPaid ? undefined : text.status[status]}
+      rows={[
+        { name: text.receivedFrom, value: vendor.name },
+        { name: text.email, value: vendor.email },
+        paidAt
+          ? { name: text.paidOn, value: formatDate(paidAt) }
+          : { name: text.begunOn, value: formatDate(payment.createdAt) },
+        { name: text.how, value: text.provider[provider] },
+        { name: text.forWhat, value: text.monthly },
+        ...(periodStart && periodEnd
+          ? [
+              {
+                name: text.months,
+                value: text.period(formatDate(periodStart), formatDate(periodEnd)),
+              },
+            ]
+          : []),
+      ]}
+      total={{ name: text.amount, value: formatUgx(payment.amount) }}
+      foot={text.foot}
+    />
+  );
+}
+
+function PassOn({ payment }: { payment: PaymentReceipt }) {
+  const { reference, amount, seller, vendor, paidAt, createdAt } = payment;
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <PrintButton label={text.print} />
+      <ShareButton
+        label={text.share}
+        title={text.receiptNumber(reference)}
+        text={text.shared({
+          reference,
+          amount: formatUgx(amount),
+          seller: seller.name,
+          vendor: vendor.name,
+          date: formatDate(paidAt ?? createdAt),
+        })}
+        copied={{ title: text.receiptCopied, text: text.receiptCopiedText }}
+        copyFailed={text.copyFailed}
+      />
+    </div>
+  );
+}
+
+export function head(payment: PaymentReceipt | null): PageHead {
+  if (!payment) return { title: text.notFound };
+  const { reference, status } = payment;
+  return {
+    title: status === 'succeeded' ? text.receiptNumber(reference) : text.paymentNumber(reference),
+  };
+}

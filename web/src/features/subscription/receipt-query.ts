@@ -1,0 +1,25 @@
+import { getPayment, type PaymentReceipt } from '@akatale/contracts/payments';
+import { queryOptions } from '@tanstack/react-query';
+import { orNull } from '../../data/api-error.ts';
+import type { Api } from '../../data/api.ts';
+import { outdate } from '../../data/outdate.ts';
+import type { Loaded, LoadContext } from '../../data/page.ts';
+
+/** One payment with its receipt; null where there is none, or it is somebody else's. */
+export function receiptQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: [getPayment.path, id],
+    queryFn: ({ signal }) =>
+      orNull(api.call(getPayment, { params: { id: id as unknown as number } }, { signal })),
+  });
+}
+
+export async function loadReceipt({
+  api,
+  queries,
+  params,
+}: LoadContext): Promise<Loaded<PaymentReceipt | null>> {
+  outdate(queries, [getPayment]);
+  const receipt = await queries.fetchQuery(receiptQuery(api, params['id'] ?? ''));
+  return receipt ? { data: receipt } : { data: null, status: 404 };
+}

@@ -1,0 +1,16 @@
+import type { SubscriptionStatus } from '@akatale/contracts/subscriptions';
+
+/**
+ * Where a vendor stands, as the screens tell it.
+ * - `trial`: free sales are left
+ * - `usedUp`: they are not, and nothing was ever paid ('Payment required')
+ * - `paid`: a paid period runs
+ * - `ended`: it is over ('Payment due')
+ */
+export type Stage = 'trial' | 'usedUp' | 'paid' | 'ended';
+
+export function stageOf({ status, needsPayment }: SubscriptionStatus): Stage {
+  if (status === 'active') return 'paid';
+  if (status === 'expired') return 'ended';
+  return needsPayment ? 'usedUp' : 'trial';
+}

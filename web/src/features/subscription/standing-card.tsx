@@ -1,0 +1,142 @@
+import { formatUgx } from '@akatale/contracts/money';
+import {
+  MONTHLY_PRICE_UGX,
+  type SubscriptionStatus,
+  TRIAL_SALES,
+} from '@akatale/contracts/subscriptions';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi } from '../../data/endpoint-query.ts';
+import { subscriptionText as text } from '../../text/subscription-text.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type Stage, stageOf } from './stage.ts';
+import { standingQuery } from './subscription-query.ts';
+
+const SUBSCRIPTION = '/vendor-subscription';
+
+interface StandingCardProps {
+  /** Chats in which a buyer waits; told while they are locked. */
+  waitingChats?: number | undefined;
+  /** Whether it leads to the plan; on the page of the plan it does not. */
+  hasLink: boolean;
+}
+
+/** Where a vendor stands: trial, paid until, payment due, and whether chats are locked. */
+export function StandingCard({ waitingChats = 0, hasLink }: StandingCardProps) {
+  const standing = useQuery(standingQuery(useApi()));
+  if (standing.isPending) {
+    return (
+      <div role="status" aria-label={text.loading}>
+        <Skeleton className="h-52 rounded-sheet" />
+      </div>
+    );
+  }
+  if (!standing.data) {
+    return (
+      <Card tone="neutral" label={text.heading}>
+        <p role="alert">{text.failed}</p>
+        <Button variant="secondary" onClick={() => void standing.refetch()}>
+          {text.tryAgain}
+        </Button>
+      </Card>
+    );
+  }
+  const status = standing.data;
+  const stage = stageOf(status);
+  const isDenied = status.lockReason === 'operator';
+  const { tone, label } = isDenied ? denied : labels[stage];
+  return (
+    <Card tone={tone} label={label}>
+      {isDenied ? <p>{text.lockedMore}</p> : <Words stage={stage} status={status} />}
+      {status.chatLocked && waitingChats > 0 && (
+        <p className="font-semibold">{text.waiting(waitingChats)}</p>
+      )}
+      {isDenied && (
+        <ButtonLink href="/help" variant="secondary" className="mt-auto self-start">
+          {text.contactSupport}
+        </ButtonLink>
+      )}
+      {!isDenied && hasLink && (
+        <ButtonLink
+          href={SUBSCRIPTION}
+          variant={status.chatLocked ? 'primary' : 'secondary'}
+          className="mt-auto self-start"
+        >
+          {labels[stage].action}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}
+
+const labels: Record<Stage, { tone: BadgeTone; label: string; action: string }> = {
+  trial: { tone: 'accent', label: text.trial, action: text.seePlan },
+  usedUp: { tone: 'warn', label: text.required, action: text.subscribe },
+  paid: { tone: 'success', label: text.active, action: text.renew },
+  ended: { tone: 'warn', label: text.due, action: text.renew },
+};
+const denied = { tone: 'danger', label: text.locked } as const;
+
+function Words({ stage, status }: { stage: Stage; status: SubscriptionStatus }) {
+  const endDate = status.subscriptionEndDate ? formatDate(status.subscriptionEndDate) : '';
+  switch (stage) {
+    case 'trial':
+      return <Trial status={status} />;
+    case 'paid':
+      return (
+        <>
+          <p className="font-display text-xl font-bold">{text.paidUntil(endDate)}</p>
+          <p className="text-ink-muted">{text.doesNotRenew}</p>
+        </>
+      );
+    case 'usedUp':
+      return <p>{status.chatLocked ? text.requiredMore : text.openMeanwhile}</p>;
+    case 'ended':
+      return <p>{status.chatLocked ? text.dueMore(endDate) : text.openMeanwhile}</p>;
+  }
+}
+
+function Trial({
+  status: { completedSales, remainingTrialSales },
+}: {
+  status: SubscriptionStatus;
+}) {
+  const count = text.trialCount(completedSales, TRIAL_SALES);
+  return (
+    <>
+      <p className="font-display text-xl font-bold">{count}</p>
+      <ProgressBar label={text.trial} text={count} value={completedSales / TRIAL_SALES} />
+      {remainingTrialSales <= 2 && (
+        <p className="font-semibold text-warn">
+          {remainingTrialSales === 1 ? text.oneLeft : text.twoLeft}
+        </p>
+      )}
+      <p className="text-sm text-ink-muted">{text.trialMore(formatUgx(MONTHLY_PRICE_UGX))}</p>
+    </>
+  );
+}
+
+interface CardProps {
+  tone: BadgeTone;
+  label: string;
+  children: ReactNode;
+}
+
+function Card({ tone, label, children }: CardProps) {
+  return (
+    <section
+      aria-label={text.heading}
+      className="flex h-full flex-col gap-3 rounded-sheet border border-line bg-surface p-5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-base text-ink-muted">{text.heading}</h2>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Payment } from '@akatale/contracts/payments';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../data/endpoint-query.ts';
+import type { PageHead } from '../../data/page.ts';
+import { vendorFiguresQuery } from '../../data/vendor-figures.ts';
+import { subscriptionText as text } from '../../text/subscription-text.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { PaymentHistory } from './payment-history.tsx';
+import { PendingPayment } from './pending-payment.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { StandingCard } from './standing-card.tsx';
+import { PLAN_DAYS, paymentsQuery } from './subscription-query.ts';
+import { useOutcome } from './use-outcome.ts';
+
+const none: readonly Payment[] = [];
+
+export { loadSubscription as load } from './subscription-query.ts';
+
+/** Where one stands, what the plan costs and brings, and what was paid. */
+export function Page() {
+  const api = useApi();
+  const figures = useQuery(vendorFiguresQuery(api, PLAN_DAYS));
+  const payments = useInfiniteQuery(paymentsQuery(api));
+  const newest = payments.data?.pages[0]?.items ?? none;
+  useOutcome(newest);
+  const pending = newest.find(({ status }) => status === 'pending');
+  return (
+    <div className="mx-auto flex max-w-prose flex-col gap-6 py-2 sm:py-6">
+      <header className="flex flex-col gap-1">
+        <BackLink href="/vendor-dashboard">{text.backToDashboard}</BackLink>
+        <h1 tabIndex={-1} className="text-3xl">
+          {text.heading}
+        </h1>
+      </header>
+      {pending && <PendingPayment key={pending.id} payment={pending} />}
+      <StandingCard waitingChats={figures.data?.waitingChats} hasLink={false} />
+      <PlanCard />
+      <PaymentHistory />
+    </div>
+  );
+}
+
+export function head(): PageHead {
+  return { title: text.title };
+}

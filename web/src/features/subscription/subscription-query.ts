@@ -1,0 +1,67 @@
+import { listChats } from '@akatale/contracts/chats';
+import { getPayment, listPayments } from '@akatale/contracts/payments';
+import { getSubscriptionStatus, listSubscriptionPlans } from '@akatale/contracts/subscriptions';
+import { getVendorAnalytics } from '@akatale/contracts/vendor-analytics';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../data/api.ts';
+import { outdate } from '../../data/outdate.ts';
+import type { Loaded, LoadContext } from '../../data/page.ts';
+import { sessionKey } from '../../data/session.ts';
+import { countsKey } from '../../data/unread.ts';
+import { vendorFiguresQuery } from '../../data/vendor-figures.ts';
+
+/** What the plan costs for a month is held beside as many days. */
+export const PLAN_DAYS = 30;
+
+/** Where the vendor stands. While a payment is due, coming back to the tab asks again. */
+export function standingQuery(api: Api) {
+  return queryOptions({
+    queryKey: [getSubscriptionStatus.path],
+    queryFn: ({ signal }) => api.call(getSubscriptionStatus, {}, { signal }),
+    refetchOnWindowFocus: ({ state }) => (state.data?.needsPayment ? 'always' : false),
+  });
+}
+
+export function plansQuery(api: Api) {
+  return queryOptions({
+    queryKey: [listSubscriptionPlans.path],
+    queryFn: ({ signal }) => api.call(listSubscriptionPlans, {}, { signal }),
+  });
+}
+
+/** One's own payments, newest first, page after page. */
+export function paymentsQuery(api: Api) {
+  return infiniteQueryOptions({
+    queryKey: [listPayments.path],
+    queryFn: ({ pageParam, signal }) =>
+      api.callPage(
+        listPayments,
+        { query: { limit: 10, ...(pageParam && { before: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** Each part of the page says for itself what could not be had. */
+export async function loadSubscription({ api, queries }: LoadContext): Promise<Loaded<null>> {
+  outdate(queries, [getSubscriptionStatus, listPayments, getVendorAnalytics]);
+  await Promise.all([
+    queries.prefetchQuery(standingQuery(api)),
+    queries.prefetchQuery(plansQuery(api)),
+    queries.prefetchInfiniteQuery(paymentsQuery(api)),
+    queries.prefetchQuery(vendorFiguresQuery(api, PLAN_DAYS)),
+  ]);
+  return { data: null };
+}
+
+/** After a payment was settled: whatever depends on it is asked for again, chats with buyers too. */
+export async function forgetStanding(queries: QueryClient): Promise<void> {
+  const paths = [getSubscriptionStatus, listPayments, getPayment, getVendorAnalytics, listChats];
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: sessionKey }),
+    queries.invalidateQueries({ queryKey: countsKey }),
+    ...paths.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })),
+  ]);
+}

@@ -1,0 +1,24 @@
+import type { Payment } from '@akatale/contracts/payments';
+import { useEffect, useRef } from 'react';
+import { subscriptionText as text } from '../../text/subscription-text.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Says once how a payment ended that was pending while this page was open, however it was heard. */
+export function useOutcome(payments: readonly Payment[]): void {
+  const waitingFor = useRef<number | null>(null);
+  useEffect(() => {
+    const before = payments.find(({ id }) => id === waitingFor.current);
+    if (before && before.status !== 'pending') tellOutcome(before);
+    waitingFor.current = payments.find(({ status }) => status === 'pending')?.id ?? null;
+  }, [payments]);
+}
+
+function tellOutcome({ status }: Payment): void {
+  if (status === 'succeeded') {
+    toast({ title: text.arrived, description: text.arrivedMore, tone: 'success' });
+  } else if (status === 'refunded') {
+    toast({ title: text.wasRefunded, tone: 'error' });
+  } else {
+    toast({ title: text.notPaid, description: text.notPaidMore, tone: 'error' });
+  }
+}

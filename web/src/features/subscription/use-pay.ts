@@ -1,0 +1,48 @@
+import { initiateSubscription, listPayments } from '@akatale/contracts/payments';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../data/api-error.ts';
+import { useApi } from '../../data/endpoint-query.ts';
+import { useSettings } from '../../data/settings.ts';
+import { subscriptionText as text } from '../../text/subscription-text.ts';
+import { toast } from '../../ui/toast.ts';
+import { openPaymentWindow, type PaymentWindow, webAddress } from './payment-link.ts';
+
+/**
+ * Begins a payment and leads to the page where it is made. `data` is what we are told instead where
+ * nothing can be paid here: whom to contact. Call `pay` within the press of a button.
+ */
+export function usePay() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const begin = useMutation({
+    mutationFn: async (opened: PaymentWindow | null) => {
+      const answer = await api.call(initiateSubscription, { body: { planType: 'monthly' } });
+      if (!answer.success) {
+        opened?.close();
+        return answer.message;
+      }
+      const address = webAddress(answer.payment_link);
+      if (!address) throw new TypeError('The payment has no address');
+      await queries.invalidateQueries({ queryKey: [listPayments.path] });
+      if (opened) opened.leadTo(address);
+      else location.assign(address);
+      return null;
+    },
+    onError: (error, opened) => {
+      opened?.close();
+      toast({ title: text.paymentFailed, description: reasonOf(error), tone: 'error' });
+    },
+  });
+  const { paysOnline } = useSettings();
+  // A browser opens no window after the answer, so it is opened before.
+  const pay = () => begin.mutate(paysOnline ? openPaymentWindow(text.openingPayment) : null);
+  return { ...begin, pay };
+}
+
+/** What the server said, or that there was no line; a fault has no reason that helps. */
+function reasonOf(error: unknown): string {
+  const isReason =
+    error instanceof ApiError &&
+    (error.status === 0 || (error.code !== null && error.code !== 'INTERNAL'));
+  return isReason ? error.forPeople : text.initiateFailed;
+}

@@ -1,0 +1,124 @@
+import { texts } from './texts.ts';
+
+/** The trial, the plan and its payments. */
+export const subscriptionText = texts({
+  en: {
+    title: 'Subscription',
+    heading: 'Subscription',
+    backToDashboard: 'Back to Dashboard',
+    tryAgain: 'Try again',
+    loading: 'Loading your subscription',
+    failed: 'Your subscription did not arrive.',
+
+    trial: 'Free trial',
+    trialCount: (done: number, all: number) => `${done} of ${all} free sales`,
+    trialMore: (price: string) =>
+      `Only sales completed in chat count. After the last free one, chats with buyers close until you subscribe for ${price} a month.`,
+    twoLeft: 'Two free sales are left. You can subscribe at any time.',
+    oneLeft: 'One free sale is left. Subscribe before it, and your chats stay open.',
+    required: 'Payment required',
+    requiredMore:
+      'Your free sales are used up, and chats with buyers are closed. They open as soon as you have paid. Your products stay visible.',
+    due: 'Payment due',
+    dueMore: (date: string) =>
+      `Your paid month ended on ${date}, and chats with buyers are closed. They open as soon as you have paid. Your products stay visible.`,
+    openMeanwhile: 'Payment is due. Until then we have left your chats with buyers open.',
+    active: 'Active',
+    paidUntil: (date: string) => `Paid until ${date}`,
+    doesNotRenew: 'It does not renew by itself. We remind you 5 days before.',
+    renew: 'Renew',
+    seePlan: 'See the plan',
+    subscribe: 'Subscribe',
+    locked: 'Chat locked',
+    lockedMore:
+      'We have closed your chats with buyers. Please contact support. Your products stay visible.',
+    contactSupport: 'Contact support',
+    waiting: (count: number) =>
+      count === 1 ? '1 buyer waits for your answer.' : `${count} buyers wait for your answer.`,
+
+    plan: 'The plan',
+    perMonth: 'a month',
+    planIncludes: 'Unlimited sales in chat. Products, offline sales and figures are always free.',
+    brought: 'What the last 30 days brought you',
+    plansFailed: 'The plan did not arrive.',
+    broughtFailed: 'Your figures did not arrive.',
+    views: 'Views',
+    chats: 'New chats',
+    sales: 'Sales',
+    revenue: 'Revenue',
+    worthMore: (amount: string) => `${amount} more than the plan costs.`,
+    worthSame: 'As much as the plan costs.',
+    worthLess: (amount: string) => `${amount} less than the plan costs.`,
+    pay: (price: string) => `Pay ${price}`,
+    payEarly: 'Paid early, the month is added at the end. No day is lost.',
+    opensWindow: 'The payment page opens in a new window.',
+    paysByContact: 'You will see how to reach us.',
+    openingPayment: 'Opening the payment page…',
+    paymentFailed: 'Payment Failed',
+    initiateFailed: 'Failed to initiate payment',
+    contactTitle: 'Pay by contacting us',
+    restored: 'Once your payment has reached us, chat access is restored within 24 hours.',
+    needsScripts: 'Paying needs JavaScript. Please switch it on, or contact us.',
+
+    pending: 'Your payment is on its way',
+    pendingMore: (amount: string, reference: string) =>
+      `${amount}, reference ${reference}. This page notices by itself when it has arrived.`,
+    openAgain: 'Open payment page again',
+    checkNow: 'Check now',
+    checking: 'Checking…',
+    stillPending: 'Nothing has arrived yet.',
+    checkFailed: 'We could not ask how your payment stands. We will try again.',
+    arrived: 'Payment received',
+    arrivedMore: 'Thank you. Your chats with buyers are open.',
+    notPaid: 'Payment Failed',
+    notPaidMore: 'Nothing was taken. You can try again.',
+    wasRefunded: 'Payment refunded',
+
+    history: 'Payments',
+    noPayments: 'No payments yet.',
+    historyFailed: 'Your payments did not arrive.',
+    showMore: 'Show more',
+    period: (from: string, to: string) => `${from} to ${to}`,
+    status: {
+      pending: 'Pending',
+      succeeded: 'Paid',
+      failed: 'Failed',
+      refunded: 'Refunded',
+    },
+
+    receiptNumber: (reference: string) => `Receipt ${reference}`,
+    paymentNumber: (reference: string) => `Payment ${reference}`,
+    notFound: 'Payment Not Found',
+    notFoundMore: 'There is no such payment of yours.',
+    backToSubscription: 'Back to Subscription',
+    receivedFrom: 'From',
+    email: 'Email',
+    paidOn: 'Paid on',
+    begunOn: 'Begun on',
+    forWhat: 'For',
+    monthly: 'One month',
+    months: 'Period',
+    how: 'By',
+    provider: {
+      manual: 'Recorded by us',
+      fake: 'Test payment',
+      flutterwave: 'Flutterwave',
+    },
+    tin: (tin: string) => `TIN ${tin}`,
+    amount: 'Amount',
+    foot: 'Subscription for selling in chat. Paid once; it does not renew by itself.',
+    print: 'Print',
+    share: 'Share',
+    receiptCopied: 'Receipt copied',
+    receiptCopiedText: 'You can paste it anywhere.',
+    copyFailed: 'The receipt could not be copied.',
+    shared: (lines: {
+      seller: string;
+      reference: string;
+      amount: string;
+      date: string;
+      vendor: string;
+    }) =>
+      `${lines.seller}: receipt ${lines.reference}. ${lines.amount} received from ${lines.vendor} on ${lines.date}.`,
+  },
+});
