@@ -73,6 +73,7 @@ describe('a product', () => {
     await page.getByLabel('Starts').fill('2026-01-01');
     await press('Save changes');
     await expectSeen(page.getByText('Product updated'));
+    await page.getByRole('link', { name: 'View public store' }).click();
     const card = page.getByRole('article').filter({ hasText: product.title });
     await expectSeen(card.getByText('25% OFF'));
   });
@@ -112,12 +113,13 @@ describe('a product', () => {
     await expectSeen(dialog.getByText(product.title));
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await expectSeen(page.getByText('Product deleted'));
+    await page.getByRole('link', { name: 'View public store' }).click();
     await expectSeen(page.getByText('2 products'));
     const answer = await page.goto(`/products/${product.id}/edit`);
     expect(answer?.status()).toBe(404);
     await expectSeen(page.getByRole('heading', { name: 'Product Not Found' }));
-    await page.getByRole('link', { name: 'Return to your store' }).click();
-    await expectSeen(page.getByRole('heading', { name: 'Okot Wares' }));
+    await page.getByRole('link', { name: 'Return to Dashboard' }).click();
+    await expectSeen(page.getByRole('heading', { name: 'Dashboard', level: 1 }));
   });
 });
 

@@ -38,6 +38,8 @@ describe.each([
   ['store', 'src/features/store/store-page.tsx', 100, 15],
   ['chat', 'src/features/chat/chat-page.tsx', 115, 22],
   ['add product', 'src/features/selling/add-product-page.tsx', 125, 30],
+  ['dashboard', 'src/features/dashboard/dashboard-page.tsx', 140, 40],
+  ['subscription', 'src/features/subscription/subscription-page.tsx', 140, 40],
   ['edit product', 'src/features/selling/edit-product-page.tsx', 125, 32],
 ])('scripts of a first visit to %s', (_, source, totalKb, ownKb) => {
   test(`weigh at most ${totalKb} KB, ${ownKb} of them its own`, () => {

@@ -114,6 +114,22 @@ export const pages: readonly PageRow[] = [
     load: loadNothing,
   }),
   page({
+    path: '/vendor-dashboard',
+    access: 'vendor',
+    module: () => import('./features/dashboard/dashboard-page.tsx'),
+  }),
+  { path: '/vendor', redirect: () => '/vendor-dashboard', status: 301 },
+  page({
+    path: '/vendor-subscription',
+    access: 'vendor',
+    module: () => import('./features/subscription/subscription-page.tsx'),
+  }),
+  page({
+    path: '/vendor-subscription/payments/:id',
+    access: 'vendor',
+    module: () => import('./features/subscription/receipt-page.tsx'),
+  }),
+  page({
     path: '/help',
     access: 'public',
     module: () => import('./features/help/help-page.tsx'),

@@ -67,6 +67,8 @@ const KNOWN_PARAMETERS = [
   'next',
   'notice',
   'problem',
+  'days',
+  'as',
 ];
 /** Pages of a token say something new each time. */
 const NEVER_KEPT = /^\/(verify-email|forgot-password)\//;

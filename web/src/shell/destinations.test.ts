@@ -16,19 +16,19 @@ test('a vendor reaches their store and the form to sell', () => {
   expect(shape(headerDestinations(vendor))).toEqual([
     'Discover /',
     'Messages /chat',
-    'My Store /vendor-store/7',
+    'My Store /vendor-dashboard',
   ]);
   expect(shape(bottomBarDestinations(vendor))).toEqual([
     'Discover /',
     'Messages /chat',
     'Sell /add-product',
-    'My Store /vendor-store/7',
+    'My Store /vendor-dashboard',
   ]);
   expect(shape(menuDestinations(vendor))).toEqual([
     'My Profile /profile',
     'Discover /',
     'Messages /chat',
-    'My Store /vendor-store/7',
+    'My Store /vendor-dashboard',
     'Add Product /add-product',
     'Help /help',
   ]);
@@ -57,6 +57,15 @@ test('a chat is in Messages, and nothing else is', () => {
   expect(current('/chat/12')).toEqual(['Messages']);
   expect(current('/')).toEqual(['Discover']);
   expect(current('/chats')).toEqual([]);
+});
+
+test('what belongs to a store is in My Store, the stores of others are not', () => {
+  const isInStore = (path: string) =>
+    bottomBarDestinations(vendor).some((one) => one.label === 'My Store' && isAt(one, path));
+  const own = ['/vendor-dashboard', '/vendor-products', '/vendor-sales/4', '/vendor-poster'];
+  expect(own.filter(isInStore)).toEqual(own);
+  expect(isInStore('/vendor-subscription/payments/7')).toBe(true);
+  expect(isInStore('/vendor-store/8')).toBe(false);
 });
 
 test('a visitor has no bar', () => {

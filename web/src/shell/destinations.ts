@@ -64,27 +64,38 @@ const help: Destination = {
   paths: ['/help'],
 };
 
-function storeOf(vendor: CurrentUser): Destination {
-  const href = `/vendor-store/${vendor.id}`;
-  return { href, label: shellText.myStore, Icon: StoreIcon, paths: [href] };
-}
+/** Where a vendor works; the store as everybody sees it is one step from there. */
+const myStore: Destination = {
+  href: '/vendor-dashboard',
+  label: shellText.myStore,
+  Icon: StoreIcon,
+  paths: [
+    '/vendor-dashboard',
+    '/vendor-products',
+    '/vendor-sales',
+    '/vendor-sales/',
+    '/vendor-poster',
+    '/vendor-subscription',
+    '/vendor-subscription/',
+  ],
+};
 
 /** Links in the header of wide screens. */
 export function headerDestinations(viewer: CurrentUser | null): Destination[] {
   if (!viewer) return [discover];
-  return viewer.type === 'vendor' ? [discover, messages, storeOf(viewer)] : [discover, messages];
+  return viewer.type === 'vendor' ? [discover, messages, myStore] : [discover, messages];
 }
 
 /** Rows of the menu under the avatar, in the specified order. */
 export function menuDestinations(viewer: CurrentUser): Destination[] {
   const everyone = [{ ...profile, label: shellText.myProfile }, discover, messages];
   if (viewer.type !== 'vendor') return [...everyone, help];
-  return [...everyone, storeOf(viewer), { ...sell, label: shellText.addProduct }, help];
+  return [...everyone, myStore, { ...sell, label: shellText.addProduct }, help];
 }
 
 /** The bar at the foot of a phone, for signed-in people. */
 export function bottomBarDestinations(viewer: CurrentUser | null): Destination[] {
   if (!viewer) return [];
   const everyone = [discover, messages];
-  return viewer.type === 'vendor' ? [...everyone, sell, storeOf(viewer)] : [...everyone, profile];
+  return viewer.type === 'vendor' ? [...everyone, sell, myStore] : [...everyone, profile];
 }

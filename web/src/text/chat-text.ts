@@ -43,6 +43,7 @@ export const chatText = texts({
     restrictedMore:
       'Your access to chats with buyers is temporarily restricted. Please contact support. Your products stay visible.',
     restrictedHere: 'Chats in which you buy, and with support, stay open.',
+    toDashboard: 'Go to Dashboard',
     contactSupport: 'Contact support',
 
     online: 'Online',

@@ -83,7 +83,7 @@ export const sellingText = texts({
     loadFailed: 'Failed to fetch product',
     notFound: 'Product Not Found',
     notFoundMore: "The product you're looking for doesn't exist or has been removed.",
-    returnToStore: 'Return to your store',
+    returnToDashboard: 'Return to Dashboard',
     save: 'Save changes',
     cancel: 'Cancel',
     updated: 'Product updated',

@@ -2,7 +2,7 @@ import { chatText as text } from '../../text/chat-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ShieldIcon } from '../../ui/icons.tsx';
 
-/** Says to a vendor why the chats with buyers are not there, and whom to ask. */
+/** Says to a vendor why the chats with buyers are not there, and what can be done about it. */
 export function Restricted({ level }: { level: 1 | 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (
@@ -13,9 +13,12 @@ export function Restricted({ level }: { level: 1 | 2 | 3 }) {
       </Heading>
       <p>{text.restrictedMore}</p>
       <p className="text-sm text-ink-muted">{text.restrictedHere}</p>
-      <ButtonLink href="/help" variant="secondary" className="mt-1 self-start">
-        {text.contactSupport}
-      </ButtonLink>
+      <div className="mt-1 flex flex-wrap gap-3">
+        <ButtonLink href="/vendor-dashboard">{text.toDashboard}</ButtonLink>
+        <ButtonLink href="/help" variant="secondary">
+          {text.contactSupport}
+        </ButtonLink>
+      </div>
     </section>
   );
 }

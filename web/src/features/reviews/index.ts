@@ -3,4 +3,5 @@ export { PendingReviews } from './late-pending-reviews.ts';
 export { RateDialog } from './late-rate-dialog.ts';
 export { ShortRating } from './rating-line.tsx';
 export { ratingsQuery, ratingStatsQuery } from './reviews-query.ts';
+export { ReviewList } from './review-list.tsx';
 export { StoreReviews } from './store-reviews.tsx';

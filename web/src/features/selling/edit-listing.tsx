@@ -15,7 +15,6 @@ import { DeleteListing } from './delete-listing.tsx';
 import { forgetLists, forgetProduct } from '../../data/listing-caches.ts';
 import { readForm, valuesOf } from './listing-values.ts';
 import type { Change } from './merge-edits.ts';
-import { ownStore } from './own-store.ts';
 import { photosOf } from './photo-list.ts';
 import { ProductForm } from './product-form.tsx';
 import { type EditedListing, readEditedListing } from './read-listing.ts';
@@ -81,7 +80,7 @@ export function EditListing({ product }: { product: ProductDetail }) {
     forgetLists(queries);
     forgetProduct(queries, product);
     toast({ title: said, tone: 'success' });
-    navigate(ownStore(product.vendorId));
+    navigate('/vendor-dashboard');
   }
 
   function choose(field: Change['field'], side: 'mine' | 'latest') {
@@ -117,7 +116,7 @@ export function EditListing({ product }: { product: ProductDetail }) {
             >
               {text.save}
             </Button>
-            <ButtonLink variant="secondary" size="large" href={ownStore(product.vendorId)}>
+            <ButtonLink variant="secondary" size="large" href="/vendor-dashboard">
               {text.cancel}
             </ButtonLink>
           </div>

@@ -10,7 +10,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EditListing } from './edit-listing.tsx';
 import { editedProductQuery } from './edited-product-query.ts';
-import { ownStore } from './own-store.ts';
 
 export { loadEditedProduct as load } from './edited-product-query.ts';
 
@@ -41,7 +40,7 @@ export function Page({ params }: PageProps) {
         drawing={<LostDrawing />}
         title={text.notFound}
         level={1}
-        action={<ButtonLink href={ownStore(viewer?.id)}>{text.returnToStore}</ButtonLink>}
+        action={<ButtonLink href="/vendor-dashboard">{text.returnToDashboard}</ButtonLink>}
       >
         {text.notFoundMore}
       </EmptyState>

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { orNull } from '../../data/api-error.ts';
 import type { Api } from '../../data/api.ts';
 import { ACCESS_DENIED, type Loaded, type LoadContext } from '../../data/page.ts';
-import { ownStore } from './own-store.ts';
 
 /**
  * The product as its vendor wants to change it; null where there is none. Apart from what product
@@ -32,7 +31,7 @@ export async function loadEditedProduct({
   const product = await queries.fetchQuery(query);
   if (!product) return { data: null, status: 404 };
   if (product.vendorId !== viewer?.id) {
-    return { redirect: `${ownStore(viewer?.id)}?notice=${ACCESS_DENIED}`, status: 302 };
+    return { redirect: `/vendor-dashboard?notice=${ACCESS_DENIED}`, status: 302 };
   }
   return { data: product };
 }

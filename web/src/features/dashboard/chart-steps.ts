@@ -1,0 +1,44 @@
+import type { DailyFigures } from '@akatale/contracts/vendor-analytics';
+import { type Figures, totalOf } from '../../data/vendor-figures.ts';
+
+export const metrics = ['views', 'chats', 'sales', 'revenue'] as const;
+export type Metric = (typeof metrics)[number];
+
+/** What one bar stands for: a day, or as many days as it says. */
+export interface ChartStep extends Figures {
+  /** First and last day, `2026-11-21`. */
+  from: string;
+  to: string;
+  days: number;
+}
+
+const WEEK = 7;
+/** More bars than this cannot be told apart on a phone. */
+const MOST_DAILY_BARS = 31;
+
+/**
+ * Days as bars: each its own, or, of many, weeks that end with the last day. Days that are left
+ * over at the beginning belong to the first week, so that no bar is low for being short.
+ */
+export function chartSteps(daily: readonly DailyFigures[]): ChartStep[] {
+  if (daily.length <= MOST_DAILY_BARS) return daily.map((day) => stepOf([day]));
+  const weeks = Math.floor(daily.length / WEEK);
+  const surplus = daily.length - weeks * WEEK;
+  return Array.from({ length: weeks }, (_, week) => {
+    const start = week === 0 ? 0 : surplus + week * WEEK;
+    return stepOf(daily.slice(start, surplus + (week + 1) * WEEK));
+  });
+}
+
+function stepOf(days: readonly DailyFigures[]): ChartStep {
+  const range = { from: days[0]?.date ?? '', to: days.at(-1)?.date ?? '', days: days.length };
+  return { ...range, ...totalOf(days) };
+}
+
+/** The step with the most of it, the latest of equals; null where there is none at all. */
+export function bestStep(steps: readonly ChartStep[], metric: Metric): ChartStep | null {
+  return steps.reduce<ChartStep | null>(
+    (best, step) => (step[metric] > 0 && step[metric] >= (best?.[metric] ?? 0) ? step : best),
+    null,
+  );
+}

@@ -1,0 +1,77 @@
+import { listOwnProducts } from '@akatale/contracts/own-products';
+import { getVendorRatingStats, listVendorRatings } from '@akatale/contracts/ratings';
+import { getSubscriptionStatus } from '@akatale/contracts/subscriptions';
+import {
+  type AnalyticsPeriod,
+  getVendorAnalytics,
+  listProductFunnels,
+} from '@akatale/contracts/vendor-analytics';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Api } from '../../data/api.ts';
+import { outdate } from '../../data/outdate.ts';
+import type { Loaded, LoadContext } from '../../data/page.ts';
+import { vendorFiguresQuery } from '../../data/vendor-figures.ts';
+import { wellFormedProducts } from '../../data/product-rows.ts';
+import { ratingsQuery, ratingStatsQuery } from '../reviews/index.ts';
+import { standingQuery } from '../subscription/index.ts';
+import { readDashboardChoice } from './dashboard-choice.ts';
+
+const NEWEST_ITEMS = 5;
+const FUNNELS = 5;
+
+/** How far people came with each product, page after page. */
+export function funnelsQuery(api: Api, days: AnalyticsPeriod) {
+  return infiniteQueryOptions({
+    queryKey: [listProductFunnels.path, days],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { days, limit: FUNNELS, ...(pageParam && { cursor: pageParam }) };
+      return api.call(listProductFunnels, { query }, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** What was listed last: one page, kept as every list of one's own products is. */
+export function newestItemsQuery(api: Api) {
+  return infiniteQueryOptions({
+    queryKey: [listOwnProducts.path, 'newest'],
+    queryFn: async ({ signal }) => {
+      const query = { limit: NEWEST_ITEMS };
+      const page = await api.call(listOwnProducts, { query }, { signal });
+      return { ...page, products: wellFormedProducts(page.products) };
+    },
+    initialPageParam: null,
+    getNextPageParam: () => null,
+  });
+}
+
+const figures = [
+  getSubscriptionStatus,
+  getVendorAnalytics,
+  listProductFunnels,
+  listOwnProducts,
+  getVendorRatingStats,
+  listVendorRatings,
+];
+
+/** Each part of the page says for itself what could not be had; the others stand. */
+export async function loadDashboard({
+  api,
+  queries,
+  search,
+  viewer,
+}: LoadContext): Promise<Loaded<null>> {
+  const { days } = readDashboardChoice(search);
+  const reviewed = { of: 'vendor', id: viewer?.id ?? 0 } as const;
+  outdate(queries, figures);
+  await Promise.all([
+    queries.prefetchQuery(standingQuery(api)),
+    queries.prefetchQuery(vendorFiguresQuery(api, days)),
+    queries.prefetchInfiniteQuery(funnelsQuery(api, days)),
+    queries.prefetchInfiniteQuery(newestItemsQuery(api)),
+    queries.prefetchQuery(ratingStatsQuery(api, reviewed)),
+    queries.prefetchInfiniteQuery(ratingsQuery(api, reviewed)),
+  ]);
+  return { data: null };
+}

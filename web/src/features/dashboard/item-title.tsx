@@ -1,0 +1,16 @@
+import { Link } from 'wouter';
+import { cutText } from '../../ui/cut-text.ts';
+
+const TITLE_LENGTH = 30;
+
+/** The title of an item in one line or two, as a link to its page. */
+export function ItemTitle({ id, title }: { id: number; title: string }) {
+  return (
+    <Link
+      href={`/products/${id}`}
+      className="inline-flex min-h-6 items-center self-start font-semibold underline-offset-4 wrap-anywhere hover:underline"
+    >
+      {cutText(title, TITLE_LENGTH)}
+    </Link>
+  );
+}

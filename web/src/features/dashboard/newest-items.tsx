@@ -1,0 +1,75 @@
+import type { ProductSummary } from '@akatale/contracts/products';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { useApi } from '../../data/endpoint-query.ts';
+import { dashboardText as text } from '../../text/dashboard-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { formatCount } from '../../ui/format-figures.ts';
+import { PencilIcon } from '../../ui/icons.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import { Price } from '../product-card/index.ts';
+import { newestItemsQuery } from './dashboard-query.ts';
+import { ItemTitle } from './item-title.tsx';
+import { Panel, PanelFailed, PanelSkeleton } from './panel.tsx';
+
+/** What was listed last, and the way to change it. */
+export function NewestItems() {
+  const items = useInfiniteQuery(newestItemsQuery(useApi()));
+  const products = items.data?.pages.flatMap((page) => page.products);
+  if (products?.length === 0) return null;
+  return (
+    <Panel id="newest" heading={text.newest}>
+      {items.isPending && <PanelSkeleton rows={5} />}
+      {items.isError && !products && (
+        <PanelFailed onRetry={() => void items.refetch()}>{text.newestFailed}</PanelFailed>
+      )}
+      {products && (
+        <ul className="flex flex-col divide-y divide-line">
+          {products.map((item) => (
+            <Item key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function Item({ item }: { item: ProductSummary }) {
+  const { id, title, images, imageColors, views, stock } = item;
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <span className="w-14 shrink-0">
+        <Photo
+          url={images[0]}
+          color={imageColors[0]}
+          alt=""
+          title={title}
+          sizes="56px"
+          className="rounded-chip p-0! text-xs"
+        />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <ItemTitle id={id} title={title} />
+        <Price product={item} size="card" />
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
+          {text.views(views, formatCount(views))} · {text.inStock(formatCount(stock))}
+          <Standing item={item} />
+        </p>
+      </div>
+      <Link
+        href={`/products/${id}/edit`}
+        aria-label={text.edit(title)}
+        className={buttonLook({ variant: 'quiet', className: 'px-3' })}
+      >
+        <PencilIcon className="size-5" />
+      </Link>
+    </li>
+  );
+}
+
+/** Said where buyers do not see it among others. */
+function Standing({ item: { status, isOnline } }: { item: ProductSummary }) {
+  if (status === 'sold') return <Badge tone="neutral">{text.sold}</Badge>;
+  return isOnline ? null : <Badge tone="warn">{text.hidden}</Badge>;
+}
