@@ -10,7 +10,7 @@ import {
   seriousBarriers,
 } from '../support/browser.ts';
 import { type Market, openMarket, stock } from '../support/market.ts';
-import { accountOf, register, type Session, settle } from '../support/people.ts';
+import { accountOf, register, type Session, settle, signIn } from '../support/people.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
 /*
@@ -21,20 +21,33 @@ let market: Market;
 let vendor: Session;
 let buyer: Session;
 let newcomer: Session;
-let paths: Record<'product' | 'edit' | 'store' | 'verified' | 'chat', string>;
+let beginner: Session;
+let paths: Record<'product' | 'edit' | 'store' | 'verified' | 'chat' | 'receipt', string>;
+
+const operator = { email: 'operator@akatale.example', password: 'ledgers-at-closing-time' };
 
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({
+    OPERATOR_EMAIL: operator.email,
+    OPERATOR_PASSWORD: operator.password,
+  });
   const { product, mails } = market;
   vendor = await settle(product, mails, accountOf('vendor', 'Namutebi Closet', 'namutebi.closet'));
   buyer = await settle(product, mails, accountOf('buyer', 'Brian Ssemakula', 'brian.s'));
   newcomer = await settle(product, mails, accountOf('buyer', 'Aisha Nansubuga', 'aisha.n'));
+  beginner = await settle(product, mails, accountOf('vendor', 'Atim Wares', 'atim.wares'));
   await stock(vendor, 21);
   const [listed] = await vendor.get<{ id: number; vendorId: number }[]>('/api/products?limit=1');
   const chat = await buyer.post<{ id: number }>('/api/chats', { productId: listed?.id });
   await vendor.post(`/api/chats/${chat.id}/messages`, { message: 'See https://akatale.example/1' });
   await buyer.post(`/api/chats/${chat.id}/messages`, { message: 'Is this available?' });
+  const office = await signIn(product, operator);
+  const payment = await office.post<{ id: number }>(
+    `/api/admin/vendors/${listed?.vendorId}/payments`,
+    { reference: 'MP 261121.0907' },
+  );
   paths = {
+    receipt: `/vendor-subscription/payments/${payment.id}`,
     chat: `/chat/${chat.id}`,
     product: `/products/${listed?.id}`,
     edit: `/products/${listed?.id}/edit`,
@@ -82,6 +95,16 @@ const places: Record<string, Place> = {
   'an offline sale': { path: '/vendor-products', as: asVendor, prepare: openOfflineSale },
   'selected products': { path: '/vendor-products', as: asVendor, prepare: selectProducts },
   'a poster of one’s store': { path: '/vendor-poster', as: asVendor },
+  'a dashboard': { path: '/vendor-dashboard', as: asVendor },
+  'a dashboard in a table': { path: '/vendor-dashboard?days=7&as=table', as: asVendor },
+  'a dashboard of a new store': { path: '/vendor-dashboard', as: () => beginner },
+  'a subscription': { path: '/vendor-subscription', as: asVendor },
+  'a subscription that is paid by contact': {
+    path: '/vendor-subscription',
+    as: asVendor,
+    prepare: askHowToPay,
+  },
+  'a receipt': { path: () => paths.receipt, as: asVendor },
   'an open menu': { path: '/', as: asVendor, prepare: openMenu },
   help: { path: '/help' },
   'help of somebody signed in': { path: '/help', as: asBuyer },
@@ -106,16 +129,21 @@ test.each(Object.entries(places))('%s keeps nobody out of a phone', async (_name
   await visitor.close();
 });
 
-test.each(['Discover', 'a product', 'a store', 'Add Product', 'My Vendor Products'])(
-  '%s keeps nobody out of a wide screen',
-  async (name) => {
-    const visitor = await open(places[name] ?? { path: '/' }, DESKTOP);
-    expect(await seriousBarriers(visitor.page)).toEqual([]);
-    expect(await overhang(visitor.page)).toBe(0);
-    failOnProblems(visitor);
-    await visitor.close();
-  },
-);
+test.each([
+  'Discover',
+  'a product',
+  'a store',
+  'Add Product',
+  'My Vendor Products',
+  'a dashboard',
+  'a subscription',
+])('%s keeps nobody out of a wide screen', async (name) => {
+  const visitor = await open(places[name] ?? { path: '/' }, DESKTOP);
+  expect(await seriousBarriers(visitor.page)).toEqual([]);
+  expect(await overhang(visitor.page)).toBe(0);
+  failOnProblems(visitor);
+  await visitor.close();
+});
 
 test('every page of the site map is looked at here', async () => {
   const siteMap = await readFile(join(import.meta.dirname, '../../web/src/pages.ts'), 'utf8');
@@ -125,8 +153,8 @@ test('every page of the site map is looked at here', async () => {
     const fits = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`);
     return !seen.some((path) => fits.test(path));
   });
-  // Leads on to the store.
-  expect(unseen).toEqual(['/vendor/store/:id']);
+  // Lead on to the store and to the dashboard.
+  expect(unseen).toEqual(['/vendor/store/:id', '/vendor']);
 });
 
 async function open({ path, as, prepare }: Place, options: BrowserContextOptions) {
@@ -178,6 +206,11 @@ async function publishNothing(page: Page): Promise<void> {
   const problems = page.getByRole('alert').filter({ hasText: 'Missing information' }).first();
   // The button at the foot of the window would lie over their links.
   await problems.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+}
+
+async function askHowToPay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Pay USh/ }).click();
+  await page.getByRole('heading', { name: 'Pay by contacting us' }).waitFor();
 }
 
 async function openMenu(page: Page): Promise<void> {

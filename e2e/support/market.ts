@@ -16,11 +16,14 @@ export interface Market {
   close(): Promise<void>;
 }
 
-/** Opens an empty market; addresses must be confirmed, as they are wherever mail can be sent. */
-export async function openMarket(): Promise<Market> {
+/**
+ * Opens an empty market, with settings of one's own where a journey needs them; addresses must be
+ * confirmed, as they are wherever mail can be sent.
+ */
+export async function openMarket(settings: Record<string, string> = {}): Promise<Market> {
   const mails = await startMailServer();
   const [product, browser] = await Promise.all([
-    startProduct('main', { SMTP_URL: mails.url, RATE_LIMIT_FACTOR: '1000' }),
+    startProduct('main', { SMTP_URL: mails.url, RATE_LIMIT_FACTOR: '1000', ...settings }),
     launchBrowser(),
   ]);
   return {

@@ -1,0 +1,278 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  expectSeen,
+  failOnProblems,
+  openVisitor,
+  PHONE,
+  seriousBarriers,
+  type Visitor,
+} from '../support/browser.ts';
+import { type Market, openMarket, stock } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+import { tellInOrder } from '../support/story.ts';
+
+/*
+ * What a vendor's shop comes to, and how it is paid for: the trial counts to five and locks, a
+ * payment opens the chats again, and every figure on the way is the one that the API tells.
+ */
+const ITEMS = 6;
+
+interface Figures {
+  dailyStats: { date: string; views: number; chats: number; sales: number; revenue: number }[];
+}
+
+let market: Market;
+let vendor: Session;
+let buyer: Session;
+let products: { id: number; title: string; price: number }[];
+let phone: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  market = await openMarket({ PAYMENT_PROVIDER: 'fake' });
+  const { product, mails } = market;
+  vendor = await settle(product, mails, accountOf('vendor', 'Okot Wares', 'okot.w'));
+  buyer = await settle(product, mails, accountOf('buyer', 'Amina K', 'amina'));
+  phone = await phoneOf(vendor);
+  page = phone.page;
+});
+afterAll(async () => {
+  failOnProblems(phone);
+  await phone.close();
+  await market.close();
+});
+tellInOrder();
+
+async function phoneOf(session: Session, options = PHONE): Promise<Visitor> {
+  const visitor = await openVisitor(market.browser, market.url, options);
+  await visitor.page.context().addCookies([{ ...session.cookie, url: market.url }]);
+  return visitor;
+}
+
+/** A buyer asks, and the vendor answers and completes the sale in that chat. */
+async function sell(index: number): Promise<void> {
+  const chat = await ask(index);
+  await vendor.post(`/api/chats/${chat}/messages`, { message: 'Yes, until six.' });
+  await vendor.patch(`/api/chats/${chat}`, { status: 'completed', isSold: true });
+}
+
+async function ask(index: number): Promise<number> {
+  const { id } = await buyer.post<{ id: number }>('/api/chats', { productId: products[index]?.id });
+  await buyer.post(`/api/chats/${id}/messages`, { message: 'Can I come today?' });
+  return id;
+}
+
+const card = () => page.getByRole('region', { name: 'Subscription' });
+
+describe('a new store', () => {
+  test('the old address leads to the dashboard for good, and only vendors open it', async () => {
+    const answer = await page.request.get('/vendor', { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']]).toEqual([301, '/vendor-dashboard']);
+    const other = await phoneOf(buyer);
+    await other.page.goto('/vendor-dashboard');
+    await expectSeen(other.page.getByText('Access denied'));
+    await other.page.waitForURL((url) => url.pathname === '/');
+    failOnProblems(other);
+    await other.close();
+  });
+
+  test('is told where to begin', async () => {
+    await page.goto('/vendor-dashboard');
+    await expectSeen(page.getByRole('heading', { name: 'List your first item' }));
+    await expectSeen(card().getByText('0 of 5 free sales'));
+    await expectSeen(page.getByText('fewer say nothing about you'));
+    await expectSeen(page.getByText('No reviews yet. Buyers can leave one'));
+    await expectSeen(page.getByRole('link', { name: 'My Store' }).first());
+  });
+});
+
+describe('a trial', () => {
+  beforeAll(async () => {
+    await stock(vendor, ITEMS);
+    const { id } = await vendor.get<{ id: number }>('/api/user');
+    products = await vendor.get(`/api/vendors/${id}/products`);
+  });
+
+  test('of a store with items is before its first sale', async () => {
+    await page.reload();
+    await expectSeen(page.getByRole('heading', { name: 'Your first sale is ahead' }));
+    expect(await page.getByRole('link', { name: /^Edit / }).count()).toBe(5);
+  });
+
+  test('counts, and says in time that it ends', async () => {
+    for (const index of [0, 1, 2]) await sell(index);
+    await page.reload();
+    const progress = card().getByRole('progressbar');
+    expect(await progress.getAttribute('aria-valuetext')).toBe('3 of 5 free sales');
+    await expectSeen(card().getByText('Two free sales are left.'));
+    await sell(3);
+    await page.reload();
+    await expectSeen(card().getByText('4 of 5 free sales'));
+    await expectSeen(card().getByText('One free sale is left.'));
+    expect(await seriousBarriers(page)).toEqual([]);
+  });
+
+  test('ends with the fifth sale: chats close, and buyers who wait are counted', async () => {
+    await sell(4);
+    await ask(5);
+    await page.reload();
+    await expectSeen(card().getByText('Payment required'));
+    await expectSeen(card().getByText('1 buyer waits for your answer.'));
+    expect(await seriousBarriers(page)).toEqual([]);
+    await page.goto('/chat');
+    await expectSeen(page.getByText('Chat Access Restricted'));
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+    await page.waitForURL('**/vendor-dashboard');
+  });
+});
+
+describe('the figures', () => {
+  test('of each day are those of the API, and Back leads back', async () => {
+    await page.goto('/vendor-dashboard');
+    await page.getByRole('link', { name: '365 days' }).click();
+    await page.waitForURL('**/vendor-dashboard?days=365');
+    await page.getByRole('link', { name: 'Show as table' }).click();
+    await page.waitForURL('**/vendor-dashboard?days=365&as=table');
+    const { dailyStats } = await vendor.get<Figures>('/api/analytics?days=365');
+    expect(await tableRows()).toEqual(
+      dailyStats
+        .toReversed()
+        .map(({ date, views, chats, sales, revenue }) => [date, views, chats, sales, revenue]),
+    );
+    expect(dailyStats.at(-1)).toMatchObject({ chats: 6, sales: 5 });
+    expect(await seriousBarriers(page)).toEqual([]);
+    await page.goBack();
+    await expectSeen(page.getByRole('link', { name: 'Show as table' }));
+    await page.goBack();
+    await page.waitForURL((url) => url.search === '');
+  });
+
+  test('are there before any script, and another period is a link', async () => {
+    const plain = await phoneOf(vendor, { ...PHONE, javaScriptEnabled: false });
+    await plain.page.goto('/vendor-dashboard');
+    await expectSeen(plain.page.getByText('5 completed in chat, 0 offline'));
+    await expectSeen(plain.page.getByText('From 5 new chats in the last 30 days.'));
+    await plain.page.getByRole('link', { name: '7 days', exact: true }).click();
+    await plain.page.waitForURL('**/vendor-dashboard?days=7');
+    await plain.page.getByRole('link', { name: 'Show as table' }).click();
+    expect(await plain.page.getByRole('row').count()).toBe(7 + 2);
+    await plain.close();
+  });
+
+  test('of each item go from views to sales', async () => {
+    const funnel = page.getByRole('region', { name: 'From view to sale' });
+    expect(await funnel.getByRole('listitem').count()).toBe(5);
+    await expectSeen(funnel.getByText('1 chat → 1 sale'));
+    await funnel.getByRole('button', { name: 'Show more' }).click();
+    await expectSeen(funnel.getByRole('listitem').nth(5));
+  });
+
+  /** What the table shows, as numbers. */
+  function tableRows(): Promise<(string | number)[][]> {
+    return page.locator('tbody tr').evaluateAll((rows) =>
+      rows.map((row) => {
+        const date = row.querySelector('time')?.dateTime ?? '';
+        const cells = [...row.querySelectorAll('td')];
+        return [date, ...cells.map((cell) => Number(cell.textContent?.replace(/\D/g, '')))];
+      }),
+    );
+  }
+});
+
+describe('a payment', () => {
+  let paying: Page;
+
+  test('begins in a window of its own, beside the figures of the last 30 days', async () => {
+    await page.goto('/vendor-dashboard');
+    await page.getByRole('link', { name: 'Subscribe' }).click();
+    await page.waitForURL('**/vendor-subscription');
+    const { dailyStats } = await vendor.get<Figures>('/api/analytics?days=30');
+    const revenue = dailyStats.reduce((sum, day) => sum + day.revenue, 0);
+    const plan = page.getByRole('region', { name: 'The plan' });
+    await expectSeen(plan.getByText(ugx(revenue), { exact: true }));
+    expect(await seriousBarriers(page)).toEqual([]);
+    await markDocument();
+    [paying] = await Promise.all([page.waitForEvent('popup'), press(/^Pay USh/)]);
+    await paying.waitForURL('**/dev/payments/*');
+  });
+
+  test('that waits is asked after, and its page is opened again', async () => {
+    await expectSeen(page.getByText('Your payment is on its way'));
+    await paying.getByRole('button', { name: 'Leave pending' }).click();
+    await expectSeen(paying.getByText('Your payment is on its way'));
+    await press('Check now');
+    await expectSeen(page.getByText('Nothing has arrived yet.'));
+    expect(await seriousBarriers(page)).toEqual([]);
+    const address = page.getByRole('link', { name: 'Open payment page again' });
+    await paying.goto((await address.getAttribute('href')) ?? '');
+  });
+
+  test('that arrives opens the chats at once, without a reload', async () => {
+    await paying.getByRole('button', { name: 'Succeed' }).click();
+    await expectSeen(paying.getByRole('heading', { name: /^Receipt / }));
+    await expectSeen(page.getByText('Payment received'));
+    await expectSeen(card().getByText(/^Paid until /));
+    await expectSeen(card().getByText('It does not renew by itself. We remind you 5 days before.'));
+    await page.getByRole('link', { name: 'Messages' }).last().click();
+    await expectSeen(page.getByRole('link', { name: 'Amina K' }));
+    expect(await page.getByText('Chat Access Restricted').count()).toBe(0);
+    expect(await isSameDocument()).toBe(true);
+    await paying.close();
+  });
+
+  test('takes this tab where no window may be opened, and says where it failed', async () => {
+    await page.goto('/vendor-subscription');
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await press(/^Pay USh/);
+    await page.waitForURL('**/dev/payments/*');
+    await page.getByRole('button', { name: 'Fail' }).click();
+    await page.waitForURL('**/vendor-subscription/payments/*');
+    await expectSeen(page.getByRole('heading', { name: /^Payment / }));
+    await page.getByRole('link', { name: 'Back to Subscription' }).click();
+    const payments = page.getByRole('region', { name: 'Payments' }).getByRole('listitem');
+    await expectSeen(payments.nth(1));
+    const statuses = await payments.allInnerTexts();
+    expect(statuses[0]).toContain('Failed');
+    expect(statuses[1]).toContain('Paid');
+  });
+
+  test('has a receipt, alone on the paper', async () => {
+    await page.getByRole('link', { name: 'Paid' }).click();
+    await expectSeen(page.getByRole('heading', { name: /^Receipt /, level: 1 }));
+    await expectSeen(page.getByText('Okot Wares'));
+    expect(await seriousBarriers(page)).toEqual([]);
+    await page.evaluate(() => {
+      window.print = () => void (document.title = 'On paper');
+    });
+    await press('Print');
+    expect(await page.title()).toBe('On paper');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Share' }).isVisible()).toBe(false);
+    expect(await page.getByText(ugx(100_000)).isVisible()).toBe(true);
+  });
+
+  test('of somebody else is not there', async () => {
+    const answer = await page.goto('/vendor-subscription/payments/999999');
+    expect(answer?.status()).toBe(404);
+    await expectSeen(page.getByRole('heading', { name: 'Payment Not Found' }));
+  });
+
+  const press = (name: string | RegExp) =>
+    page.getByRole('main').getByRole('button', { name }).click();
+  const ugx = (amount: number) => `USh ${amount.toLocaleString('en-UG')}`;
+
+  /** What is written on the window is gone with the document. */
+  function markDocument(): Promise<void> {
+    return page.evaluate(() => {
+      window.name = `since ${performance.timeOrigin}`;
+    });
+  }
+
+  function isSameDocument(): Promise<boolean> {
+    return page.evaluate(() => window.name === `since ${performance.timeOrigin}`);
+  }
+});
