@@ -10,26 +10,34 @@ export const vendors = alias(users, 'vendors');
 export const isClosedWithin = (interval: string) =>
   sql<boolean>`coalesce(${chats.closedAt} > app_now() - interval '${sql.raw(interval)}', false)`;
 
-/** What is needed to say who may do what in a chat, in a query that joins `vendors`. */
-export const accessColumns = {
+/** What of a chat is decided from. */
+export const chatColumns = {
   id: chats.id,
   type: chats.type,
   status: chats.status,
   buyerId: chats.buyerId,
   vendorId: chats.vendorId,
   productId: chats.productId,
+  isRecentlyClosed: isClosedWithin('7 days'),
+};
+
+/** What of the vendor is decided from. */
+export const standingColumns = {
+  // First a column that is never null: where it is, Drizzle takes the vendor for absent.
+  subscriptionStatus: vendors.subscriptionStatus,
+  chatOverride: vendors.chatOverride,
+  completedSales: vendors.completedSales,
+  isPaidPeriodRunning: sql<boolean>`coalesce(${vendors.subscriptionEndDate} > app_now(), false)`,
+};
+
+/** What is needed to say who may do what in a chat, in a query that joins `vendors`. */
+export const accessColumns = {
+  ...chatColumns,
   buyerReadId: chats.buyerReadId,
   vendorReadId: chats.vendorReadId,
   buyerDeliveredId: chats.buyerDeliveredId,
   vendorDeliveredId: chats.vendorDeliveredId,
-  isRecentlyClosed: isClosedWithin('7 days'),
-  standing: {
-    // First a column that is never null: where it is, Drizzle takes the vendor for absent.
-    subscriptionStatus: vendors.subscriptionStatus,
-    chatOverride: vendors.chatOverride,
-    completedSales: vendors.completedSales,
-    isPaidPeriodRunning: sql<boolean>`coalesce(${vendors.subscriptionEndDate} > app_now(), false)`,
-  },
+  standing: standingColumns,
 };
 
 const accessById = prepared('chat_access_by_id', (db) =>
@@ -77,7 +85,7 @@ export async function lockChats(
 
 const standingOfUser = prepared('chat_standing_of_user', (db) =>
   db
-    .select(accessColumns.standing)
+    .select(standingColumns)
     .from(vendors)
     .where(eq(vendors.id, sql.placeholder('userId'))),
 );

@@ -12,7 +12,7 @@ export interface ChatsDeps {
   db: Database;
   clock: Clock;
   limits: Limits;
-  live: Pick<FanOut<ChatEvent>, 'publish'>;
+  live: Pick<FanOut<ChatEvent>, 'publish'> & Pick<FanOut, 'subscribe'>;
   accounts: Pick<AccountsModule, 'getPublicUser' | 'mustVerifyEmail'>;
   photos: Pick<PhotosModule, 'bindToMessage' | 'findChatPhoto' | 'takeChatPhoto' | 'uploadInTurn'>;
   products: Pick<ProductsModule, 'findListing'>;

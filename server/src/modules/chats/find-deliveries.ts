@@ -3,11 +3,10 @@ import type { LiveNotification } from '@akatale/contracts/live';
 import type { Message } from '@akatale/contracts/messages';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { findAccess, type AccessRow } from './chat-access-store.ts';
+import type { JustStored } from './just-stored.ts';
 import { messagePreview } from './message-preview.ts';
-import { toMessage } from './message-view.ts';
+import { toMessage, type StoredMessage } from './message-view.ts';
 import { findMessagesById } from './messages-store.ts';
-
-type FoundMessage = Awaited<ReturnType<typeof findMessagesById>>[number];
 
 /** Somebody to whom something of a chat is sent; without an id: every operator. */
 export interface Addressee {
@@ -34,17 +33,36 @@ function audienceOf(chat: AccessRow): Addressee[] {
   return chat.isVendorAllowed ? [buyer, { userId: chat.vendorId, side: 'vendor' }] : [buyer];
 }
 
-/** Stored messages as each side of their chats gets them, by id; those that are there. */
+/**
+ * Stored messages as each side of their chats gets them, by id; those that are there. They are read
+ * now, and so is who may see them, but for what was stored here a moment ago.
+ */
 export async function findDeliveries(
   db: Executor,
+  justStored: JustStored,
   messageIds: readonly number[],
 ): Promise<Map<number, Delivery[]>> {
-  const rows = await findMessagesById(db, messageIds);
-  return new Map(rows.map((row) => [row.message.id, deliveriesOf(row)]));
+  const deliveries = new Map<number, Delivery[]>();
+  const others: number[] = [];
+  for (const id of messageIds) {
+    const kept = justStored.take(id);
+    if (kept) deliveries.set(id, deliveriesOf(kept));
+    else others.push(id);
+  }
+  const rows = others.length === 0 ? [] : await findMessagesById(db, others);
+  for (const chat of rows) deliveries.set(chat.message.id, deliveriesOf({ ...chat, chat }));
+  return deliveries;
 }
 
-function deliveriesOf(chat: FoundMessage): Delivery[] {
-  const { message: row, productTitle } = chat;
+/** A message with its chat, and with what a notification says of it. */
+export interface FoundMessage {
+  chat: AccessRow & { productTitle: string | null };
+  message: StoredMessage & { audience: 'vendor' | null };
+  senderName: string | null;
+}
+
+function deliveriesOf(found: FoundMessage): Delivery[] {
+  const { chat, message: row } = found;
   return audienceOf(chat)
     .filter(({ side }) => row.audience === null || side !== 'buyer')
     .map((to) => {
@@ -52,9 +70,9 @@ function deliveriesOf(chat: FoundMessage): Delivery[] {
       const isFromBuyer = row.senderId === chat.buyerId;
       const isOwn = row.senderId !== null && isFromBuyer === (to.side === 'buyer');
       const notification = {
-        title: titleOf(chat),
+        title: titleOf(found),
         body: messagePreview(message),
-        productTitle,
+        productTitle: chat.productTitle,
         senderId: message.senderId,
         productId: chat.productId,
       };
@@ -63,8 +81,8 @@ function deliveriesOf(chat: FoundMessage): Delivery[] {
 }
 
 /** Who speaks; the product's own lines are about the thing that is talked about. */
-function titleOf({ type, buyerId, message, senderName, productTitle }: FoundMessage): string {
-  const isFromSupport = type === 'support' && message.senderId !== buyerId;
+function titleOf({ chat, message, senderName }: FoundMessage): string {
+  const isFromSupport = chat.type === 'support' && message.senderId !== chat.buyerId;
   if (isFromSupport) return 'Support';
-  return (message.kind === 'system' ? productTitle : senderName) ?? '';
+  return (message.kind === 'system' ? chat.productTitle : senderName) ?? '';
 }

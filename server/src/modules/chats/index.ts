@@ -16,6 +16,7 @@ import { markDelivered, markRead, type Marking } from './mark-messages.ts';
 import { hasTalkedAbout } from './chats-store.ts';
 import { describeChat, getChat, getChatSummary } from './get-chat.ts';
 import { listChats } from './list-chats.ts';
+import { keepJustStored } from './just-stored.ts';
 import { createMessageBatches } from './message-batches.ts';
 import { findLastMessageId, findMessageIdsAfter } from './messages-store.ts';
 import { openChat } from './open-chat.ts';
@@ -72,7 +73,8 @@ export interface ChatsModule extends Module {
 
 /** Talks between buyers and vendors, and with support. */
 export function createChatsModule(deps: ChatsDeps): ChatsModule {
-  const batches = createMessageBatches(deps);
+  const justStored = keepJustStored(deps.live);
+  const batches = createMessageBatches(deps, justStored);
   return {
     name: 'chats',
     routes: chatsRoutes(deps, batches),
@@ -85,7 +87,7 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     listRecent: async (asker) =>
       listChats(deps, { asker, limit: RECENT_CHATS, nextPage: () => undefined }),
     findAudience,
-    findDeliveries,
+    findDeliveries: async (db, ids) => findDeliveries(db, justStored, ids),
     findMessageIdsAfter,
     findLastMessageId,
     markRead: async (marking) => markRead(deps, marking),

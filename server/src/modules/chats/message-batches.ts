@@ -3,6 +3,9 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import type { ChatsDeps } from './chats-deps.ts';
 import { announceMessages } from './announce-messages.ts';
+import type { JustStored } from './just-stored.ts';
+import { rememberChats } from './known-chats.ts';
+import { sendAtOnce } from './send-at-once.ts';
 import { sendMessages, type Draft, type Sent } from './send-message.ts';
 
 export interface MessageBatches {
@@ -11,13 +14,30 @@ export interface MessageBatches {
 }
 
 /**
- * Messages that wait at the same moment share one transaction and one insert. The commit to disk is
- * what costs, and it costs the same for all.
+ * Messages that wait at the same moment are stored together: what is as usual in one statement, all
+ * else in one transaction that locks, looks and decides. The commit to disk and the round trips are
+ * what costs, and they cost the same for all.
  */
 export function createMessageBatches(
   deps: Pick<ChatsDeps, 'clock' | 'db' | 'live' | 'photos'>,
+  justStored: JustStored,
 ): MessageBatches {
-  const store = gather(async (drafts: readonly Draft[]) => {
+  const known = rememberChats();
+  /** How many messages of a chat are in the second queue: those that come later follow them there. */
+  const queued = new Map<number, number>();
+
+  const atOnce = gather(async (drafts: readonly Draft[]) => {
+    const unusual = new Set(drafts.filter(({ photo }) => photo).map(({ chatId }) => chatId));
+    const usual = drafts.filter(({ chatId }) => !queued.has(chatId) && !unusual.has(chatId));
+    const sent = await sendAtOnce({ ...deps, known, justStored }, usual);
+    announceMessages(deps, [...sent.values()]);
+    return drafts.map((draft) => {
+      if (!sent.has(draft)) queued.set(draft.chatId, (queued.get(draft.chatId) ?? 0) + 1);
+      return sent.get(draft);
+    });
+  });
+
+  const inTurn = gather(async (drafts: readonly Draft[]) => {
     const outcomes = await inTransaction(deps.db, async (tx) => sendMessages(deps, tx, drafts));
     announceMessages(
       deps,
@@ -25,11 +45,24 @@ export function createMessageBatches(
     );
     return outcomes;
   });
+
+  function leaveQueue(chatId: number): void {
+    const left = (queued.get(chatId) ?? 1) - 1;
+    if (left > 0) queued.set(chatId, left);
+    else queued.delete(chatId);
+  }
+
   return {
     async send(draft) {
-      const outcome = await store(draft);
-      if (outcome instanceof Refusal) throw outcome;
-      return outcome;
+      const sent = await atOnce(draft);
+      if (sent) return sent;
+      try {
+        const outcome = await inTurn(draft);
+        if (outcome instanceof Refusal) throw outcome;
+        return outcome;
+      } finally {
+        leaveQueue(draft.chatId);
+      }
     },
   };
 }

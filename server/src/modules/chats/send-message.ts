@@ -101,7 +101,7 @@ function placeOf(
 async function findNamed(
   tx: Transaction,
   drafts: readonly Draft[],
-): Promise<Map<string | null, StoredMessage>> {
+): Promise<Map<string, StoredMessage>> {
   const named = drafts.map(nameOf).filter(({ tempId }) => tempId !== null);
   const rows = named.length === 0 ? [] : await findStored(tx, named);
   return new Map(rows.map((row) => [keyOf(row), row]));

@@ -59,23 +59,16 @@ async function takePhotos(
   return taken;
 }
 
-/** Finds each row's id once: by its name, or, for those without one, by their order. */
-function matcher(inserted: readonly InsertedRow[]) {
-  const named = new Map<string, number>();
-  const nameless: number[] = [];
+/** Finds each row's id once: by its name, and those without one by their order. */
+export function matcher(inserted: readonly InsertedRow[]) {
+  const ids = new Map<string, number[]>();
   for (const row of inserted) {
     const key = keyOf(row);
-    if (key === null) nameless.push(row.id);
-    else named.set(key, row.id);
+    const same = ids.get(key);
+    if (same) same.push(row.id);
+    else ids.set(key, [row.id]);
   }
-  let next = 0;
-  return (row: Name): number | undefined => {
-    const key = keyOf(row);
-    if (key === null) return nameless[next++];
-    const id = named.get(key);
-    named.delete(key);
-    return id;
-  };
+  return (row: Name): number | undefined => ids.get(keyOf(row))?.shift();
 }
 
 type Name = Pick<InsertedRow, 'chatId' | 'senderId' | 'tempId'>;
@@ -87,6 +80,5 @@ export const nameOf = ({ chatId, asker, tempId }: Draft) => ({
   tempId: storedTempId(tempId),
 });
 
-export function keyOf({ chatId, senderId, tempId }: Name): string | null {
-  return tempId === null ? null : `${chatId} ${senderId} ${tempId}`;
-}
+/** A name as JSON is never `null`, so those without one are apart from all others. */
+export const keyOf = ({ chatId, senderId, tempId }: Name) => `${chatId} ${senderId} ${tempId}`;

@@ -17,7 +17,8 @@ type Parts = Pick<LiveDeps, 'db' | 'chats' | 'log' | 'metrics'> & { sockets: Ope
 /**
  * Turns what happened anywhere into frames for the connections of this process, in the order in
  * which it was heard of. What is sent is read from the database then and there, and so is who may
- * see it: nobody gets a frame of a chat that has been closed to them a moment ago.
+ * see it, but for what this process has stored itself a moment ago: nobody gets a frame of a chat
+ * that has been closed to them.
  */
 export function createDelivery(parts: Parts): (news: LiveNews) => void {
   const { sockets, log, metrics, db, chats } = parts;

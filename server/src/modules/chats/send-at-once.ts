@@ -1,0 +1,65 @@
+import { isConflict } from '../../platform/postgres/database-errors.ts';
+import { refusalToOpen, refusalToWrite, sideOf } from './chat-policy.ts';
+import type { ChatsDeps } from './chats-deps.ts';
+import type { JustStored } from './just-stored.ts';
+import type { KnownChats } from './known-chats.ts';
+import { insertIfUnchanged, type KnownChat } from './known-chats-store.ts';
+import { toMessage } from './message-view.ts';
+import type { Draft, Sent } from './send-message.ts';
+import { matcher, nameOf } from './store-messages.ts';
+
+interface Parts extends Pick<ChatsDeps, 'clock' | 'db'> {
+  known: KnownChats;
+  justStored: JustStored;
+}
+
+/**
+ * Stores words as `sendMessages` does, but in one statement, where the chat is still as this process
+ * knows it: the policy decides from that, and nothing is stored where it has changed since. What is
+ * not stored has no result here, whatever the reason: `sendMessages` decides it anew.
+ */
+export async function sendAtOnce(
+  { clock, db, known, justStored }: Parts,
+  drafts: readonly Draft[],
+): Promise<Map<Draft, Sent>> {
+  const found = await known.find(db, new Set(drafts.map(({ chatId }) => chatId)));
+  const open = drafts.flatMap((draft) => {
+    const chat = found.get(draft.chatId);
+    return chat && mayWrite(draft, chat) ? [{ draft, chat, name: nameOf(draft) }] : [];
+  });
+  const watch = justStored.watch();
+  const sentAt = clock.now();
+  const idOf = matcher(
+    await insertIfUnchanged(db, {
+      sentAt,
+      chats: new Set(open.map(({ chat }) => chat)),
+      words: open.map(({ draft, name }) => ({ ...name, message: draft.message })),
+    }).catch(nothingInConflict),
+  );
+  const sent = new Map<Draft, Sent>();
+  for (const { draft, chat, name } of open) {
+    const id = idOf(name);
+    if (id === undefined) {
+      known.forget(chat.id);
+      continue;
+    }
+    const words = { id, kind: 'text', message: draft.message, payload: null } as const;
+    const row = { ...words, ...name, sentAt, audience: null };
+    const isFromBuyer = name.senderId === chat.buyerId;
+    watch.keep({ chat, message: row, senderName: isFromBuyer ? chat.buyerName : chat.vendorName });
+    const side = sideOf(draft.asker, chat) ?? 'buyer';
+    // The marks are older than the message, so it is before neither of them.
+    sent.set(draft, { message: toMessage(row, chat, side), isNew: true });
+  }
+  return sent;
+}
+
+function mayWrite({ asker, photo }: Draft, chat: KnownChat): boolean {
+  return !photo && refusalToOpen(asker, chat) === null && refusalToWrite(chat) === null;
+}
+
+/** Whoever lost against another transaction tries again in one that waits for its turn. */
+function nothingInConflict(error: unknown): [] {
+  if (isConflict(error)) return [];
+  throw error;
+}
