@@ -60,9 +60,9 @@ const record = () => dialog().getByRole('button', { name: 'Record sale' }).click
 async function openShelves(): Promise<void> {
   await page.goto('/vendor-products');
   await expectSeen(page.getByRole('heading', { level: 1, name: 'My Vendor Products' }));
+  await expectSeen(page.getByRole('button', { name: 'Select', disabled: false }));
 }
 
-/** Opens the dialog; the first press may come before the page's scripts do. */
 async function sell(product: Product): Promise<void> {
   await cardOf(product).getByRole('button', { name: 'Offline Sale' }).click();
   await expectSeen(dialog().getByText(product.title));
@@ -203,7 +203,7 @@ describe('without a network', () => {
     await setStock(product, 2);
     await page.context().setOffline(false);
 
-    const question = page.getByRole('alert').filter({ hasText: 'needs your answer' });
+    const question = page.getByRole('region', { name: 'Sales that need your answer' });
     await expectSeen(question.getByText('Only 2 items are left in stock.', { exact: false }));
     expect(await seriousBarriers(page)).toEqual([]);
     expect(await question.getByLabel('Quantity sold').inputValue()).toBe('2');

@@ -80,6 +80,21 @@ describe('a window without storage', () => {
     await seeHeading('Watering can of tin');
   });
 
+  test('is good for selling on the street, for as long as the page stays open', async () => {
+    await page.context().addCookies([{ ...session.cookie, url: market.url }]);
+    await page.goto('/vendor-products');
+    await expectSeen(page.getByRole('button', { name: 'Select', disabled: false }));
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Offline Sale' }).first().click();
+    await page.getByRole('button', { name: 'Record sale' }).click();
+    await expectSeen(page.getByText('Keep this page open until then.', { exact: false }));
+    await expectSeen(page.getByText('This browser keeps nothing.', { exact: false }));
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor({ state: 'detached' });
+    const sales = await session.get<{ totalSales: number }>('/api/offline-sales/stats');
+    expect(sales.totalSales).toBe(1);
+  });
+
   test.each(['/profile', '/auth', '/register-vendor', '/verify-email', '/no-such-page'])(
     'opens %s',
     async (path) => {

@@ -40,11 +40,13 @@ export const offlineSaleText = texts({
     undoFailed: 'The sale could not be taken back',
     saved: 'Saved on this device',
     savedMore: 'The sale is sent as soon as there is a connection.',
+    unsaved: 'Waiting for a connection',
     unsavedMore:
       'The sale is sent as soon as there is a connection. Keep this page open until then.',
     discarded: 'Sale removed from this device',
     sentAlready: 'This sale was recorded already',
 
+    asked: 'Sales that need your answer',
     waiting: 'Waiting to be sent',
     waitingCount: (count: number) =>
       count === 1 ? '1 sale waits to be sent' : `${count} sales wait to be sent`,

@@ -54,12 +54,19 @@ function open(api: Api, queries: QueryClient): SaleQueue {
     isOnline: () => navigator.onLine,
     nowMs: Date.now,
     newKey: newIdempotencyKey,
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-    announce: () => channel?.postMessage('changed'),
-    onRecorded: (recorded) => noteSale(queries, recorded),
+    announce: () => tellTabs(channel, null),
+    onRecorded: (recorded) => {
+      noteSale(queries, recorded);
+      tellTabs(channel, recorded);
+    },
     onNews: (news) => tell(news),
   });
-  if (channel) channel.onmessage = () => void opened.refresh();
+  if (channel) {
+    channel.onmessage = ({ data }: MessageEvent<OfflineSale | null>) => {
+      if (data) noteSale(queries, data);
+      else void opened.refresh();
+    };
+  }
   addEventListener('online', opened.wake);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') opened.wake();
@@ -114,6 +121,12 @@ function holdWhileUnkept({ subscribe, sales, isKept }: SaleQueue): void {
       removeEventListener('beforeunload', warn);
     }
   });
+}
+
+/** That something waits or does not wait any more, or what was recorded. */
+function tellTabs(channel: BroadcastChannel | null, recorded: OfflineSale | null): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  channel?.postMessage(recorded);
 }
 
 function openChannel(): BroadcastChannel | null {

@@ -6,6 +6,7 @@ import { myProductsText as text } from '../../text/my-products-text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/format.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../product-card/index.ts';
 import { MoreIcon } from './more-icons.tsx';
@@ -42,6 +43,7 @@ const tones: Record<ProductSummary['status'], BadgeTone> = {
 export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCardProps) {
   const { product, waiting, isSelected, actions, photo } = props;
   const { id, title, images, imageColors, status, isOnline, views } = product;
+  const isHydrated = useHydrated();
   const left = Math.max(0, product.stock - waiting);
   return (
     <article className="relative flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-3 has-checked:border-primary">
@@ -93,6 +95,7 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
             <Button
               variant="secondary"
               className="flex-1 px-3 noscript:hidden"
+              disabled={!isHydrated}
               onClick={() => actions.onSale(product)}
             >
               {text.offlineSale}
@@ -104,6 +107,7 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
           <IconButton
             label={text.more(title)}
             className="noscript:hidden"
+            disabled={!isHydrated}
             onClick={() => actions.onMore(product)}
           >
             <MoreIcon />

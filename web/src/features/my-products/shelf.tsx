@@ -8,6 +8,7 @@ import { myProductsText as text } from '../../text/my-products-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BasketDrawing, StallDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { useListDepth } from '../../ui/list-depth.ts';
 import { toast } from '../../ui/toast.ts';
 import { OfflineSaleDialog } from '../offline-sale/index.ts';
@@ -31,13 +32,15 @@ export function Shelf({ choice }: { choice: OwnProductsChoice }) {
   useListDepth(list);
   const { selected, begin, end, toggle, selectAll } = useSelection();
   const visibility = useVisibility();
+  const isHydrated = useHydrated();
   const [open, setOpen] = useState<Open>(null);
   const [actions] = useState(() => ({
     onSale: (product: ProductSummary) => setOpen({ what: 'sale', product }),
     onMore: (product: ProductSummary) => setOpen({ what: 'more', product }),
     onToggle: toggle,
   }));
-  const products = useMemo(() => list.data?.pages.flatMap((page) => page.products) ?? [], [list]);
+  const { data } = list;
+  const products = useMemo(() => data?.pages.flatMap((page) => page.products) ?? [], [data]);
 
   if (list.isPending) return <ProductListSkeleton />;
   if (list.isError && !list.data) {
@@ -76,7 +79,12 @@ export function Shelf({ choice }: { choice: OwnProductsChoice }) {
           {text.matching(list.data?.pages[0]?.total ?? products.length)}
         </p>
         {!selected && (
-          <Button variant="quiet" className="px-3 noscript:hidden" onClick={begin}>
+          <Button
+            variant="quiet"
+            className="px-3 noscript:hidden"
+            disabled={!isHydrated}
+            onClick={begin}
+          >
             {text.select}
           </Button>
         )}
@@ -108,14 +116,11 @@ export function Shelf({ choice }: { choice: OwnProductsChoice }) {
         }}
         onDelete={() => open && setOpen({ what: 'delete', product: open.product })}
       />
-      {deleted && (
-        <DeleteQuestion
-          product={deleted}
-          isOpen
-          onClose={close}
-          onDeleted={() => forget(deleted)}
-        />
-      )}
+      <DeleteQuestion
+        product={deleted}
+        onClose={close}
+        onDeleted={() => deleted && forget(deleted)}
+      />
     </>
   );
 }

@@ -64,7 +64,7 @@ export function useSaleForm({ product, left, onDone }: SaleFormOptions) {
         toast({ title: isRemoved ? text.discarded : text.sentAlready });
       };
       toast({
-        title: text.saved,
+        title: queue.isKept() ? text.saved : text.unsaved,
         description: queue.isKept() ? text.savedMore : text.unsavedMore,
         action: { label: text.undo, act: () => void removeAgain() },
       });

@@ -14,22 +14,30 @@ export function WaitingSales() {
   const waiting = sales.filter(isWaiting);
   const asked = sales.filter((sale) => !isWaiting(sale));
   return (
-    <section className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       {asked.length > 0 && (
-        <div role="alert" className="flex flex-col gap-3 rounded-card bg-warn-soft p-4">
-          <h2 className="flex items-center gap-2 text-lg">
-            <AlertIcon className="size-5 text-warn" />
-            {text.askedCount(asked.length)}
-          </h2>
+        <section
+          aria-label={text.asked}
+          className="flex flex-col gap-3 rounded-card bg-warn-soft p-4"
+        >
+          <div role="alert">
+            <h2 className="flex items-center gap-2 text-lg">
+              <AlertIcon className="size-5 text-warn" />
+              {text.askedCount(asked.length)}
+            </h2>
+          </div>
           <ul className="flex flex-col gap-3">
             {asked.map((queued) => (
               <AskedSale key={queued.key} queued={queued} queue={queue} />
             ))}
           </ul>
-        </div>
+        </section>
       )}
       {waiting.length > 0 && (
-        <div role="status" className="flex flex-col gap-3 rounded-card bg-sunken p-4">
+        <section
+          aria-label={text.waiting}
+          className="flex flex-col gap-3 rounded-card bg-sunken p-4"
+        >
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <h2 className="flex items-center gap-2 text-lg">
               <ClockIcon className="size-5 text-ink-muted" />
@@ -39,7 +47,7 @@ export function WaitingSales() {
               {text.sendNow}
             </Button>
           </div>
-          <p className="text-ink-muted">
+          <p role="status" className="text-ink-muted">
             {text.waitingCount(waiting.length)}
             <br />
             {queue.isKept() ? text.waitingMore : text.notKept}
@@ -49,8 +57,8 @@ export function WaitingSales() {
               <WaitingSale key={queued.key} queued={queued} queue={queue} />
             ))}
           </ul>
-        </div>
+        </section>
       )}
-    </section>
+    </div>
   );
 }

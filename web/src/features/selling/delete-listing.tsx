@@ -24,8 +24,7 @@ export function DeleteListing({ product, onDeleted }: DeleteListingProps) {
         {text.delete}
       </Button>
       <DeleteQuestion
-        product={product}
-        isOpen={isAsking}
+        product={isAsking ? product : null}
         onClose={() => setAsking(false)}
         onDeleted={onDeleted}
       />

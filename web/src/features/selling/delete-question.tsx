@@ -10,18 +10,17 @@ import { TrashIcon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.ts';
 
 interface DeleteQuestionProps {
-  product: Pick<ProductDetail, 'id' | 'title'>;
-  isOpen: boolean;
+  /** Null while nothing is asked. */
+  product: Pick<ProductDetail, 'id' | 'title'> | null;
   onClose: () => void;
   onDeleted: () => void;
 }
 
 /** Takes a listing away, after asking whether it is really this one. */
-export function DeleteQuestion({ product, isOpen, onClose, onDeleted }: DeleteQuestionProps) {
-  const { id, title } = product;
+export function DeleteQuestion({ product, onClose, onDeleted }: DeleteQuestionProps) {
   const api = useApi();
   const removal = useMutation({
-    mutationFn: () => api.call(removeProduct, { params: { id } }),
+    mutationFn: async (id: number) => api.call(removeProduct, { params: { id } }),
     onSuccess: onDeleted,
     onError: (error) => {
       onClose();
@@ -30,7 +29,7 @@ export function DeleteQuestion({ product, isOpen, onClose, onDeleted }: DeleteQu
   });
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen={product !== null}
       onClose={onClose}
       title={text.deleteQuestion}
       closeLabel={text.close}
@@ -39,14 +38,18 @@ export function DeleteQuestion({ product, isOpen, onClose, onDeleted }: DeleteQu
           <Button variant="secondary" onClick={onClose}>
             {text.keep}
           </Button>
-          <Button variant="danger" isBusy={removal.isPending} onClick={() => removal.mutate()}>
+          <Button
+            variant="danger"
+            isBusy={removal.isPending}
+            onClick={() => product && removal.mutate(product.id)}
+          >
             <TrashIcon className="size-5" />
             {text.deleteConfirm}
           </Button>
         </>
       }
     >
-      <p className="font-semibold wrap-anywhere">{title}</p>
+      <p className="font-semibold wrap-anywhere">{product?.title}</p>
       <p className="mt-2">{text.deleteWarning}</p>
     </Dialog>
   );
