@@ -88,7 +88,7 @@ describe('a window without storage', () => {
     await page.getByRole('button', { name: 'Offline Sale' }).first().click();
     await page.getByRole('button', { name: 'Record sale' }).click();
     await expectSeen(page.getByText('Keep this page open until then.', { exact: false }));
-    await expectSeen(page.getByText('This browser keeps nothing.', { exact: false }));
+    await expectSeen(page.getByText('This browser keeps nothing:', { exact: false }));
     await page.context().setOffline(false);
     await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor({ state: 'detached' });
     const sales = await session.get<{ totalSales: number }>('/api/offline-sales/stats');

@@ -25,7 +25,6 @@ export const myProductsText = texts({
     products: 'Products',
     available: 'Available',
     stockValue: 'Stock value',
-    stockValueMore: 'What all that is available would bring now',
     sold: 'Sold',
     views: 'Views',
 

@@ -1,5 +1,7 @@
 import { texts } from './texts.ts';
 
+const saleCount = (count: number) => (count === 1 ? '1 sale' : `${count} sales`);
+
 export const offlineSaleText = texts({
   en: {
     offlineSale: 'Offline Sale',
@@ -52,9 +54,10 @@ export const offlineSaleText = texts({
       count === 1 ? '1 sale waits to be sent' : `${count} sales wait to be sent`,
     askedCount: (count: number) =>
       count === 1 ? '1 sale needs your answer' : `${count} sales need your answer`,
-    waitingMore:
-      'They are recorded as soon as there is a connection. Your stock counts them already.',
-    notKept: 'This browser keeps nothing. Leave this page open until they are sent.',
+    waitingKept: (count: number) =>
+      `${saleCount(count)} on this device, recorded as soon as there is a connection. Your stock counts this already.`,
+    waitingUnkept: (count: number) =>
+      `${saleCount(count)} on this page. This browser keeps nothing: leave the page open until they are sent.`,
     sendNow: 'Send now',
     summary: (quantity: number, price: string, day: string) => `${quantity} × ${price}, ${day}`,
     remove: 'Remove',

@@ -10,8 +10,8 @@ import { Spinner } from './spinner.tsx';
  * - `danger`: outlined, never beside a filled primary; give it an icon, a verb and a confirmation
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-/** `large` is the call to action at the foot of a page. */
-export type ButtonSize = 'normal' | 'large';
+/** `large` is the call to action at the foot of a page; `compact` fits beside others on a phone. */
+export type ButtonSize = 'compact' | 'normal' | 'large';
 
 interface Look {
   variant?: ButtonVariant;
@@ -27,6 +27,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
+  compact: 'min-h-11 px-3 text-base',
   normal: 'min-h-11 px-5 text-base',
   large: 'min-h-13 px-6 text-lg',
 };

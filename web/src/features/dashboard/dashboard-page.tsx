@@ -7,6 +7,7 @@ import { useViewer } from '../../data/session.ts';
 import { vendorFiguresQuery } from '../../data/vendor-figures.ts';
 import { dashboardText as text } from '../../text/dashboard-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { WaitingSalesLine } from '../offline-sale/index.ts';
 import { StandingCard } from '../subscription/index.ts';
 import { Activity, ActivitySkeleton } from './activity.tsx';
 import { readDashboardChoice } from './dashboard-choice.ts';
@@ -42,6 +43,7 @@ export function Page() {
         </div>
         <StoreActions vendor={viewer} />
       </header>
+      <WaitingSalesLine />
       <StoreTools vendorId={viewer.id} />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <StandingCard waitingChats={figures.data?.waitingChats} hasLink />

@@ -20,14 +20,14 @@ export function Page() {
   const isEmpty = summary?.total === 0;
   return (
     <div className="flex flex-col gap-5">
-      <header className="flex flex-col gap-1">
-        <BackLink href="/vendor-dashboard">{text.backToDashboard}</BackLink>
+      <header className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 tabIndex={-1} className="text-3xl">
-            {text.heading}
-          </h1>
+          <BackLink href="/vendor-dashboard">{text.backToDashboard}</BackLink>
           <ButtonLink href="/add-product">{text.addProduct}</ButtonLink>
         </div>
+        <h1 tabIndex={-1} className="text-3xl">
+          {text.heading}
+        </h1>
       </header>
       <WaitingSales />
       {!isEmpty && <SummaryCards summary={summary} />}

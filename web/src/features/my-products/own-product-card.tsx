@@ -48,16 +48,18 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
   return (
     <article className="relative flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-3 has-checked:border-primary">
       <div className="flex gap-3">
-        <Photo
-          url={images[0]}
-          color={imageColors[0]}
-          alt=""
-          title={title}
-          titleLength={TITLE_LENGTH}
-          sizes={SIZES}
-          priority={photo}
-          className="size-24 shrink-0 rounded-input text-sm"
-        />
+        <div className="w-24 shrink-0">
+          <Photo
+            url={images[0]}
+            color={imageColors[0]}
+            alt=""
+            title={title}
+            titleLength={TITLE_LENGTH}
+            sizes={SIZES}
+            priority={photo}
+            className="rounded-input text-sm"
+          />
+        </div>
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <p className="flex flex-wrap gap-1">
             <Badge tone={tones[status]}>{text.badge[status]}</Badge>
@@ -94,14 +96,20 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
           {left > 0 && status === 'active' && (
             <Button
               variant="secondary"
-              className="flex-1 px-3 noscript:hidden"
+              size="compact"
+              className="flex-1 noscript:hidden"
               disabled={!isHydrated}
               onClick={() => actions.onSale(product)}
             >
               {text.offlineSale}
             </Button>
           )}
-          <ButtonLink variant="secondary" className="flex-1 px-3" href={`/products/${id}/edit`}>
+          <ButtonLink
+            variant="secondary"
+            size="compact"
+            className="flex-1"
+            href={`/products/${id}/edit`}
+          >
             {text.editProduct}
           </ButtonLink>
           <IconButton

@@ -74,20 +74,28 @@ export function Shelf({ choice }: { choice: OwnProductsChoice }) {
   const deleted = shown('delete');
   return (
     <>
-      <div className="flex items-center justify-between gap-3">
-        <p role="status" className="text-ink-muted">
+      <div className="flex flex-wrap items-center gap-x-1">
+        <p role="status" className="flex-1 text-ink-muted">
           {text.matching(list.data?.pages[0]?.total ?? products.length)}
         </p>
-        {!selected && (
+        {selected && (
           <Button
             variant="quiet"
-            className="px-3 noscript:hidden"
-            disabled={!isHydrated}
-            onClick={begin}
+            size="compact"
+            onClick={() => selectAll(products.map(({ id }) => id))}
           >
-            {text.select}
+            {text.selectAll}
           </Button>
         )}
+        <Button
+          variant="quiet"
+          size="compact"
+          className="noscript:hidden"
+          disabled={!isHydrated}
+          onClick={selected ? end : begin}
+        >
+          {selected ? text.done : text.select}
+        </Button>
       </div>
       <ProductList products={products} selected={selected} actions={actions} />
       <ListEnd
@@ -101,9 +109,7 @@ export function Shelf({ choice }: { choice: OwnProductsChoice }) {
         <SelectionBar
           count={selected.size}
           isBusy={visibility.isPending}
-          onAll={() => selectAll(products.map(({ id }) => id))}
           onVisibility={setVisible}
-          onDone={end}
         />
       )}
       <OfflineSaleDialog product={shown('sale')} onClose={close} />

@@ -1,3 +1,4 @@
 /** Sales that are made elsewhere: recorded in a dialog, kept on the device while there is no line. */
 export { OfflineSaleDialog } from './offline-sale-dialog.tsx';
+export { WaitingSalesLine } from './waiting-line.tsx';
 export { WaitingSales } from './waiting-sales.tsx';

@@ -38,19 +38,17 @@ export function WaitingSales() {
           aria-label={text.waiting}
           className="flex flex-col gap-3 rounded-card bg-sunken p-4"
         >
-          <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <h2 className="flex items-center gap-2 text-lg">
+          <div className="flex flex-wrap items-center justify-between">
+            <h2 className="flex items-center gap-2 text-base">
               <ClockIcon className="size-5 text-ink-muted" />
               {text.waiting}
             </h2>
-            <Button variant="quiet" onClick={queue.wake}>
+            <Button variant="quiet" size="compact" onClick={queue.wake}>
               {text.sendNow}
             </Button>
           </div>
           <p role="status" className="text-ink-muted">
-            {text.waitingCount(waiting.length)}
-            <br />
-            {queue.isKept() ? text.waitingMore : text.notKept}
+            {(queue.isKept() ? text.waitingKept : text.waitingUnkept)(waiting.length)}
           </p>
           <ul className="flex flex-col divide-y divide-line">
             {waiting.map((queued) => (

@@ -1,0 +1,23 @@
+import { Link } from 'wouter';
+import { isWaiting } from '../../data/offline-sales/queue-policy.ts';
+import { useQueuedSales } from '../../data/offline-sales/use-sale-queue.ts';
+import { offlineSaleText as text } from '../../text/offline-sale-text.ts';
+import { ClockIcon } from '../../ui/icons.tsx';
+
+/** For other pages: that sales wait on this device, and the way to them; nothing while none do. */
+export function WaitingSalesLine() {
+  const sales = useQueuedSales();
+  if (sales.length === 0) return null;
+  const asked = sales.filter((sale) => !isWaiting(sale)).length;
+  return (
+    <p role="status">
+      <Link
+        href="/vendor-products"
+        className="flex min-h-11 items-center gap-2 rounded-card bg-warn-soft px-4 font-semibold text-warn"
+      >
+        <ClockIcon className="size-5" />
+        {asked > 0 ? text.askedCount(asked) : text.waitingCount(sales.length)}
+      </Link>
+    </p>
+  );
+}
