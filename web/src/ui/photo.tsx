@@ -38,8 +38,8 @@ export function Photo(props: PhotoProps) {
   if (!url || failedUrl === url) {
     return (
       <span
-        role="img"
-        aria-label={alt}
+        role={alt ? 'img' : undefined}
+        aria-label={alt || undefined}
         className={classNames(box, 'flex items-center justify-center p-3 text-center')}
       >
         <span aria-hidden="true" className="font-display font-bold text-ink-faint">

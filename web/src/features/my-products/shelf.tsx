@@ -55,7 +55,9 @@ export function Shelf({ choice }: { choice: OwnProductsChoice }) {
   if (products.length === 0 && !list.hasNextPage) return <NothingHere choice={choice} />;
 
   const shown = (what: NonNullable<Open>['what']) => (open?.what === what ? open.product : null);
-  const close = () => setOpen(null);
+  /** A dialog says that it has closed after the next one was opened. */
+  const close = (what: NonNullable<Open>['what']) => () =>
+    setOpen((now) => (now?.what === what ? null : now));
 
   function setVisible(isOnline: boolean) {
     if (!selected) return;
@@ -63,7 +65,7 @@ export function Shelf({ choice }: { choice: OwnProductsChoice }) {
   }
 
   function forget({ id }: ProductSummary) {
-    close();
+    setOpen(null);
     dropOwnProduct(queries, id);
     refreshOwnProducts(queries);
     forgetLists(queries);
@@ -112,19 +114,19 @@ export function Shelf({ choice }: { choice: OwnProductsChoice }) {
           onVisibility={setVisible}
         />
       )}
-      <OfflineSaleDialog product={shown('sale')} onClose={close} />
+      <OfflineSaleDialog product={shown('sale')} onClose={close('sale')} />
       <MoreSheet
         product={shown('more')}
-        onClose={close}
+        onClose={close('more')}
         onVisibility={(isOnline) => {
-          close();
+          setOpen(null);
           if (open) visibility.mutate({ productIds: [open.product.id], isOnline });
         }}
         onDelete={() => open && setOpen({ what: 'delete', product: open.product })}
       />
       <DeleteQuestion
         product={deleted}
-        onClose={close}
+        onClose={close('delete')}
         onDeleted={() => deleted && forget(deleted)}
       />
     </>
