@@ -72,7 +72,7 @@ function Brought({ figures, plan }: BroughtProps) {
   ] as const;
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-[auto_auto_auto_auto]">
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-ink-muted">{name}</dt>
