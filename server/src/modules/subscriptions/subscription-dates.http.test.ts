@@ -96,9 +96,13 @@ async function pay({
     on conflict do nothing`);
   const body = { event: 'charge.completed', data: flutterwave.pay(reference, { status }) };
   const headers = { 'verif-hash': WEBHOOK_HASH };
-  const tell = async () => app.visitor.post('/api/webhooks/payment', body, headers);
-  const answers = await Promise.all(Array.from({ length: times }, tell));
-  expect(answers.filter((answer) => answer.status !== 200)).toEqual([]);
+  /** Sends it again while a busy machine is too busy, as any provider does. */
+  async function tell(): Promise<void> {
+    const { status: answered } = await app.visitor.post('/api/webhooks/payment', body, headers);
+    if (answered === 503) await tell();
+    else expect(answered).toBe(200);
+  }
+  await Promise.all(Array.from({ length: times }, tell));
 }
 
 async function storedEnd(): Promise<Date | null> {

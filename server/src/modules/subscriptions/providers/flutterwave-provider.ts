@@ -5,6 +5,7 @@ import {
   ProviderUnavailable,
 } from '../payment-provider.ts';
 
+import { isProviderPage } from '../provider-page-policy.ts';
 import { ChargeEvent, HostedLink, Refused, Transaction } from './flutterwave-answers.ts';
 import { isSameSecret } from './same-secret.ts';
 
@@ -42,7 +43,8 @@ export function flutterwaveProvider(settings: FlutterwaveSettings): PaymentProvi
       const answer = HostedLink.safeParse(body);
       if (status !== 200 || !answer.success) throw unexpected(status, body);
       const { link } = answer.data.data;
-      if (!isPageOf(url, new URL(link))) throw new ProviderUnavailable('The link leads elsewhere.');
+      if (!isProviderPage(url, new URL(link)))
+        throw new ProviderUnavailable('The link leads elsewhere.');
       return { link };
     },
 
@@ -103,14 +105,6 @@ function toWord(said: Transaction): ProviderWord {
       created_at: said.created_at ?? null,
     },
   };
-}
-
-/** Whether a page belongs to who is asked at `api`: `checkout.` beside `api.`, and https. */
-function isPageOf(api: URL, page: URL): boolean {
-  if (api.protocol === 'http:') return page.protocol === 'http:' && page.hostname === api.hostname;
-  const domain = api.hostname.split('.').slice(-2).join('.');
-  const isTheirs = page.hostname === domain || page.hostname.endsWith(`.${domain}`);
-  return page.protocol === 'https:' && isTheirs && page.username === '' && page.password === '';
 }
 
 /** Nobody has begun to pay under this reference. */
