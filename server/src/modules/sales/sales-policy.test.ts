@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalToSell, refusalToTake } from './sales-policy.ts';
+import { refusalToSell, refusalToSellElsewhere, refusalToTake } from './sales-policy.ts';
 
 const BUYER = 1;
 const VENDOR = 2;
@@ -33,8 +33,23 @@ test.each([
   expect(refusalToTake({ status, stock }, quantity)?.code ?? null).toBe(code);
 });
 
+test.each([
+  ['active', 3, 3, null],
+  ['active', 3, 4, 'INSUFFICIENT_STOCK'],
+  ['active', 0, 1, 'INSUFFICIENT_STOCK'],
+  ['sold', 0, 1, 'PRODUCT_NOT_FOR_SALE'],
+  ['inactive', 3, 1, 'PRODUCT_NOT_FOR_SALE'],
+] as const)(
+  'elsewhere, %s with %d left, of which %d are sold (O5)',
+  (status, stock, quantity, code) => {
+    expect(refusalToSellElsewhere({ status, stock }, quantity)?.code ?? null).toBe(code);
+  },
+);
+
 test('too many are refused in the specified words', () => {
-  expect(refusalToTake({ status: 'active', stock: 2 }, 5)?.message).toBe(
-    'Only 2 items available in stock.',
-  );
+  for (const refusal of [refusalToTake, refusalToSellElsewhere]) {
+    expect(refusal({ status: 'active', stock: 2 }, 5)?.message).toBe(
+      'Only 2 items available in stock.',
+    );
+  }
 });
