@@ -51,6 +51,8 @@ export const screens: readonly Screen[] = [
   { name: 'add-product-unverified', as: 'unverified', open: at('/add-product') },
   { name: 'edit-product', as: 'vendor', isWhole: true, open: openEdit },
   { name: 'edit-product-not-found', as: 'vendor', open: at('/products/999999/edit') },
+  { name: 'my-products', as: 'vendor', open: at('/vendor-products') },
+  { name: 'offline-sale', as: 'vendor', open: openOfflineSale },
   { name: 'profile', as: 'buyer', isWhole: true, open: at('/profile') },
   { name: 'category-preferences', as: 'buyer', isWhole: true, open: at('/category-preferences') },
   { name: 'chat-list', as: 'vendor', open: at('/chat') },
@@ -163,6 +165,11 @@ async function openEdit(page: Page, { sessions }: Stage): Promise<void> {
   const [product] = await sessions.vendor.get<[{ id: number }]>(`/api/vendors/${id}/products`);
   await page.goto(`/products/${product.id}/edit`);
   await page.getByRole('heading', { name: 'Edit Product' }).waitFor();
+}
+
+async function openOfflineSale(page: Page): Promise<void> {
+  await page.goto('/vendor-products');
+  await page.getByRole('button', { name: 'Offline Sale' }).first().click();
 }
 
 async function openWrongListing(page: Page): Promise<void> {

@@ -38,6 +38,7 @@ describe.each([
   ['store', 'src/features/store/store-page.tsx', 100, 15],
   ['chat', 'src/features/chat/chat-page.tsx', 115, 22],
   ['add product', 'src/features/selling/add-product-page.tsx', 125, 30],
+  ['my products', 'src/features/my-products/my-products-page.tsx', 140, 40],
   ['dashboard', 'src/features/dashboard/dashboard-page.tsx', 140, 40],
   ['subscription', 'src/features/subscription/subscription-page.tsx', 140, 40],
   ['edit product', 'src/features/selling/edit-product-page.tsx', 125, 32],
