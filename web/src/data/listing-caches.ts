@@ -1,4 +1,5 @@
 import { discover } from '@akatale/contracts/discovery';
+import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/own-products';
 import {
   getProduct,
   getVendorStore,
@@ -8,11 +9,18 @@ import {
 } from '@akatale/contracts/products';
 import type { QueryClient } from '@tanstack/react-query';
 
+const publicLists = [discover, listProducts, listVendorProducts, getVendorStore];
+const ownLists = [listOwnProducts, getOwnProductsSummary];
+
 /** After a listing came, changed or went: whatever lists products is fetched again when seen. */
 export function forgetLists(queries: QueryClient): void {
-  for (const { path } of [discover, listProducts, listVendorProducts, getVendorStore]) {
-    queries.removeQueries({ queryKey: [path] });
-  }
+  forgetPublicLists(queries);
+  for (const { path } of ownLists) queries.removeQueries({ queryKey: [path] });
+}
+
+/** The same for a page that shows one's own products, and changes what it shows by itself. */
+export function forgetPublicLists(queries: QueryClient): void {
+  for (const { path } of publicLists) queries.removeQueries({ queryKey: [path] });
 }
 
 /** Forgets what was known of one product; its page fetches it again. */

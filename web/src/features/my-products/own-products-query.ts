@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../data/api-error.ts';
 import type { Api } from '../../data/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
+import { outdate } from '../../data/outdate.ts';
 import { wellFormedProducts } from '../../data/product-rows.ts';
 import { type OwnProductsChoice, ownProductsHref, readOwnChoice } from './own-products-choice.ts';
 
@@ -39,13 +40,17 @@ export function ownSummaryQuery(api: Api) {
   });
 }
 
-/** An address with a cursor that is no longer good starts again. */
+/**
+ * What is known from an earlier visit is shown, and asked for again: others buy meanwhile. An address
+ * with a cursor that is no longer good starts again.
+ */
 export async function loadOwnProducts({
   api,
   queries,
   search,
 }: LoadContext): Promise<Loaded<null>> {
   const choice = readOwnChoice(search);
+  outdate(queries, [listOwnProducts, getOwnProductsSummary]);
   try {
     await Promise.all([
       queries.fetchInfiniteQuery(ownProductsQuery(api, choice)),

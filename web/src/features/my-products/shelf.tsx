@@ -2,7 +2,7 @@ import type { ProductSummary } from '@akatale/contracts/products';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../data/endpoint-query.ts';
-import { forgetLists, forgetProduct } from '../../data/listing-caches.ts';
+import { forgetProduct, forgetPublicLists } from '../../data/listing-caches.ts';
 import { dropOwnProduct, refreshOwnProducts } from '../../data/own-products.ts';
 import { myProductsText as text } from '../../text/my-products-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -68,7 +68,7 @@ export function Shelf({ choice }: { choice: OwnProductsChoice }) {
     setOpen(null);
     dropOwnProduct(queries, id);
     refreshOwnProducts(queries);
-    forgetLists(queries);
+    forgetPublicLists(queries);
     forgetProduct(queries, { id });
     toast({ title: text.deleted, tone: 'success' });
   }

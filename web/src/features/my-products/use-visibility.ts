@@ -2,7 +2,7 @@ import { setProductsVisibility } from '@akatale/contracts/own-products';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageForPeople } from '../../data/api-error.ts';
 import { useApi } from '../../data/endpoint-query.ts';
-import { forgetLists, forgetProduct } from '../../data/listing-caches.ts';
+import { forgetProduct, forgetPublicLists } from '../../data/listing-caches.ts';
 import { changeOwnProducts, refreshOwnProducts } from '../../data/own-products.ts';
 import { myProductsText as text } from '../../text/my-products-text.ts';
 import { toast } from '../../ui/toast.ts';
@@ -24,7 +24,7 @@ export function useVisibility() {
     onSuccess({ changed }, { isOnline, isUndo = false }) {
       changeOwnProducts(queries, new Set(changed), { isOnline });
       refreshOwnProducts(queries);
-      forgetLists(queries);
+      forgetPublicLists(queries);
       for (const id of changed) forgetProduct(queries, { id });
       if (changed.length === 0) {
         toast({ title: text.nothingChanged });
