@@ -53,6 +53,7 @@ export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: str
       {action && (
         <Button
           variant="quiet"
+          size="compact"
           onClick={() => {
             dismissToast(id);
             action.act();
