@@ -83,7 +83,7 @@ describe('a new store', () => {
     await expectSeen(card().getByText('0 of 5 free sales'));
     await expectSeen(page.getByText('fewer say nothing about you'));
     await expectSeen(page.getByText('No reviews yet. Buyers can leave one'));
-    await expectSeen(page.getByRole('link', { name: 'My Store' }).first());
+    await expectSeen(page.getByRole('link', { name: 'My Store' }).last());
   });
 });
 

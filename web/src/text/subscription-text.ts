@@ -69,7 +69,7 @@ export const subscriptionText = texts({
     stillPending: 'Nothing has arrived yet.',
     checkFailed: 'We could not ask how your payment stands. We will try again.',
     arrived: 'Payment received',
-    arrivedMore: 'Thank you. Your chats with buyers are open.',
+    arrivedMore: 'Thank you. Your month is paid.',
     notPaid: 'Payment Failed',
     notPaidMore: 'Nothing was taken. You can try again.',
     wasRefunded: 'Payment refunded',

@@ -8,7 +8,7 @@ export function StoreVoices({ vendor }: { vendor: StoreOwner }) {
   return (
     <Panel id="reviews" heading={text.reviews}>
       <div
-        role="region"
+        role="group"
         aria-labelledby="reviews"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         tabIndex={0}
