@@ -15,7 +15,7 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import { toast } from '../../ui/toast.ts';
 import { isWhole, toggle } from './category-choice.ts';
 import { CategoryTile } from './category-tile.tsx';
-import { useLastViewer } from './use-last-viewer.ts';
+import { useLastViewer } from '../../data/last-viewer.ts';
 
 /** Three favourites, or later. */
 export function Page() {

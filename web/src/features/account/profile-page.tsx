@@ -8,7 +8,7 @@ import { PasswordForm } from './password-form.tsx';
 import { PresenceSwitch } from './presence-switch.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { StartSellingForm } from './start-selling-form.tsx';
-import { useLastViewer } from './use-last-viewer.ts';
+import { useLastViewer } from '../../data/last-viewer.ts';
 
 export { loadProfile as load } from './devices-query.ts';
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { useApi } from '../../data/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
-import { useViewer } from '../../data/session.ts';
+import { useLastViewer } from '../../data/last-viewer.ts';
 import { vendorFiguresQuery } from '../../data/vendor-figures.ts';
 import { dashboardText as text } from '../../text/dashboard-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ export { loadDashboard as load } from './dashboard-query.ts';
 
 /** A vendor's business at a glance. */
 export function Page() {
-  const viewer = useViewer();
+  const viewer = useLastViewer();
   const choice = readDashboardChoice(new URLSearchParams(useSearch()));
   const figures = useQuery({
     ...vendorFiguresQuery(useApi(), choice.days),
@@ -31,7 +31,7 @@ export function Page() {
     placeholderData: keepPreviousData,
   });
   if (!viewer) return null;
-  const isNew = figures.data?.totalItems === 0;
+  const isNew = figures.data !== undefined && isUntouched(figures.data);
   return (
     <div className="flex flex-col gap-6 py-2 sm:py-6">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -53,17 +53,17 @@ export function Page() {
           <FiguresFailed onRetry={() => void figures.refetch()} />
         )}
       </div>
-      {isNew && <FirstItem />}
-      {figures.data && !isNew && hasNoSale(figures.data) && <FirstSale vendor={viewer} />}
+      {figures.data?.totalItems === 0 && <FirstItem />}
+      {figures.data && isBeforeFirstSale(figures.data) && <FirstSale vendor={viewer} />}
       {figures.isPending || figures.isPlaceholderData ? (
         <ActivitySkeleton choice={choice} />
       ) : (
-        figures.data && <Activity choice={choice} daily={figures.data.dailyStats} />
+        figures.data && !isNew && <Activity choice={choice} daily={figures.data.dailyStats} />
       )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
           <NewestItems />
-          <Funnel days={choice.days} />
+          {!isNew && <Funnel days={choice.days} />}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           {figures.data && <Responses responses={figures.data.responses} />}
@@ -76,6 +76,11 @@ export function Page() {
 
 const hasNoSale = ({ completedSales, offlineSales }: VendorAnalytics) =>
   completedSales + offlineSales === 0;
+const isBeforeFirstSale = (figures: VendorAnalytics) =>
+  figures.totalItems > 0 && hasNoSale(figures);
+/** Nothing was listed yet, so that there is nothing to draw. */
+const isUntouched = (figures: VendorAnalytics) =>
+  figures.totalItems + figures.totalViews === 0 && hasNoSale(figures);
 
 function FiguresFailed({ onRetry }: { onRetry: () => void }) {
   return (

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@akatale/contracts/accounts';
 import { useState } from 'react';
-import { useViewer } from '../../data/session.ts';
+import { useViewer } from './session.ts';
 
 /**
  * The signed-in person, and after their session has ended still the last one: the page is hidden
