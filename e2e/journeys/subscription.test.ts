@@ -242,7 +242,7 @@ describe('a payment', () => {
   test('has a receipt, alone on the paper', async () => {
     await page.getByRole('link', { name: 'Paid' }).click();
     await expectSeen(page.getByRole('heading', { name: /^Receipt /, level: 1 }));
-    await expectSeen(page.getByText('Okot Wares'));
+    await expectSeen(page.getByRole('main').getByText('Okot Wares'));
     expect(await seriousBarriers(page)).toEqual([]);
     await page.evaluate(() => {
       window.print = () => void (document.title = 'On paper');
