@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { shopScreens } from './shop-screens.ts';
 import type { Stage } from './stage.ts';
 
 export interface Screen {
@@ -51,15 +52,7 @@ export const screens: readonly Screen[] = [
   { name: 'add-product-unverified', as: 'unverified', open: at('/add-product') },
   { name: 'edit-product', as: 'vendor', isWhole: true, open: openEdit },
   { name: 'edit-product-not-found', as: 'vendor', open: at('/products/999999/edit') },
-  { name: 'my-products', as: 'vendor', open: at('/vendor-products') },
-  { name: 'offline-sale', as: 'vendor', open: openOfflineSale },
-  { name: 'dashboard', as: 'vendor', isWhole: true, open: at('/vendor-dashboard') },
-  { name: 'dashboard-table', as: 'vendor', open: openTable },
-  { name: 'dashboard-locked', as: 'locked', isWhole: true, open: at('/vendor-dashboard') },
-  { name: 'dashboard-new', as: 'unverified', isWhole: true, open: at('/vendor-dashboard') },
-  { name: 'subscription', as: 'vendor', isWhole: true, open: at('/vendor-subscription') },
-  { name: 'subscription-locked', as: 'locked', isWhole: true, open: openHowToPay },
-  { name: 'receipt', as: 'vendor', open: openReceipt },
+  ...shopScreens,
   { name: 'profile', as: 'buyer', isWhole: true, open: at('/profile') },
   { name: 'category-preferences', as: 'buyer', isWhole: true, open: at('/category-preferences') },
   { name: 'chat-list', as: 'vendor', open: at('/chat') },
@@ -79,23 +72,6 @@ export const screens: readonly Screen[] = [
 
 function at(path: string): Screen['open'] {
   return (page) => page.goto(path);
-}
-
-async function openTable(page: Page): Promise<void> {
-  await page.goto('/vendor-dashboard?as=table');
-  await page.getByRole('table').evaluate((table) => table.scrollIntoView({ block: 'center' }));
-}
-
-async function openHowToPay(page: Page): Promise<void> {
-  await page.goto('/vendor-subscription');
-  await page.getByRole('button', { name: /^Pay USh/ }).click();
-  await page.getByText('Pay by contacting us').waitFor();
-}
-
-async function openReceipt(page: Page): Promise<void> {
-  await page.goto('/vendor-subscription');
-  await page.getByRole('region', { name: 'Payments' }).getByRole('link').first().click();
-  await page.getByRole('heading', { name: /^Receipt / }).waitFor();
 }
 
 async function openLarge(page: Page): Promise<void> {
@@ -189,11 +165,6 @@ async function openEdit(page: Page, { sessions }: Stage): Promise<void> {
   const [product] = await sessions.vendor.get<[{ id: number }]>(`/api/vendors/${id}/products`);
   await page.goto(`/products/${product.id}/edit`);
   await page.getByRole('heading', { name: 'Edit Product' }).waitFor();
-}
-
-async function openOfflineSale(page: Page): Promise<void> {
-  await page.goto('/vendor-products');
-  await page.getByRole('button', { name: 'Offline Sale' }).first().click();
 }
 
 async function openWrongListing(page: Page): Promise<void> {

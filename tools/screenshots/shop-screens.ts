@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import type { Screen } from './screens.ts';
+
+const products: Screen['open'] = (page) => page.goto('/vendor-products');
+const dashboard: Screen['open'] = (page) => page.goto('/vendor-dashboard');
+const subscription: Screen['open'] = (page) => page.goto('/vendor-subscription');
+
+/** What a vendor sees of the own shop. */
+export const shopScreens: readonly Screen[] = [
+  { name: 'my-products', as: 'vendor', open: products },
+  { name: 'offline-sale', as: 'vendor', open: openOfflineSale },
+  { name: 'dashboard', as: 'vendor', isWhole: true, open: dashboard },
+  { name: 'dashboard-table', as: 'vendor', open: openTable },
+  { name: 'dashboard-locked', as: 'locked', isWhole: true, open: dashboard },
+  { name: 'dashboard-new', as: 'unverified', isWhole: true, open: dashboard },
+  { name: 'subscription', as: 'vendor', isWhole: true, open: subscription },
+  { name: 'subscription-locked', as: 'locked', isWhole: true, open: openHowToPay },
+  { name: 'receipt', as: 'vendor', open: openReceipt },
+];
+
+async function openOfflineSale(page: Page): Promise<void> {
+  await page.goto('/vendor-products');
+  await page.getByRole('button', { name: 'Offline Sale' }).first().click();
+}
+
+async function openTable(page: Page): Promise<void> {
+  await page.goto('/vendor-dashboard?as=table');
+  await page.getByRole('table').evaluate((table) => table.scrollIntoView({ block: 'center' }));
+}
+
+async function openHowToPay(page: Page): Promise<void> {
+  await page.goto('/vendor-subscription');
+  await page.getByRole('button', { name: /^Pay USh/ }).click();
+  await page.getByText('Pay by contacting us').waitFor();
+}
+
+async function openReceipt(page: Page): Promise<void> {
+  await page.goto('/vendor-subscription');
+  await page.getByRole('region', { name: 'Payments' }).getByRole('link').first().click();
+  await page.getByRole('heading', { name: /^Receipt / }).waitFor();
+}
