@@ -8,6 +8,8 @@ import {
   castVendors,
 } from '../database/seed/cast.ts';
 import { type DemoListing, demoListings } from '../database/seed/demo-listings.ts';
+import { demoViews } from '../database/seed/demo-views.ts';
+import { insertViews } from '../database/seed/insert-views.ts';
 import { demoOfflineSales } from '../database/seed/offline-sales.ts';
 import { demoTalks } from '../database/seed/talks/all-talks.ts';
 import { supportTalk } from '../database/seed/talks/support-talk.ts';
@@ -36,7 +38,8 @@ interface DemoParts {
 
 /**
  * Plays the demo's history: the cast opens its accounts, lists its goods through the real
- * pipeline, talks about them and sells some, there and elsewhere, each at its time. Every figure that is shown comes from these acts.
+ * pipeline, talks about them and sells some, there and elsewhere, each at its time. Every figure that is shown comes from these acts, and from looks at
+ * what is listed.
  */
 export async function seedDemo(parts: DemoParts): Promise<void> {
   if (!(await isEmptyDatabase(parts.foundation.db))) {
@@ -77,6 +80,11 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
 
   const { foundation, modules, clock } = parts;
   const { db } = foundation;
+  // Tens of thousands of looks, one by one, would take longer than all the rest.
+  const looks = [...listed.values()].flatMap(({ id, listing }) =>
+    demoViews(listing, present).map((day) => ({ productId: id, ...day })),
+  );
+  await insertViews(db, looks);
   // Before the talks: whoever pays goes on selling when the trial is over.
   await seedPayments({ db, modules, clock, people, operatorId: operator.id, daysAgo });
   const sellers = { db, modules, people, listings: listed, onStep: step };
@@ -107,7 +115,7 @@ async function openAccount(
   });
 }
 
-/** Photos, the listing, the operator's mark, the looks: what happened to one thing; its id. */
+/** Photos, the listing, the operator's mark: what happened to one thing; its id. */
 async function play(
   { foundation: { db }, modules: { photos, products }, clock }: DemoParts,
   listing: DemoListing,
@@ -129,41 +137,7 @@ async function play(
   if (listing.isFeatured) {
     await inTransaction(db, (tx) => products.featureProduct(tx, { productId, featured: true }));
   }
-  await lookAt(products, clock, { productId, listing, daysAgo });
   return productId;
-}
-
-const PHONE =
-  'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36';
-const MOST_VISITORS = 9;
-
-/** People look at what is for sale: many while it is new and where it is featured, then fewer. */
-async function lookAt(
-  products: Modules['products'],
-  clock: HistoricalClock,
-  {
-    productId,
-    listing,
-    daysAgo,
-  }: { productId: number; listing: DemoListing; daysAgo: (days: number) => Date },
-): Promise<void> {
-  const { listedDaysAgo, soldDaysAgo = 0, isOnline, isFeatured } = listing;
-  if (!isOnline) return;
-  const luck = Buffer.from(listing.key).reduce((sum, byte) => sum + byte, 0);
-  for (let ago = listedDaysAgo; ago >= soldDaysAgo; ago -= 1) {
-    const age = listedDaysAgo - ago;
-    const interest = (isFeatured ? 2 : 1) * 2 ** (-age / 14);
-    // Uneven, and the same every time.
-    const chance = ((luck * 7 + Math.floor(age) * 13) % 10) / 10;
-    const visitors = Math.round(MOST_VISITORS * interest * chance);
-    await clock.at(daysAgo(ago), async () => {
-      for (let visitor = 1; visitor <= visitors; visitor += 1) {
-        const ip = `102.85.${visitor}.${luck % 250}`;
-        products.noteView({ productId, viewer: null, ip, userAgent: PHONE });
-      }
-    });
-  }
-  await products.flush();
 }
 
 function draftOf(listing: DemoListing, images: string[], daysAgo: (days: number) => Date): object {

@@ -1,0 +1,58 @@
+import { addDays, kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
+import type { DemoListing } from './demo-listings.ts';
+import { seededRandom } from './invented/seeded-random.ts';
+
+const DAY_MS = 86_400_000;
+/** On the first day of an ordinary listing, on an ordinary day of the week. */
+const FIRST_DAY_VIEWS = 12;
+/** What is left of the interest when a thing is no longer new. */
+const LASTING = 0.2;
+const HALF_LIFE_DAYS = 9;
+const FEATURED = 2;
+const PROMOTED = 1.8;
+/** How much people look around on each day of the week, from Sunday on. */
+const WEEKDAYS = [1.15, 0.75, 0.8, 0.85, 0.95, 1.2, 1.4];
+
+export interface DayOfViews {
+  /** In Kampala. */
+  day: string;
+  views: number;
+}
+
+type Looked = Pick<
+  DemoListing,
+  'key' | 'listedDaysAgo' | 'soldDaysAgo' | 'isOnline' | 'isFeatured' | 'promotion'
+>;
+
+/**
+ * How often people have looked at a listing, on each day until it was sold: often while it is new,
+ * where it is featured or cheaper for a while, and at the end of the week. Uneven, and the same
+ * every time on the same day.
+ */
+export function demoViews(listing: Looked, present: Date): DayOfViews[] {
+  if (!listing.isOnline) return [];
+  const { listedDaysAgo, soldDaysAgo = 0, isFeatured, promotion } = listing;
+  const today = kampalaDay(present);
+  const dayAgo = (days: number) => kampalaDay(new Date(present.getTime() - days * DAY_MS));
+  const last = dayAgo(soldDaysAgo);
+  const cheaperFrom = promotion ? dayAgo(promotion.startsDaysAgo) : undefined;
+  const random = seededRandom(Buffer.from(listing.key).reduce((sum, byte) => sum * 31 + byte, 7));
+  const liking = 0.5 + random();
+
+  const days: DayOfViews[] = [];
+  let age = 0;
+  for (let day = dayAgo(listedDaysAgo); day <= last; day = addDays(day, 1), age += 1) {
+    const interest = LASTING + (1 - LASTING) * 2 ** (-age / HALF_LIFE_DAYS);
+    const views =
+      FIRST_DAY_VIEWS *
+      interest *
+      liking *
+      (0.5 + random()) *
+      (WEEKDAYS[new Date(day).getUTCDay()] ?? 1) *
+      (isFeatured ? FEATURED : 1) *
+      (cheaperFrom !== undefined && day >= cheaperFrom ? PROMOTED : 1) *
+      (day === today ? (present.getTime() - kampalaMidnight(day).getTime()) / DAY_MS : 1);
+    if (Math.round(views) > 0) days.push({ day, views: Math.round(views) });
+  }
+  return days;
+}
