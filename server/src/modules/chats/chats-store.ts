@@ -115,7 +115,7 @@ export interface ListedFor {
   asOperator: boolean;
 }
 
-/** The chats that somebody is part of: one arm for each index, of which only the top is read. */
+/** The chats that somebody is part of: one arm for each index. */
 function arms({ userId, asVendor, asOperator }: ListedFor): SQL[] {
   return [
     sql`buyer_id = ${userId}`,
