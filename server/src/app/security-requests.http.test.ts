@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { startTestApp } from '../../test/app.ts';
-import { ask } from '../../test/asking.ts';
+import { ask, entitled } from '../../test/asking.ts';
 import { goodRequest, nameOf, openMarket } from '../../test/good-requests.ts';
 
 /**
@@ -185,7 +185,7 @@ describe('addresses', () => {
   ];
   test.each(withId)('$name knows nothing under what is no id', async (endpoint) => {
     const { url, ...call } = await goodRequest(market, endpoint);
-    const as = endpoint.access === 'anyone' ? app.visitor : app.as(market.people.vendor);
+    const as = entitled(market, endpoint);
     for (const id of strange) {
       const address = url.replace(/\/\d+/, `/${id}`);
       const answer = await as.call(endpoint.method, address, call);

@@ -215,3 +215,16 @@ test('nothing of who paid, and no secret, is kept or logged', async () => {
     expect(kept).not.toContain(secret);
   }
 });
+
+test('a flood from one address is refused, and other addresses are heard', async () => {
+  // Of 600 a minute.
+  const settings = { ...flutterwave.settings, RATE_LIMIT_FACTOR: '0.005' };
+  const strict = await startTestApp({ settings });
+  const knock = async (from: string) =>
+    (await strict.visitor.call('POST', URL_OF_WEBHOOK, { body: {}, from })).status;
+  const statuses = [];
+  for (let knocks = 0; knocks < 5; knocks += 1) statuses.push(await knock('102.85.1.1'));
+  expect(statuses).toEqual([401, 401, 401, 429, 429]);
+  expect(await knock('102.85.1.2')).toBe(401);
+  await strict.stop();
+});
