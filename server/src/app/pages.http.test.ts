@@ -188,6 +188,11 @@ describe('what people wrote stands there harmless', () => {
   });
 });
 
+test('the pages of somebody signed in are drawn for all that their address says', async () => {
+  const { text } = await app.as(people.vendor).get('/vendor-sales?channel=offline&from=2026-11-01');
+  expect(text).toContain('aria-current="true" href="/vendor-sales?channel=offline&amp;from=');
+});
+
 test('every encoding is the same page', async () => {
   const url = `/products/${product.id}`;
   const plain = await app.visitor.get(url, { 'accept-encoding': 'identity' });

@@ -57,8 +57,8 @@ interface PageSettings {
   settings: PublicSettings;
 }
 
-/** Parameters that pages read; others are dropped, so that they cannot fill the cache. */
-const KNOWN_PARAMETERS = [
+/** Parameters that visitors' pages read; others are dropped, so that they cannot fill the cache. */
+const VISITORS_PARAMETERS = [
   'search',
   'category',
   'sortBy',
@@ -83,7 +83,7 @@ export function renderPages(app: FastifyInstance, by: PageSettings): void {
   app.get('/*', async (request, reply) => {
     if (NO_PAGE.test(request.url)) return reply.callNotFound();
     const token = by.cookie.read(request);
-    const url = pageUrl(request.url);
+    const url = pageUrl(request.url, token !== undefined);
     const saveData = request.headers['save-data'] === 'on';
     const render = () => renderPage(request, url, token, saveData, by);
     const mayKeep = by.keepsPages && !token && !NEVER_KEPT.test(url);
@@ -94,12 +94,15 @@ export function renderPages(app: FastifyInstance, by: PageSettings): void {
   });
 }
 
-/** Path and known query, in one order, of what was asked for. */
-function pageUrl(asked: string): string {
+/**
+ * Path and query of what was asked for, the query in one order. The pages of somebody signed in are
+ * never kept, and read more than those of visitors.
+ */
+function pageUrl(asked: string, isSignedIn: boolean): string {
   const [path = '/', query = ''] = asked.split('?', 2);
   const given = new URLSearchParams(query);
   const kept = new URLSearchParams();
-  for (const name of KNOWN_PARAMETERS) {
+  for (const name of isSignedIn ? new Set(given.keys()) : VISITORS_PARAMETERS) {
     // NUL is in no text of ours, and nobody types it.
     const value = given.get(name)?.replaceAll('\0', '');
     if (value) kept.set(name, value);

@@ -1,0 +1,48 @@
+import type { OutputOf } from '@akatale/contracts/endpoint';
+import { type getSalesTotals, MAX_SALES_PERIODS, type Sale } from '@akatale/contracts/sales';
+import { kampalaDate } from '../../ui/kampala-day.ts';
+import type { Grouping } from './ledger-choice.ts';
+
+type PeriodTotals = OutputOf<typeof getSalesTotals>['periods'][number];
+
+export interface SaleGroup {
+  /** `2026-11-21` or `2026-11`. */
+  period: string;
+  sales: Sale[];
+  /**
+   * What the whole period comes to, also where only a part of it is on screen. Null where that is
+   * not known: it was not fetched, or lies further back than totals go.
+   */
+  totals: Omit<PeriodTotals, 'period'> | null;
+}
+
+const NOTHING = { sales: 0, items: 0, value: 0 };
+
+/** Puts sales, newest first, under the day or month in Kampala in which they were made. */
+export function groupSales(
+  sales: readonly Sale[],
+  periods: readonly PeriodTotals[] | undefined,
+  per: Grouping,
+): SaleGroup[] {
+  const groups: SaleGroup[] = [];
+  for (const sale of sales) {
+    const period = periodOf(sale.soldAt, per);
+    const last = groups.at(-1);
+    if (last?.period === period) last.sales.push(sale);
+    else groups.push({ period, sales: [sale], totals: totalsOf(period, periods) });
+  }
+  return groups;
+}
+
+/** A period in which all was taken back is not among them, and comes to nothing. */
+function totalsOf(period: string, periods: readonly PeriodTotals[] | undefined) {
+  if (!periods) return null;
+  const oldest = periods.at(-1);
+  const isTooOld = periods.length >= MAX_SALES_PERIODS && oldest && period < oldest.period;
+  return periods.find((totals) => totals.period === period) ?? (isTooOld ? null : NOTHING);
+}
+
+function periodOf(instant: string, per: Grouping): string {
+  const day = kampalaDate(Date.parse(instant));
+  return per === 'day' ? day : day.slice(0, 7);
+}

@@ -1,0 +1,71 @@
+import { exportSales, saleChannels, type SaleChannel } from '@akatale/contracts/sales';
+import { textLimits } from '@akatale/contracts/text';
+
+export const groupings = ['day', 'month'] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** What of the ledger a vendor looks at; it lives in the address. */
+export interface LedgerChoice {
+  channel: SaleChannel | null;
+  /** Part of a product's title; empty for all. */
+  search: string;
+  /** Days in Kampala such as `2026-11-21`; both belong to what is shown. */
+  from: string | null;
+  to: string | null;
+  per: Grouping;
+  /** Where the first page begins; only for people whose scripts do not run. */
+  cursor: string | null;
+}
+
+/** Reads an address; what it does not understand it leaves out, and days in the wrong order it turns. */
+export function readChoice(params: URLSearchParams): LedgerChoice {
+  const channel = params.get('channel') as SaleChannel | null;
+  const days = [readDay(params.get('from')), readDay(params.get('to'))];
+  const [from = null, to = null] = days.every((day) => day !== null) ? days.toSorted() : days;
+  return {
+    channel: channel && saleChannels.includes(channel) ? channel : null,
+    search: [...(params.get('search') ?? '').trim()].slice(0, textLimits.search).join('').trim(),
+    from,
+    to,
+    per: params.get('per') === 'month' ? 'month' : 'day',
+    cursor: params.get('cursor') || null,
+  };
+}
+
+/** A day of this millennium, as the server takes it, or null. */
+function readDay(day: string | null): string | null {
+  if (!day || !/^2\d{3}-\d{2}-\d{2}$/.test(day)) return null;
+  const ms = Date.parse(`${day}T00:00:00Z`);
+  // The 31st of a shorter month would pass as a day of the next one.
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day) ? day : null;
+}
+
+/** The sales that are meant, as every call about them asks for them. */
+export function filterOf({ channel, search, from, to }: LedgerChoice) {
+  return {
+    ...(channel && { channel }),
+    ...(search && { search }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+}
+
+export function isFiltered(choice: LedgerChoice): boolean {
+  return Object.keys(filterOf(choice)).length > 0;
+}
+
+/** The address of a choice, with nothing in it that goes without saying. */
+export function ledgerHref(choice: LedgerChoice): string {
+  const params = new URLSearchParams(filterOf(choice));
+  if (choice.per !== 'day') params.set('per', choice.per);
+  if (choice.cursor) params.set('cursor', choice.cursor);
+  return withQuery('/vendor-sales', params);
+}
+
+/** The file with the same sales. */
+export function csvHref(choice: LedgerChoice): string {
+  return withQuery(exportSales.path, new URLSearchParams(filterOf(choice)));
+}
+
+const withQuery = (path: string, query: URLSearchParams) =>
+  query.size > 0 ? `${path}?${query}` : path;

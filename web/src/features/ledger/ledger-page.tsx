@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearch } from 'wouter';
+import { useApi } from '../../data/endpoint-query.ts';
+import type { PageHead } from '../../data/page.ts';
+import { ledgerText as text } from '../../text/ledger-text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { BasketDrawing } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { WaitingSales } from '../offline-sale/index.ts';
+import { isFiltered, readChoice } from './ledger-choice.ts';
+import { LedgerFilter } from './ledger-filter.tsx';
+import { LedgerTotals } from './ledger-totals.tsx';
+import { SaleList } from './sale-list.tsx';
+import { salesQuery } from './sales-query.ts';
+
+export { loadLedger as load } from './sales-query.ts';
+
+/** Every sale of a vendor, wherever it was made. */
+export function Page() {
+  const choice = readChoice(new URLSearchParams(useSearch()));
+  const first = useInfiniteQuery(salesQuery(useApi(), choice)).data?.pages[0];
+  const hasNone = first?.sales.length === 0 && !isFiltered(choice) && !choice.cursor;
+  return (
+    <div className="flex flex-col gap-5 md:pt-2">
+      <BackLink href="/vendor-dashboard">{text.backToDashboard}</BackLink>
+      <div className="-mt-3 flex flex-wrap items-center justify-between gap-3">
+        <h1 tabIndex={-1}>{text.heading}</h1>
+        {!hasNone && (
+          <ButtonLink href="/vendor-products" variant="secondary">
+            {text.record}
+          </ButtonLink>
+        )}
+      </div>
+      <WaitingSales />
+      {hasNone ? (
+        <EmptyState
+          drawing={<BasketDrawing />}
+          title={text.none}
+          action={<ButtonLink href="/vendor-products">{text.record}</ButtonLink>}
+        >
+          {text.noneMore}
+        </EmptyState>
+      ) : (
+        <>
+          <LedgerFilter choice={choice} />
+          <LedgerTotals choice={choice} />
+          <SaleList choice={choice} />
+        </>
+      )}
+    </div>
+  );
+}
+
+export function head(): PageHead {
+  return { title: text.title };
+}

@@ -1,0 +1,44 @@
+import { formatUgx } from '@akatale/contracts/money';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../data/endpoint-query.ts';
+import { ledgerText as text } from '../../text/ledger-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { LedgerChoice } from './ledger-choice.ts';
+import { totalsQuery } from './sales-query.ts';
+
+/** What the chosen sales come to, those on further pages included. */
+export function LedgerTotals({ choice }: { choice: LedgerChoice }) {
+  const { data, isError, isFetching, refetch } = useQuery(totalsQuery(useApi(), choice));
+  if (isError && !data) {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="alert">{text.totalsFailed}</p>
+        <Button variant="secondary" isBusy={isFetching} onClick={() => void refetch()}>
+          {text.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  const rows = [
+    { name: text.sales, value: data && String(data.all.sales) },
+    { name: text.items, value: data && String(data.all.items) },
+    { name: text.value, value: data && formatUgx(data.all.value) },
+  ];
+  return (
+    <dl
+      aria-label={text.totals}
+      aria-busy={!data}
+      className="grid grid-cols-[auto_auto_1fr] divide-x divide-line rounded-card border border-line bg-surface"
+    >
+      {rows.map(({ name, value }) => (
+        <div key={name} className="flex flex-col gap-0.5 px-4 py-3">
+          <dt className="text-sm text-ink-muted">{name}</dt>
+          <dd className="font-display text-xl font-bold wrap-anywhere">
+            {value ?? <Skeleton className="my-1 h-5 w-full min-w-8" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,101 @@
+import { formatUgx } from '@akatale/contracts/money';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../data/endpoint-query.ts';
+import type { PageHead, PageProps } from '../../data/page.ts';
+import { ledgerText as text } from '../../text/ledger-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { LostDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatDate, formatDateTime } from '../../ui/format.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { PrintButton, Receipt } from '../../ui/receipt.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
+import { type SaleDetail, saleQuery } from './receipt-query.ts';
+import { receiptWords, vendorLines } from './receipt-words.ts';
+
+export { loadReceipt as load } from './receipt-query.ts';
+
+/** The receipt of one sale, to be printed or sent. */
+export function Page({ params }: PageProps) {
+  const sale = useQuery(saleQuery(useApi(), params['id'] ?? ''));
+  if (sale.isPending) {
+    return (
+      <div role="status" aria-label={text.loadingReceipt} className="mx-auto max-w-form">
+        <Skeleton className="h-96 w-full rounded-card" />
+      </div>
+    );
+  }
+  if (sale.data === undefined) {
+    return (
+      <EmptyState
+        drawing={<UnpluggedDrawing />}
+        title={text.receiptFailed}
+        level={1}
+        action={<Button onClick={() => void sale.refetch()}>{text.tryAgain}</Button>}
+      />
+    );
+  }
+  if (sale.data === null) {
+    return (
+      <EmptyState
+        drawing={<LostDrawing />}
+        title={text.noReceipt}
+        level={1}
+        action={<ButtonLink href="/vendor-sales">{text.backToSales}</ButtonLink>}
+      >
+        {text.noReceiptMore}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="mx-auto flex max-w-form flex-col gap-3 print:mx-0">
+      <BackLink href="/vendor-sales">{text.backToSales}</BackLink>
+      <SaleReceipt sale={sale.data} />
+      {!sale.data.undoneAt && <Ways sale={sale.data} />}
+    </div>
+  );
+}
+
+function SaleReceipt({ sale }: { sale: SaleDetail }) {
+  const { id, vendor, soldAt, buyer, product, quantity, price, total, undoneAt } = sale;
+  return (
+    <Receipt
+      from={{ name: vendor.name, lines: vendorLines(vendor) }}
+      title={text.receiptTitle(id)}
+      rows={[
+        { name: text.date, value: <time dateTime={soldAt}>{formatDateTime(soldAt)}</time> },
+        ...(buyer ? [{ name: text.soldTo, value: buyer.name }] : []),
+        { name: text.item, value: product.title },
+        { name: text.quantity, value: String(quantity) },
+        { name: text.price, value: formatUgx(price) },
+      ]}
+      total={{ name: text.total, value: formatUgx(total) }}
+      void={undoneAt ? text.receiptVoid(formatDate(undoneAt)) : undefined}
+      foot={text.receiptFoot}
+    />
+  );
+}
+
+/** How it gets to the buyer. */
+function Ways({ sale }: { sale: SaleDetail }) {
+  const words = receiptWords(sale);
+  return (
+    <div className="flex flex-wrap gap-3 pt-1 print:hidden">
+      <PrintButton label={text.print} />
+      <ShareButton
+        label={text.share}
+        title={text.receiptFrom(sale.id, sale.vendor.name)}
+        text={words}
+        copied={{ title: text.copied, text: text.copiedText }}
+        copyFailed={text.copyFailed}
+      />
+      <WhatsAppLink label={text.shareOnWhatsApp} shown={text.whatsApp} message={words} />
+    </div>
+  );
+}
+
+export function head(sale: SaleDetail | null): PageHead {
+  return { title: sale ? text.receiptTitle(sale.id) : text.noReceipt };
+}

@@ -1,0 +1,27 @@
+import { formatUgx } from '@akatale/contracts/money';
+import { ledgerText as text } from '../../text/ledger-text.ts';
+import { formatDateTime } from '../../ui/format.ts';
+import type { SaleDetail } from './receipt-query.ts';
+
+/** Where the vendor is found, one line each; what is not known is left out. */
+export function vendorLines({ location, contactNumber }: SaleDetail['vendor']): string[] {
+  return [location, contactNumber].flatMap((line) => line || []);
+}
+
+/** The receipt as a message, for a buyer who has a phone and no printer near. */
+export function receiptWords(sale: SaleDetail): string {
+  const { id, soldAt, buyer, quantity, product, price, total, vendor } = sale;
+  return [
+    text.receiptFrom(id, vendor.name),
+    ...vendorLines(vendor),
+    '',
+    text.line(text.date, formatDateTime(soldAt)),
+    ...(buyer ? [text.line(text.soldTo, buyer.name)] : []),
+    text.itemLine(quantity, product.title, formatUgx(price)),
+    text.line(text.total, formatUgx(total)),
+    '',
+    text.receiptFoot,
+  ]
+    .join('\n')
+    .replaceAll('\u00a0', ' ');
+}

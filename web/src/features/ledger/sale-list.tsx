@@ -1,0 +1,104 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../data/endpoint-query.ts';
+import { ledgerText as text } from '../../text/ledger-text.ts';
+import { Button, ButtonLink, buttonLook } from '../../ui/button.tsx';
+import { SegmentedLinks } from '../../ui/choice-links.tsx';
+import { BasketDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useListDepth } from '../../ui/list-depth.ts';
+import { DownloadIcon } from '../../ui/paper-icons.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { groupSales } from './group-sales.ts';
+import { csvHref, groupings, ledgerHref, type LedgerChoice } from './ledger-choice.ts';
+import { SalePeriod } from './sale-period.tsx';
+import { salesQuery, totalsQuery } from './sales-query.ts';
+
+const SKELETONS = 6;
+
+/** The chosen sales by day or month, as far as they have been looked through. */
+export function SaleList({ choice }: { choice: LedgerChoice }) {
+  const api = useApi();
+  const sales = useInfiniteQuery(salesQuery(api, choice));
+  useListDepth(sales);
+  const { data: totals } = useQuery(totalsQuery(api, choice));
+  if (sales.isPending) return <SaleListSkeleton />;
+  if (!sales.data) {
+    return (
+      <EmptyState
+        drawing={<UnpluggedDrawing />}
+        title={text.failed}
+        action={<Button onClick={() => void sales.refetch()}>{text.tryAgain}</Button>}
+      />
+    );
+  }
+  const rows = sales.data.pages.flatMap((page) => page.sales);
+  const next = sales.data.pages.at(-1)?.nextCursor ?? null;
+  if (rows.length === 0 && !next) return <NoneMatch />;
+  return (
+    <section aria-label={text.heading} className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <SegmentedLinks
+          label={text.grouping}
+          choices={groupings.map((per) => ({
+            href: ledgerHref({ ...choice, per, cursor: null }),
+            label: text[per],
+            isSelected: per === choice.per,
+          }))}
+        />
+        <a
+          href={csvHref(choice)}
+          download
+          title={text.downloadHint}
+          className={buttonLook({ variant: 'quiet' })}
+        >
+          <DownloadIcon className="size-5" />
+          {text.download}
+        </a>
+      </div>
+      {groupSales(rows, totals?.periods, choice.per).map((group) => (
+        <SalePeriod key={group.period} group={group} />
+      ))}
+      {next && (
+        <div className="flex flex-col items-center gap-3 py-4 print:hidden">
+          {sales.isFetchNextPageError && <p role="alert">{text.failedMore}</p>}
+          <a
+            // A real address, for people whose scripts do not run.
+            href={ledgerHref({ ...choice, cursor: next })}
+            className={buttonLook({ variant: 'secondary' })}
+            aria-disabled={sales.isFetchingNextPage || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              if (!sales.isFetchingNextPage) void sales.fetchNextPage();
+            }}
+          >
+            {sales.isFetchingNextPage && <Spinner />}
+            {sales.isFetchingNextPage ? text.loadingMore : text.loadMore}
+          </a>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NoneMatch() {
+  return (
+    <EmptyState
+      drawing={<BasketDrawing />}
+      title={text.noneMatch}
+      action={<ButtonLink href="/vendor-sales">{text.clear}</ButtonLink>}
+    >
+      {text.noneMatchMore}
+    </EmptyState>
+  );
+}
+
+function SaleListSkeleton() {
+  return (
+    <div role="status" aria-label={text.loading} className="flex flex-col gap-3">
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <Skeleton key={index} className="h-24 w-full rounded-card" />
+      ))}
+    </div>
+  );
+}

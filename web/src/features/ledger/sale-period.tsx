@@ -1,0 +1,38 @@
+import { formatUgx } from '@akatale/contracts/money';
+import { ledgerText as text } from '../../text/ledger-text.ts';
+import type { SaleGroup } from './group-sales.ts';
+import { SaleRow } from './sale-row.tsx';
+
+const zone = { timeZone: 'Africa/Kampala' } as const;
+const wholeDay = new Intl.DateTimeFormat('en-UG', { ...zone, dateStyle: 'full' });
+const wholeMonth = new Intl.DateTimeFormat('en-UG', { ...zone, month: 'long', year: 'numeric' });
+
+/** The sales of a day or month, and what it comes to. */
+export function SalePeriod({ group: { period, sales, totals } }: { group: SaleGroup }) {
+  const isDay = period.length > 'yyyy-mm'.length;
+  const noon = new Date(`${isDay ? period : `${period}-15`}T12:00:00+03:00`);
+  return (
+    <section className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-lg">{(isDay ? wholeDay : wholeMonth).format(noon)}</h2>
+        {totals && (
+          <p className="text-md text-ink-muted">
+            {totals.sales === 0 ? (
+              text.nothingCounted
+            ) : (
+              <>
+                {text.salesCount(totals.sales)} · {text.itemsCount(totals.items)} ·{' '}
+                <strong className="text-ink">{formatUgx(totals.value)}</strong>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {sales.map((sale) => (
+          <SaleRow key={sale.id} sale={sale} isDayKnown={isDay} />
+        ))}
+      </ul>
+    </section>
+  );
+}

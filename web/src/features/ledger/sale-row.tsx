@@ -1,0 +1,112 @@
+import { formatUgx, percentOff } from '@akatale/contracts/money';
+import type { Sale } from '@akatale/contracts/sales';
+import { ledgerText as text } from '../../text/ledger-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { formatDate, formatDateTime, formatTime } from '../../ui/format.ts';
+import { ChatIcon } from '../../ui/icons.tsx';
+import { ReceiptIcon } from '../../ui/paper-icons.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import { UndoSale } from './undo-sale.tsx';
+
+interface SaleRowProps {
+  sale: Sale;
+  /** The day stands over the row, so that the time is enough. */
+  isDayKnown: boolean;
+}
+
+/** One sale: what, to whom, for how much, and what can be done with it. */
+export function SaleRow({ sale, isDayKnown }: SaleRowProps) {
+  const { id, channel, chatId, product, buyer, notes, soldAt, undoneAt } = sale;
+  return (
+    <li className="flex gap-3 p-3 sm:gap-4 sm:p-4">
+      <div className="w-14 shrink-0 sm:w-16">
+        <Photo
+          url={product.image}
+          alt=""
+          sizes="64px"
+          title={product.title}
+          priority="later"
+          className="rounded-chip text-xs"
+        />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <div className="min-w-0 flex-1 basis-48">
+            <h3
+              className={classNames(
+                'text-base wrap-anywhere',
+                undoneAt && 'text-ink-muted line-through',
+              )}
+            >
+              {product.title}
+            </h3>
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-md text-ink-muted">
+              <Badge tone={channel === 'chat' ? 'success' : 'neutral'}>{text[channel]}</Badge>
+              <time dateTime={soldAt}>
+                {isDayKnown ? formatTime(soldAt) : formatDateTime(soldAt)}
+              </time>
+              {buyer && <span className="wrap-anywhere">{text.buyer(buyer.name)}</span>}
+            </p>
+          </div>
+          <Amounts sale={sale} />
+        </div>
+        {undoneAt && (
+          <p className="text-md font-semibold">{text.takenBackOn(formatDate(undoneAt))}</p>
+        )}
+        {notes && (
+          <p className="text-md wrap-anywhere whitespace-pre-line text-ink-muted">
+            <span className="sr-only">{text.notes}: </span>
+            {notes}
+          </p>
+        )}
+        <div className="-mx-3 -mb-2 flex flex-wrap print:hidden">
+          {!undoneAt && (
+            <ButtonLink
+              href={`/vendor-sales/${id}`}
+              variant="quiet"
+              aria-label={text.receiptOf(product.title)}
+              className="px-3!"
+            >
+              <ReceiptIcon className="size-5" />
+              {text.receipt}
+            </ButtonLink>
+          )}
+          {chatId && (
+            <ButtonLink
+              href={`/chat/${chatId}`}
+              variant="quiet"
+              aria-label={text.openChatOf(buyer?.name ?? text.aBuyer)}
+              className="px-3!"
+            >
+              <ChatIcon className="size-5" />
+              {text.openChat}
+            </ButtonLink>
+          )}
+          <UndoSale sale={sale} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** What it brought, how that is made up, and how it compares with what was asked. */
+function Amounts({ sale: { quantity, price, originalPrice, total, undoneAt } }: { sale: Sale }) {
+  const percent = percentOff(originalPrice, price);
+  return (
+    <div className={classNames('text-md text-ink-muted sm:text-right', undoneAt && 'line-through')}>
+      <p className={classNames('font-display text-lg font-bold', !undoneAt && 'text-ink')}>
+        <span className="sr-only">{text.total} </span>
+        {formatUgx(total)}
+      </p>
+      {quantity > 1 && <p>{text.each(quantity, formatUgx(price))}</p>}
+      {!undoneAt && percent !== null && (
+        <p>
+          {text.asked(formatUgx(originalPrice))} · {text.below(percent)}
+        </p>
+      )}
+      {!undoneAt && price > originalPrice && <p>{text.above(formatUgx(originalPrice))}</p>}
+    </div>
+  );
+}

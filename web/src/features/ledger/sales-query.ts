@@ -1,0 +1,62 @@
+import { getSalesTotals, listSales, type Sale } from '@akatale/contracts/sales';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../data/api-error.ts';
+import type { Api } from '../../data/api.ts';
+import { endpointKey } from '../../data/endpoint-query.ts';
+import type { Loaded, LoadContext } from '../../data/page.ts';
+import { keepWellFormed } from '../../data/well-formed.ts';
+import { filterOf, ledgerHref, type LedgerChoice, readChoice } from './ledger-choice.ts';
+
+/** The sales that are meant, newest first, page after page. */
+export function salesQuery(api: Api, choice: LedgerChoice) {
+  const filter = filterOf(choice);
+  return infiniteQueryOptions({
+    queryKey: [listSales.path, filter, choice.cursor],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...filter, ...(pageParam && { cursor: pageParam }) };
+      const { sales, nextCursor } = await api.call(listSales, { query }, { signal });
+      return { sales: keepWellFormed('sale', sales, isSale), nextCursor };
+    },
+    initialPageParam: choice.cursor,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** What all of them come to, in all and for each day or month. */
+export function totalsQuery(api: Api, choice: LedgerChoice) {
+  const input = { query: { ...filterOf(choice), per: choice.per } };
+  return queryOptions({
+    queryKey: endpointKey(getSalesTotals, input),
+    queryFn: ({ signal }) => api.call(getSalesTotals, input, { signal }),
+  });
+}
+
+/**
+ * Fetched anew for every visit: sales are made in chats and on other devices. The list is what the
+ * page is for; without the totals it is still shown, and they can be asked for again.
+ */
+export async function loadLedger({ api, queries, search }: LoadContext): Promise<Loaded<null>> {
+  const choice = readChoice(search);
+  try {
+    await Promise.all([
+      queries.fetchInfiniteQuery({ ...salesQuery(api, choice), staleTime: 0 }),
+      queries.prefetchQuery({ ...totalsQuery(api, choice), staleTime: 0 }),
+    ]);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'INVALID_CURSOR' && choice.cursor) {
+      return { redirect: ledgerHref({ ...choice, cursor: null }), status: 302 };
+    }
+    throw error;
+  }
+  return { data: null };
+}
+
+function isSale(row: Record<string, unknown>): boolean {
+  const { id, quantity, price, originalPrice, total, channel, soldAt, product } = row;
+  return (
+    [id, quantity, price, originalPrice, total].every(Number.isSafeInteger) &&
+    typeof channel === 'string' &&
+    typeof soldAt === 'string' &&
+    typeof (product as Sale['product'] | null | undefined)?.title === 'string'
+  );
+}

@@ -1,0 +1,77 @@
+import { undoOfflineSale } from '@akatale/contracts/offline-sales';
+import { listSales, type Sale } from '@akatale/contracts/sales';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageForPeople } from '../../data/api-error.ts';
+import { useApi } from '../../data/endpoint-query.ts';
+import { noteSale } from '../../data/offline-sales/after-sale.ts';
+import { ledgerText as text } from '../../text/ledger-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { useIsBefore } from '../../ui/is-before.ts';
+import { UndoIcon } from '../../ui/paper-icons.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** Takes an offline sale back, after a question, for as long as that is possible. */
+export function UndoSale({ sale }: { sale: Sale }) {
+  const { product, quantity, undoableUntil } = sale;
+  const isPossible = useIsBefore(undoableUntil);
+  const isHydrated = useHydrated();
+  const [isAsking, setAsking] = useState(false);
+  const undo = useUndo(sale, () => setAsking(false));
+  if (!isPossible) return null;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        disabled={!isHydrated}
+        aria-label={text.undoOf(product.title)}
+        className="px-3!"
+        onClick={() => setAsking(true)}
+      >
+        <UndoIcon className="size-5" />
+        {text.undo}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.undoQuestion}
+        closeLabel={text.close}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {text.keep}
+            </Button>
+            <Button variant="danger" isBusy={undo.isPending} onClick={() => undo.mutate()}>
+              <UndoIcon className="size-5" />
+              {text.undoConfirm}
+            </Button>
+          </>
+        }
+      >
+        <p className="font-semibold wrap-anywhere">{product.title}</p>
+        <p className="mt-2">{text.undoMore(quantity)}</p>
+      </Dialog>
+    </>
+  );
+}
+
+/** The row stays where it is, struck through; every figure that the sale was part of is asked anew. */
+function useUndo({ id }: Sale, onSettled: () => void) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(undoOfflineSale, { params: { id } }),
+    onSuccess: (undone) => {
+      const { title, stock } = undone.product;
+      toast({ title: text.undone, description: text.undoneMore(title, stock), tone: 'success' });
+      noteSale(queries, undone);
+    },
+    onError: (error) => {
+      toast({ title: text.undoFailed, description: messageForPeople(error), tone: 'error' });
+      void queries.invalidateQueries({ queryKey: [listSales.path] });
+    },
+    onSettled,
+  });
+}
