@@ -67,8 +67,6 @@ const VISITORS_PARAMETERS = [
   'next',
   'notice',
   'problem',
-  'days',
-  'as',
 ];
 /** Pages of a token say something new each time. */
 const NEVER_KEPT = /^\/(verify-email|forgot-password)\//;
