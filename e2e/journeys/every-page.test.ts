@@ -22,7 +22,7 @@ let vendor: Session;
 let buyer: Session;
 let newcomer: Session;
 let beginner: Session;
-let paths: Record<'product' | 'edit' | 'store' | 'verified' | 'chat' | 'receipt', string>;
+let paths: Record<'product' | 'edit' | 'store' | 'verified' | 'chat' | 'receipt' | 'sale', string>;
 
 const operator = { email: 'operator@akatale.example', password: 'ledgers-at-closing-time' };
 
@@ -37,7 +37,10 @@ beforeAll(async () => {
   newcomer = await settle(product, mails, accountOf('buyer', 'Aisha Nansubuga', 'aisha.n'));
   beginner = await settle(product, mails, accountOf('vendor', 'Atim Wares', 'atim.wares'));
   await stock(vendor, 21);
-  const [listed] = await vendor.get<{ id: number; vendorId: number }[]>('/api/products?limit=1');
+  const [listed, other] =
+    await vendor.get<{ id: number; vendorId: number }[]>('/api/products?limit=2');
+  const sold = { productId: other?.id, actualSalePrice: 20_000, notes: 'Paid in two parts' };
+  const sale = await vendor.post<{ id: number }>('/api/offline-sales', sold);
   const chat = await buyer.post<{ id: number }>('/api/chats', { productId: listed?.id });
   await vendor.post(`/api/chats/${chat.id}/messages`, { message: 'See https://akatale.example/1' });
   await buyer.post(`/api/chats/${chat.id}/messages`, { message: 'Is this available?' });
@@ -51,6 +54,7 @@ beforeAll(async () => {
     chat: `/chat/${chat.id}`,
     product: `/products/${listed?.id}`,
     edit: `/products/${listed?.id}/edit`,
+    sale: `/vendor-sales/${sale.id}`,
     store: `/vendor-store/${listed?.vendorId}`,
     verified: await register(product, mails, accountOf('buyer', 'Grace Nalwoga', 'grace.n')),
   };
@@ -94,6 +98,15 @@ const places: Record<string, Place> = {
   'My Vendor Products': { path: '/vendor-products', as: asVendor },
   'an offline sale': { path: '/vendor-products', as: asVendor, prepare: openOfflineSale },
   'selected products': { path: '/vendor-products', as: asVendor, prepare: selectProducts },
+  'the sales of a vendor': { path: '/vendor-sales', as: asVendor },
+  'sales of other days': { path: '/vendor-sales?from=2026-01-01', as: asVendor },
+  'a question before a sale is taken back': {
+    path: '/vendor-sales',
+    as: asVendor,
+    prepare: askToTakeBack,
+  },
+  'a receipt of a sale': { path: () => paths.sale, as: asVendor },
+  'no receipt': { path: '/vendor-sales/999', as: asVendor },
   'a poster of one’s store': { path: '/vendor-poster', as: asVendor },
   'a dashboard': { path: '/vendor-dashboard', as: asVendor },
   'a dashboard in a table': { path: '/vendor-dashboard?days=7&as=table', as: asVendor },
@@ -211,6 +224,11 @@ async function publishNothing(page: Page): Promise<void> {
 async function askHowToPay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay USh/ }).click();
   await page.getByRole('heading', { name: 'Pay by contacting us' }).waitFor();
+}
+
+async function askToTakeBack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Take back the sale of/ }).click();
+  await page.getByRole('dialog').waitFor();
 }
 
 async function openMenu(page: Page): Promise<void> {

@@ -59,6 +59,8 @@ test('2 Public vendor store: the owner finds the poster there, and nobody else',
   await expectSeen(owner.getByRole('heading', { name: 'Kirabo Second-hand Furniture and Lamps' }));
   expect(await owner.getByRole('button', { name: 'Contact' }).count()).toBe(0);
   await expectSeen(owner.getByRole('link', { name: 'Add Your First Product' }));
+  const dashboard = owner.getByRole('main').getByRole('link', { name: 'Dashboard' });
+  expect(await dashboard.getAttribute('href')).toBe('/vendor-dashboard');
   await owner.getByRole('link', { name: 'Print QR poster' }).click();
   await owner.waitForURL('/vendor-poster');
   await expectSeen(owner.getByRole('heading', { name: 'Your store poster' }));
@@ -67,6 +69,7 @@ test('2 Public vendor store: the owner finds the poster there, and nobody else',
   await stranger.goto(store);
   await expectSeen(stranger.getByText('No products available'));
   expect(await stranger.getByRole('link', { name: 'Print QR poster' }).count()).toBe(0);
+  expect(await stranger.getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
   await stranger.goto('/vendor-poster');
   await stranger.waitForURL('/');
 });

@@ -52,19 +52,17 @@ export function demoPhoto(file: string): string {
 export async function stock(
   session: Session,
   count: number,
-  change: { category?: string; photos?: number } = {},
+  change: { category?: string; photos?: number; title?: string; stock?: number } = {},
 ): Promise<void> {
   for (const [index, listing] of demoListings().slice(0, count).entries()) {
-    const { title, description, category, condition, priceUgx: price, photos } = listing;
+    const { description, condition, priceUgx: price, photos } = listing;
+    const { title = listing.title, category = listing.category } = change;
     const images = await Promise.all(
       photos
         .slice(0, change.photos)
         .map(async (_, nth) => session.upload(await smallPhoto(index * 10 + nth))),
     );
-    const draft = {
-      ...{ title, description, condition, price, images },
-      category: change.category ?? category,
-    };
+    const draft = { title, description, category, condition, price, images, stock: change.stock };
     await session.post('/api/products', { ...draft, location: 'Ntinda, Kampala' });
   }
 }

@@ -108,6 +108,16 @@ export const pages: readonly PageRow[] = [
     module: () => import('./features/my-products/my-products-page.tsx'),
   }),
   page({
+    path: '/vendor-sales',
+    access: 'vendor',
+    module: () => import('./features/ledger/ledger-page.tsx'),
+  }),
+  page({
+    path: '/vendor-sales/:id',
+    access: 'vendor',
+    module: () => import('./features/ledger/receipt-page.tsx'),
+  }),
+  page({
     path: '/vendor-poster',
     access: 'vendor',
     module: () => import('./features/store-tools/poster-page.tsx'),

@@ -15,6 +15,7 @@ export const storeText = texts({
     clearFilters: 'Clear filters',
     addFirst: 'Add Your First Product',
     addProduct: 'Add Product',
+    dashboard: 'Dashboard',
     printPoster: 'Print QR poster',
     ownEmpty: 'Your store is open. Nothing is on the shelves yet.',
     loadMore: 'Load more',

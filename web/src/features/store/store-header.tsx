@@ -53,7 +53,11 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
         </section>
       )}
       <div className="flex flex-wrap gap-3">
-        {!isOwn && <ContactVendor vendor={store} />}
+        {isOwn ? (
+          <ButtonLink href="/vendor-dashboard">{text.dashboard}</ButtonLink>
+        ) : (
+          <ContactVendor vendor={store} />
+        )}
         <ShareButton
           label={text.share}
           title={name}
@@ -71,7 +75,9 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
             <ButtonLink href="/vendor-poster" variant="secondary">
               {text.printPoster}
             </ButtonLink>
-            <ButtonLink href="/add-product">{text.addProduct}</ButtonLink>
+            <ButtonLink href="/add-product" variant="secondary">
+              {text.addProduct}
+            </ButtonLink>
           </>
         )}
       </div>

@@ -1,0 +1,358 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  expectSeen,
+  failOnProblems,
+  openVisitor,
+  PHONE,
+  seriousBarriers,
+  type Visitor,
+} from '../support/browser.ts';
+import { type Market, openMarket, stock } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+import { readCsv } from '../support/read-csv.ts';
+import { tellInOrder } from '../support/story.ts';
+
+/* Every sale of a vendor, of the street and of chats: looked up, added up, handed on, taken back. */
+interface Product {
+  id: number;
+  title: string;
+  stock: number;
+}
+interface SaleOf {
+  actualSalePrice: number;
+  quantity?: number;
+  notes?: string;
+  saleDate?: string;
+}
+
+const KETTLE = 'Enamel kettle';
+/** What a spreadsheet would otherwise take for an order. */
+const FORMULA = '=HYPERLINK("https://evil.example","Lamp, blue")';
+const DAY_MS = 86_400_000;
+const OLD_DAY_MS = Date.now() - 40 * DAY_MS;
+const kampalaDay = (ms: number) =>
+  new Date(ms).toLocaleDateString('en-CA', { timeZone: 'Africa/Kampala' });
+const OLD_DAY = kampalaDay(OLD_DAY_MS);
+
+/** 19 kettles that day; then, today, two more, three lamps, and two kettles in a chat. */
+const OLD = { sales: 19, items: 19, value: 19 * 18_000 };
+const STREET = { sales: 22, items: 24, value: 21 * 18_000 + 3 * 7000 };
+const ALL = { sales: 23, items: 26, value: STREET.value + 2 * 15_000 };
+
+let market: Market;
+let vendor: Session;
+let kettle: Product;
+let lamp: Product;
+let somebody: Visitor;
+let page: Page;
+
+tellInOrder();
+beforeAll(async () => {
+  market = await openMarket();
+  const account = accountOf('vendor', 'Nansubuga Household', 'nansubuga');
+  vendor = await settle(market.product, market.mails, account);
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  somebody = await openAs(PHONE);
+  page = somebody.page;
+});
+afterEach(async () => {
+  failOnProblems(somebody);
+  await somebody.close();
+});
+
+async function openAs(options: typeof PHONE): Promise<Visitor> {
+  const visitor = await openVisitor(market.browser, market.url, options);
+  await visitor.page.context().addCookies([{ ...vendor.cookie, url: market.url }]);
+  return visitor;
+}
+
+const record = (product: Product, sale: SaleOf) =>
+  vendor.post('/api/offline-sales', { productId: product.id, ...sale });
+
+/** Everything that is sold in this story. */
+async function sellAll(): Promise<void> {
+  await stock(vendor, 1, { title: KETTLE, stock: 50 });
+  await stock(vendor, 1, { title: FORMULA, stock: 5 });
+  const { products } = await vendor.get<{ products: Product[] }>('/api/vendor/products');
+  [lamp, kettle] = products as [Product, Product];
+  for (let minute = 0; minute < OLD.sales; minute += 1) {
+    const saleDate = new Date(OLD_DAY_MS - minute * 1000).toISOString();
+    await record(kettle, { actualSalePrice: 18_000, saleDate });
+  }
+  const buyer = await settle(market.product, market.mails, accountOf('buyer', 'Amina K', 'amina'));
+  const chat = await buyer.post<{ id: number }>('/api/chats', { productId: kettle.id });
+  const closing = { status: 'completed', isSold: true, quantity: 2, soldPrice: 15_000 };
+  await vendor.patch(`/api/chats/${chat.id}`, closing);
+  await record(lamp, { actualSalePrice: 7000, quantity: 3, notes: '+256 "cash",\nin two parts' });
+  await record(kettle, { actualSalePrice: 18_000 });
+  await record(kettle, { actualSalePrice: 18_000 });
+}
+
+const rows = () =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+const ugx = (text: string) => Number(text.replaceAll(/\D/g, ''));
+
+/** The sum of what the rows on screen came to, those left out that were taken back. */
+async function sumOfRows(): Promise<number> {
+  const amounts = await rows()
+    .locator('p', { hasText: /^Total USh/ })
+    .allTextContents();
+  return amounts.map(ugx).reduce((sum, amount) => sum + amount, 0);
+}
+
+async function expectTotals({ sales, items, value }: typeof ALL): Promise<void> {
+  const shown = `Sales${sales}Items${items}ValueUSh ${value.toLocaleString('en-UG')}`;
+  await expectSeen(
+    page.locator('dl', { hasText: new RegExp(`^${shown.replaceAll(' ', '\\s')}$`) }),
+  );
+}
+
+const choose = (name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true }).click();
+
+async function saved(link: Locator): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  return readFile(await download.path(), 'utf8');
+}
+
+const csvLink = () => page.getByRole('link', { name: 'Download CSV' });
+
+test('where nothing is sold yet the ledger leads to recording a sale', async () => {
+  await page.goto('/vendor-sales');
+  await expectSeen(page.getByRole('heading', { name: 'No sales yet' }));
+  await choose('Record a sale');
+  await page.waitForURL('/vendor-products');
+});
+
+test('all sales are there, page after page, under their days, and add up to what stands over them', async () => {
+  await sellAll();
+  await page.goto('/vendor-sales');
+  await expectTotals(ALL);
+  expect(await rows().count()).toBe(20);
+  await choose('Load more');
+  await expectSeen(rows().nth(ALL.sales - 1));
+  expect(await rows().count()).toBe(ALL.sales);
+  expect(await sumOfRows()).toBe(ALL.value);
+
+  const days = page.getByRole('heading', { level: 2 });
+  const names = [Date.now(), OLD_DAY_MS].map((ms) =>
+    new Date(ms).toLocaleDateString('en-UG', { dateStyle: 'full', timeZone: 'Africa/Kampala' }),
+  );
+  expect(await days.allTextContents()).toEqual(names);
+  await expectSeen(page.getByText(/^19 sales · 19 items · USh\s342,000$/));
+  await expectSeen(
+    rows()
+      .first()
+      .getByText(/Asked USh\s[\d,]+ · \d+% below/),
+  );
+});
+
+describe('what is chosen', () => {
+  test('is in the address, and Back leads back', async () => {
+    await page.goto('/vendor-sales');
+    await choose('Offline');
+    await page.waitForURL('/vendor-sales?channel=offline');
+    await expectTotals(STREET);
+    await choose('In chat');
+    await page.waitForURL('/vendor-sales?channel=chat');
+    await expectTotals({ sales: 1, items: 2, value: 30_000 });
+    await expectSeen(rows().getByText('To Amina K'));
+    await expectSeen(rows().getByText(/^2 × USh\s15,000$/));
+    expect(await seriousBarriers(page)).toEqual([]);
+    await page.goBack();
+    await page.waitForURL('/vendor-sales?channel=offline');
+    await expectTotals(STREET);
+
+    await choose('Today');
+    await expectTotals({ sales: 3, items: 5, value: STREET.value - OLD.value });
+    await page.getByLabel('Search by title').fill('lamp, BLUE');
+    await page.getByLabel('Search by title').press('Enter');
+    await expectTotals({ sales: 1, items: 3, value: 21_000 });
+    expect(await rows().count()).toBe(1);
+    await expectSeen(rows().getByText('in two parts'));
+    const today = kampalaDay(Date.now());
+    expect(new URL(page.url()).search).toBe(
+      `?channel=offline&search=lamp%2C+BLUE&from=${today}&to=${today}`,
+    );
+  });
+
+  test('can be any days, in either order, and totals can be of months', async () => {
+    await page.goto('/vendor-sales?channel=offline');
+    await page.getByText('Other days').click();
+    await page.getByLabel('From').fill(OLD_DAY);
+    await page.getByLabel('To', { exact: true }).fill(kampalaDay(OLD_DAY_MS - DAY_MS));
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expectTotals(OLD);
+    expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe(OLD_DAY);
+    await choose('Month');
+    const month = { month: 'long', year: 'numeric', timeZone: 'Africa/Kampala' } as const;
+    const name = new Date(OLD_DAY_MS).toLocaleDateString('en-UG', month);
+    await expectSeen(page.getByRole('heading', { name, level: 2 }));
+    expect(await rows().count()).toBe(OLD.sales);
+  });
+
+  test('may be nothing, and is cleared', async () => {
+    await page.goto('/vendor-sales?search=helicopter');
+    await expectSeen(page.getByRole('heading', { name: 'No sales match' }));
+    await choose('Clear filters');
+    await page.waitForURL('/vendor-sales');
+    await expectTotals(ALL);
+  });
+
+  test('is asked for again after the line was down', async () => {
+    await page.goto('/vendor-sales');
+    await page.route(/\/api\/sales(\/totals)?\?/, (route) => route.abort('internetdisconnected'));
+    await choose('In chat');
+    await expectSeen(page.getByText('Your sales did not arrive.'));
+    await expectSeen(page.getByText('The totals did not arrive.'));
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).last().click();
+    await expectSeen(rows().getByText('To Amina K'));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectTotals({ sales: 1, items: 2, value: 30_000 });
+    expect(await rows().count()).toBe(1);
+  });
+});
+
+describe('as a file', () => {
+  test('all that is chosen is in it, adds up to the totals, and orders nothing', async () => {
+    await page.goto('/vendor-sales');
+    const all = readCsv(await saved(csvLink()));
+    expect(all).toHaveLength(ALL.sales);
+    const sum = (name: string) => all.reduce((total, row) => total + Number(row[name]), 0);
+    expect({ items: sum('Quantity'), value: sum('Total (UGX)') }).toEqual({
+      items: ALL.items,
+      value: ALL.value,
+    });
+    const sold = all.find(({ Product: product }) => product?.includes('HYPERLINK'));
+    expect(sold).toMatchObject({
+      Product: `'${FORMULA}`,
+      Notes: `'+256 "cash",\nin two parts`,
+      Quantity: '3',
+      'Sold in': 'offline',
+    });
+    expect(all.flatMap(Object.values).filter((cell) => /^[=+@\t\r-]/.test(cell))).toEqual([]);
+
+    await page.goto(`/vendor-sales?channel=offline&to=${OLD_DAY}`);
+    expect(readCsv(await saved(csvLink()))).toHaveLength(OLD.sales);
+  });
+});
+
+describe('a receipt', () => {
+  const open = async () => {
+    await page.goto('/vendor-sales?channel=chat');
+    await page.getByRole('link', { name: `Receipt for ${KETTLE}` }).click();
+    await expectSeen(page.getByRole('heading', { name: /^Receipt \d+$/, level: 1 }));
+  };
+
+  test('says who sold what to whom, and that it is no tax invoice', async () => {
+    await open();
+    const words = (await page.getByRole('article').innerText()).replaceAll(/\s+/g, ' ');
+    for (const part of [
+      'Nansubuga Household Ntinda, Kampala 0772 410 233',
+      'Sold to Amina K',
+      `Item ${KETTLE} Quantity 2 Price per item USh 15,000 Total USh 30,000`,
+      'From the seller. This is not a tax invoice.',
+    ]) {
+      expect(words).toContain(part);
+    }
+    const href = await page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href');
+    const message = new URL(href ?? '').searchParams.get('text') ?? '';
+    expect(message).toContain(`2 × ${KETTLE} at USh 15,000\nTotal: USh 30,000`);
+
+    await page.evaluate(copyInsteadOfSharing);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expectSeen(page.getByText('Receipt copied'));
+    expect(await page.evaluate('copied')).toBe(message);
+  });
+
+  test('is alone on its paper, black on white, be it as small as A6', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open();
+    for (const format of ['A4', 'A6'] as const) {
+      const pdf = (await page.pdf({ format })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    }
+    await page.emulateMedia({ media: 'print' });
+    for (const role of ['banner', 'contentinfo', 'navigation', 'button', 'link'] as const) {
+      expect(await page.getByRole(role).count()).toBe(0);
+    }
+    const colours = await page.getByRole('article').evaluate((sheet) => {
+      const { color, backgroundColor } = getComputedStyle(sheet);
+      return { color, backgroundColor };
+    });
+    expect(colours).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' });
+  });
+
+  test('of somebody else’s sale, or of none, is not found', async () => {
+    const response = await page.goto('/vendor-sales/999999');
+    expect(response?.status()).toBe(404);
+    await expectSeen(page.getByRole('heading', { name: 'Receipt not found', level: 1 }));
+    await choose('All sales');
+    await page.waitForURL('/vendor-sales');
+  });
+});
+
+test('a sale of the street is taken back: it stays, struck through, and counts no more', async () => {
+  await page.goto('/vendor-sales');
+  await page.getByRole('button', { name: `Take back the sale of ${FORMULA}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expectSeen(dialog.getByText('3 items return to your stock.'));
+  expect(await seriousBarriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expectTotals(ALL);
+  await page.getByRole('button', { name: `Take back the sale of ${FORMULA}` }).click();
+  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await expectSeen(page.getByText('Sale taken back', { exact: true }));
+  await expectTotals({ sales: 22, items: 23, value: ALL.value - 21_000 });
+  const row = rows().filter({ hasText: 'HYPERLINK' });
+  await expectSeen(row.getByText(/^Taken back on .* It does not count\.$/));
+  expect(await row.getByRole('button').count()).toBe(0);
+  expect((await vendor.get<Product>(`/api/products/${lamp.id}`)).stock).toBe(5);
+
+  const file = readCsv(await saved(csvLink()));
+  expect(file.reduce((total, cells) => total + Number(cells['Total (UGX)']), 0)).toBe(
+    ALL.value - 21_000,
+  );
+  const [{ id }] = (
+    await vendor.get<{ sales: [{ id: number }] }>('/api/sales?search=hyperlink&limit=1')
+  ).sales;
+  await page.goto(`/vendor-sales/${id}`);
+  await expectSeen(page.getByText(/^Taken back on .*: not valid$/));
+  expect(await page.getByRole('button', { name: 'Print' }).count()).toBe(0);
+});
+
+test('without scripts the filters are a form and links, and the file is there', async () => {
+  await somebody.close();
+  somebody = await openAs({ ...PHONE, javaScriptEnabled: false });
+  page = somebody.page;
+  await page.goto('/vendor-sales');
+  await choose('Load more');
+  await page.waitForURL(/[?&]cursor=/);
+  expect(await rows().count()).toBe(ALL.sales - 20);
+  await choose('Offline');
+  await page.getByLabel('Search by title').fill('kettle');
+  await page.getByText('Other days').click();
+  await page.getByLabel('To', { exact: true }).fill(OLD_DAY);
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expectTotals(OLD);
+  expect(await page.getByLabel('Search by title').inputValue()).toBe('kettle');
+  expect(readCsv(await saved(csvLink()))).toHaveLength(OLD.sales);
+  await page
+    .getByRole('link', { name: `Receipt for ${KETTLE}` })
+    .first()
+    .click();
+  await expectSeen(page.getByRole('heading', { name: /^Receipt \d+$/ }));
+});
+
+/** Runs in the page: a device that has nothing to share with. */
+function copyInsteadOfSharing(): void {
+  Object.assign(navigator, { share: undefined });
+  navigator.clipboard.writeText = async (words) => {
+    Object.assign(window, { copied: words });
+  };
+}
