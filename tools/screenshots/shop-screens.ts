@@ -3,6 +3,8 @@ import type { Screen } from './screens.ts';
 
 const products: Screen['open'] = (page) => page.goto('/vendor-products');
 const dashboard: Screen['open'] = (page) => page.goto('/vendor-dashboard');
+const ledger: Screen['open'] = (page) => page.goto('/vendor-sales');
+const poster: Screen['open'] = (page) => page.goto('/vendor-poster');
 const subscription: Screen['open'] = (page) => page.goto('/vendor-subscription');
 
 /** What a vendor sees of the own shop. */
@@ -16,6 +18,10 @@ export const shopScreens: readonly Screen[] = [
   { name: 'subscription', as: 'vendor', isWhole: true, open: subscription },
   { name: 'subscription-locked', as: 'locked', isWhole: true, open: openHowToPay },
   { name: 'receipt', as: 'vendor', open: openReceipt },
+  { name: 'ledger', as: 'vendor', open: ledger },
+  { name: 'ledger-none', as: 'unverified', open: ledger },
+  { name: 'sale-receipt', as: 'vendor', isWhole: true, open: openSaleReceipt },
+  { name: 'store-poster', as: 'vendor', isWhole: true, open: poster },
 ];
 
 async function openOfflineSale(page: Page): Promise<void> {
@@ -37,5 +43,14 @@ async function openHowToPay(page: Page): Promise<void> {
 async function openReceipt(page: Page): Promise<void> {
   await page.goto('/vendor-subscription');
   await page.getByRole('region', { name: 'Payments' }).getByRole('link').first().click();
+  await page.getByRole('heading', { name: /^Receipt / }).waitFor();
+}
+
+async function openSaleReceipt(page: Page): Promise<void> {
+  await page.goto('/vendor-sales');
+  await page
+    .getByRole('link', { name: /^Receipt for/ })
+    .first()
+    .click();
   await page.getByRole('heading', { name: /^Receipt / }).waitFor();
 }

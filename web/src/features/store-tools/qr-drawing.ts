@@ -9,7 +9,7 @@ export interface QrDrawing {
 /** Four modules of nothing around it, as readers are promised. */
 const QUIET_ZONE = 4;
 
-/** A code that is still read when a fifth of it is dirty or torn, as posters get. */
+/** A code that is still read when a quarter of it is dirty or torn, as posters get. */
 export function drawQr(words: string): QrDrawing {
   const { size, data } = encode(words, { ecc: 'Q', border: QUIET_ZONE });
   return { size, path: data.map(drawRow).join('') };
