@@ -2,7 +2,8 @@
 export function readCsv(file: string): Record<string, string>[] {
   const [names = [], ...rows] = cellsOf(file.replace(/^\uFEFF/, ''));
   return rows.map((cells) => {
-    if (cells.length !== names.length) throw new Error(`A row has ${cells.length} cells: ${cells}`);
+    if (cells.length !== names.length)
+      throw new Error(`A row has ${cells.length} cells: ${cells.join()}`);
     return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']));
   });
 }

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import decodeQR from 'qr/decode.js';
+import { decodeQR } from 'qr/decode.js';
 
 /** What a camera would read from a picture, by a reader that does not know what drew the code. */
 export async function readQr(browser: Browser, picture: Buffer, type: string): Promise<string> {
