@@ -43,6 +43,8 @@ export function openNotifications({ url, channel, log, ...ears }: Listening): No
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
       keepAlive: true,
+      // What is told is gone with the server anyway, so nobody waits for a disk.
+      options: '-c synchronous_commit=off',
     });
     // Its end tells the same.
     opened.on('error', () => undefined);
