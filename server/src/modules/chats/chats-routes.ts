@@ -6,6 +6,7 @@ import { announceMessages } from './announce-messages.ts';
 import type { ChatsDeps } from './chats-deps.ts';
 import { countChats } from './count-chats.ts';
 import { getChat } from './get-chat.ts';
+import { limitInChat } from './limit-in-chat.ts';
 import { listChats } from './list-chats.ts';
 import { listMessages } from './list-messages.ts';
 import { readChat } from './mark-messages.ts';
@@ -40,6 +41,7 @@ export function chatsRoutes(deps: ChatsDeps, batches: MessageBatches): Route[] {
       contract.sendMessage,
       async ({ params, body }, { viewer, once, hasIdempotencyKey, answerExisting }) => {
         const draft = draftOf(viewer, params.id, body);
+        await limitInChat(deps.limits, draft);
         let sent: Sent | undefined;
         if (hasIdempotencyKey) {
           const answer = await once(async (tx) => {

@@ -15,6 +15,7 @@ import { findPartners } from './find-partners.ts';
 import { markDelivered, markRead, type Marking } from './mark-messages.ts';
 import { hasTalkedAbout } from './chats-store.ts';
 import { describeChat, getChat, getChatSummary } from './get-chat.ts';
+import { limitInChat } from './limit-in-chat.ts';
 import { listChats } from './list-chats.ts';
 import { keepJustStored } from './just-stored.ts';
 import { createMessageBatches } from './message-batches.ts';
@@ -24,7 +25,7 @@ import { serveChatPhotos } from './serve-chat-photos.ts';
 import { beginChat } from './start-chat.ts';
 import { draftOf, type Draft, type Sent } from './send-message.ts';
 
-export { draftOf, mayMove, serveChatPhotos };
+export { draftOf, limitInChat, mayMove, serveChatPhotos };
 export type { ChatEvent, Delivery };
 
 const RECENT_CHATS = 20;

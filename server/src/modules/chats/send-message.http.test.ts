@@ -299,3 +299,27 @@ test('thirty messages in ten seconds, then a pause', async () => {
     await strict.stop();
   }
 });
+
+test('three hundred messages an hour in one chat, and on in another', async () => {
+  const strict = await startTestApp({ settings: { RATE_LIMIT_FACTOR: '1' } });
+  try {
+    const [person, seller] = await Promise.all([strict.people.buyer(), strict.people.vendor()]);
+    const id = await strict.people.beginChat(person, await strict.people.addProduct(seller));
+    const support = await strict.people.beginChat(person, null);
+    const write = async (chatId: number) =>
+      strict.as(person).post(`/api/chats/${chatId}/messages`, { message: 'Help' });
+    let accepted = 0;
+    for (let round = 0; round < 10; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 30 }, async () => write(id)));
+      accepted += answers.filter(({ status }) => status === 201).length;
+      strict.clock.advance(11);
+    }
+    expect(accepted).toBe(300);
+    expect((await write(id)).status).toBe(429);
+    expect((await write(support)).status).toBe(201);
+    strict.clock.advance(3600);
+    expect((await write(id)).status).toBe(201);
+  } finally {
+    await strict.stop();
+  }
+});

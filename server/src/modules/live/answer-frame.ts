@@ -5,7 +5,7 @@ import { toErrorResponse } from '../../platform/http/error-response.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import type { LiveSocket } from '../../platform/live/live-socket.ts';
-import { draftOf } from '../chats/index.ts';
+import { draftOf, limitInChat } from '../chats/index.ts';
 import type { LiveDeps } from './live-deps.ts';
 import { tellTyping } from './tell-typing.ts';
 
@@ -58,6 +58,7 @@ async function sendMessage(
   const asker = socket.viewer;
   await refuseOverLimit(limits, 'messages', asker.userId);
   const draft = draftOf(asker, chatId, { ...data, tempId });
+  await limitInChat(limits, draft);
   const { message, isNew } = await chats.sendMessage(draft);
   const { id } = message;
   const name = { chatId, tempId: message.tempId };

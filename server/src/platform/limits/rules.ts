@@ -54,6 +54,8 @@ export const limitRules = {
   'payment-checks': { ...perAccount, counted: 'process', limit: 60, windowSeconds: MINUTE },
   /** What payment providers tell us; they come from a few addresses. */
   webhooks: { ...perAddress, counted: 'process', limit: 600, windowSeconds: MINUTE },
+  /** Of one person in one chat, counted where `messages` is. */
+  'messages-in-chat': { ...perAccount, counted: 'process', limit: 300, windowSeconds: HOUR },
   registrations: { ...perAddress, limit: 300, windowSeconds: HOUR },
   logins: { ...perAddress, limit: 120, windowSeconds: MINUTE },
   reads: { ...perAddress, counted: 'process', limit: 6000, windowSeconds: 5 * MINUTE },
