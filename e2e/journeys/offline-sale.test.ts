@@ -19,6 +19,9 @@ interface Product {
   isOnline: boolean;
 }
 
+/** More than one page of a list. */
+const SHELVES = 24;
+
 let market: Market;
 let vendor: Session;
 let products: Product[];
@@ -29,7 +32,7 @@ beforeAll(async () => {
   market = await openMarket();
   const account = accountOf('vendor', 'Akello Wares', 'akello.w');
   vendor = await settle(market.product, market.mails, account);
-  await stock(vendor, 6);
+  await stock(vendor, SHELVES, { photos: 1 });
   products = await own();
 });
 afterAll(() => market.close());
@@ -44,7 +47,7 @@ afterEach(async () => {
 });
 
 const own = async () =>
-  (await vendor.get<{ products: Product[] }>('/api/vendor/products')).products;
+  (await vendor.get<{ products: Product[] }>('/api/vendor/products?limit=50')).products;
 const sales = async () =>
   vendor.get<{ totalSales: number; totalValue: number }>('/api/offline-sales/stats');
 const stockOf = async ({ id }: Product) => (await vendor.get<Product>(`/api/products/${id}`)).stock;
@@ -160,7 +163,9 @@ describe('without a network', () => {
     const other = await page.context().newPage();
     await page.context().setOffline(false);
     await Promise.all([page.goto('/'), other.goto('/vendor-products')]);
-    await expect.poll(async () => (await sales()).totalSales).toBe(before.totalSales + 2);
+    await expect
+      .poll(async () => (await sales()).totalSales, { timeout: 15_000 })
+      .toBe(before.totalSales + 2);
     await expectSeen(other.getByText('2 in stock', { exact: false }));
     await other.getByRole('heading', { name: 'Waiting to be sent' }).waitFor({ state: 'detached' });
     expect(await stockOf(product)).toBe(2);
@@ -209,8 +214,8 @@ describe('without a network', () => {
     expect(await question.getByLabel('Quantity sold').inputValue()).toBe('2');
     await question.getByRole('button', { name: 'Record', exact: true }).click();
     await question.waitFor({ state: 'detached' });
-    expect(await stockOf(product)).toBe(0);
     await expectSeen(cardOf(product).getByText('Sold', { exact: true }));
+    expect(await stockOf(product)).toBe(0);
   });
 
   test('a sale that waits can be removed, after a question', async () => {
@@ -239,7 +244,23 @@ describe('the shelves', () => {
     await page.getByRole('link', { name: 'Sold (', exact: false }).click();
     await expectSeen(page.getByRole('heading', { name: 'No products match' }));
     await page.getByRole('link', { name: 'Clear filters' }).click();
-    await expectSeen(page.getByText('6 products'));
+    await expectSeen(page.getByText(`${SHELVES} products`));
+  });
+
+  test('go on below, and are come back to where they were left', async () => {
+    const oldest = products.at(-1) as Product;
+    await openShelves();
+    await page.getByRole('link', { name: 'Load more' }).scrollIntoViewIfNeeded();
+    await expectSeen(page.getByText('That is all of them.'));
+    const link = page.getByRole('link', { name: oldest.title, exact: true });
+    await link.click();
+    await expectSeen(page.getByRole('heading', { level: 1, name: oldest.title }));
+    await page.goBack();
+    await expectSeen(link);
+    const height = page.viewportSize()?.height ?? 0;
+    await expect
+      .poll(async () => (await link.boundingBox())?.y)
+      .toSatisfy((y) => y > 0 && y < height);
   });
 
   test('show the beginning of a title where a photo does not come', async () => {
@@ -277,7 +298,7 @@ describe('the shelves', () => {
     await question.getByRole('button', { name: 'Delete', exact: true }).click();
     await expectSeen(page.getByText('Product deleted'));
     await cardOf(product).waitFor({ state: 'detached' });
-    expect(await own()).toHaveLength(5);
+    expect(await own()).toHaveLength(SHELVES - 1);
   });
 
   test('get another one like it, with its photos, and leave a draft alone', async () => {
