@@ -46,20 +46,16 @@ describe('a new chat', () => {
   const product = {
     vendorId: VENDOR,
     status: 'active',
-    isOnline: true,
-    isVendorSuspended: false,
+    isOpenToAll: true,
     stock: 1,
   } as const;
 
   test.each([
     ['an item for sale', product, null],
-    ['nothing', undefined, 'NOT_FOUND'],
-    ['an offline item', { ...product, isOnline: false }, 'NOT_FOUND'],
-    ['a removed item', { ...product, status: 'inactive' }, 'NOT_FOUND'],
-    ['an item of a suspended vendor', { ...product, isVendorSuspended: true }, 'NOT_FOUND'],
+    ['an item that strangers do not find', { ...product, isOpenToAll: false }, 'NOT_FOUND'],
     ['a sold item', { ...product, status: 'sold', stock: 0 }, 'PRODUCT_UNAVAILABLE'],
     ['an item out of stock', { ...product, stock: 0 }, 'PRODUCT_UNAVAILABLE'],
-    ['a sold item that is offline', { ...product, status: 'sold', isOnline: false }, 'NOT_FOUND'],
+    ['a sold one of these', { ...product, status: 'sold', isOpenToAll: false }, 'NOT_FOUND'],
   ] as const)('about %s', (_name, about, refusal) => {
     expect(refusalToStart(BUYER, about)).toBe(refusal);
   });

@@ -2,7 +2,6 @@ import type { ChatSide, ChatStatus } from '@akatale/contracts/chats';
 import type { ProductStatus } from '@akatale/contracts/products';
 import type { RefusalCode } from '@akatale/contracts/refusals';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { isOpenToAll } from '../products/index.ts';
 import { isWritable } from './chat-lifecycle.ts';
 
 export type Asker = Pick<Viewer, 'userId' | 'role'>;
@@ -50,17 +49,14 @@ export function refusalToWrite(chat: {
 interface TalkedAbout {
   vendorId: number;
   status: ProductStatus;
-  isOnline: boolean;
-  isVendorSuspended: boolean;
+  /** Whether a stranger finds it, sold or not. */
+  isOpenToAll: boolean;
   stock: number;
 }
 
 /** Why no new chat about a product can begin: what a stranger cannot see is not there. */
-export function refusalToStart(
-  userId: number,
-  product: TalkedAbout | undefined,
-): RefusalCode | null {
-  if (product?.vendorId === userId) return 'OWN_PRODUCT';
-  if (!product || !isOpenToAll(product)) return 'NOT_FOUND';
+export function refusalToStart(userId: number, product: TalkedAbout): RefusalCode | null {
+  if (product.vendorId === userId) return 'OWN_PRODUCT';
+  if (!product.isOpenToAll) return 'NOT_FOUND';
   return product.status === 'sold' || product.stock === 0 ? 'PRODUCT_UNAVAILABLE' : null;
 }

@@ -4,6 +4,7 @@ import type { CallContext } from '../../platform/http/route.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
+import { isOpenToAll } from '../products/index.ts';
 import { refusalToStart } from './chat-policy.ts';
 import type { ChatsDeps } from './chats-deps.ts';
 import { findActiveChatId, insertChat } from './chats-store.ts';
@@ -62,9 +63,9 @@ async function startable(
   tx: Transaction,
   { buyerId, productId }: { buyerId: number; productId: number },
 ) {
-  const product = await products.findListing(tx, productId);
-  const refusal = refusalToStart(buyerId, product);
-  if (refusal || !product) refuse(refusal ?? 'NOT_FOUND');
+  const product = (await products.findListing(tx, productId)) ?? refuse('NOT_FOUND');
+  const refusal = refusalToStart(buyerId, { ...product, isOpenToAll: isOpenToAll(product) });
+  if (refusal) refuse(refusal);
   return product;
 }
 

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DESKTOP, launchBrowser, openVisitor } from '../../../e2e/support/browser.ts';
+import { startProgram } from '../../../server/test/program.ts';
+import { connectLive } from '../../../server/test/live-client.ts';
+import type { Talk } from '../../../server/test/soak/talk.ts';
+
+const AWAY_MS = 30_000;
+const MISSED = 30;
+
+/**
+ * A person has a chat before their eyes, loses the line for half a minute, and gets it back: how long until all
+ * that was written meanwhile is on their screen, each message once.
+ */
+export async function catchUp(
+  settings: Record<string, string>,
+  { buyer, vendor, chatId }: Talk,
+): Promise<{ messages: number; shownMs: number }> {
+  const main = await startProgram('main', settings);
+  const browser = await launchBrowser();
+  try {
+    await main.ready;
+    const { page } = await openVisitor(browser, main.url, DESKTOP);
+    const context = page.context();
+    const [name = '', value = ''] = vendor.cookie.split('=');
+    await context.addCookies([{ name, value, url: main.url }]);
+    await page.goto(`/chat/${chatId}`);
+    const writer = await connectLive(main.url, { cookie: buyer.cookie });
+    const say = async (text: string): Promise<void> => {
+      writer.send({ type: 'message', chatId, data: { message: text }, tempId: text });
+      await writer.next('message_sent', (frame) => frame.tempId === text);
+    };
+    await say('Before the cut');
+    const chat = page.getByRole('region', { name: 'Messages of this chat' });
+    await chat.getByText('Before the cut').waitFor();
+
+    await context.setOffline(true);
+    for (let said = 1; said <= MISSED; said += 1) {
+      await say(`Missed ${said}.`);
+      await sleep(AWAY_MS / MISSED);
+    }
+    const startedAt = performance.now();
+    await context.setOffline(false);
+    await chat.getByText(`Missed ${MISSED}.`, { exact: true }).waitFor({ timeout: 60_000 });
+    const shownMs = performance.now() - startedAt;
+    const shown = await chat.getByText(/^Missed \d+\.$/).allTextContents();
+    if (shown.length !== MISSED || new Set(shown).size !== MISSED) {
+      throw new Error(
+        `Of ${MISSED} messages ${new Set(shown).size} came, in ${shown.length} places.`,
+      );
+    }
+    return { messages: MISSED, shownMs };
+  } finally {
+    await browser.close();
+    await main.stop();
+  }
+}

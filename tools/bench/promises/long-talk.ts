@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { DESKTOP, launchBrowser, openVisitor } from '../../../e2e/support/browser.ts';
+import { createPool } from '../../../server/src/platform/postgres/pool.ts';
+import { startProgram } from '../../../server/test/program.ts';
+import type { Talk } from '../../../server/test/soak/talk.ts';
+
+const MESSAGES = 10_000;
+const CHATS = 200;
+
+const ADD_MESSAGES = `insert into messages (chat_id, sender_id, message, sent_at)
+  select $1, case when n % 3 = 0 then $3::int else $2::int end, 'Old message ' || n || '.',
+    now() - interval '30 days' + n * interval '4 minutes'
+  from generate_series(1, $4::int) n`;
+const ADD_CHATS = `with people as (
+    insert into users (username, email, name, type, created_at, updated_at)
+    select 'asker' || n, 'asker' || n || '@akatale.example', 'Asker ' || n, 'buyer', now(), now()
+    from generate_series(1, $2::int) n returning id
+  ), talks as (
+    insert into chats (buyer_id, vendor_id, product_id, product_title, last_message_at, created_at)
+    select people.id, vendor_id, product_id, product_title, now() - interval '40 days', now() - interval '40 days'
+    from people, chats where chats.id = $1 returning id, buyer_id
+  )
+  insert into messages (chat_id, sender_id, message, sent_at)
+  select id, buyer_id, 'Is it still there?', now() - interval '40 days' from talks`;
+
+/** Milliseconds, as the person at the screen waits. */
+export interface LongTalk {
+  /** From the address to the list of 200 chats and the newest messages of one with 10,000. */
+  openedMs: number;
+  /** From Enter to one's own words on the screen, with all 10,000 above them. */
+  saidMs: number;
+  /** From a letter in the search of the list to what it leaves. */
+  searchedMs: number;
+}
+
+/** A vendor with 200 chats reads one of them back to its first of 10,000 messages, and writes. */
+export async function longTalk(
+  settings: Record<string, string>,
+  { buyer, vendor, chatId }: Talk,
+): Promise<LongTalk> {
+  const pool = createPool({ url: settings['DATABASE_URL'] ?? '', max: 1, statementTimeoutMs: 0 });
+  await pool.query(ADD_MESSAGES, [chatId, buyer.id, vendor.id, MESSAGES]);
+  await pool.query(ADD_CHATS, [chatId, CHATS]);
+  await pool.end();
+  const main = await startProgram('main', settings);
+  const browser = await launchBrowser();
+  try {
+    await main.ready;
+    const { page } = await openVisitor(browser, main.url, DESKTOP);
+    const [name = '', value = ''] = vendor.cookie.split('=');
+    await page.context().addCookies([{ name, value, url: main.url }]);
+    const chat = page.getByRole('region', { name: 'Messages of this chat' });
+    const list = page.getByRole('link', { name: /Asker \d+/ });
+    const openedMs = await timed(async () => {
+      await page.goto(`/chat/${chatId}`);
+      await chat.getByText(`Old message ${MESSAGES}.`).waitFor();
+      await list.first().waitFor();
+    });
+    await readBack(page);
+    const saidMs = await timed(async () => {
+      await page.getByRole('textbox', { name: 'Your message' }).fill('And still quick?');
+      await page.keyboard.press('Enter');
+      await chat.getByText('And still quick?').waitFor();
+    });
+    const searchedMs = await timed(async () => {
+      await page.getByRole('searchbox', { name: 'Search messages' }).fill('Asker 17');
+      await page.getByRole('link', { name: /Asker 18\b/ }).waitFor({ state: 'hidden' });
+    });
+    return { openedMs, saidMs, searchedMs };
+  } finally {
+    await browser.close();
+    await main.stop();
+  }
+}
+
+/** Scrolls up until the first message is there. */
+async function readBack(page: Page): Promise<void> {
+  const chat = page.getByRole('region', { name: 'Messages of this chat' });
+  const first = chat.getByText('Old message 1.', { exact: true });
+  while ((await first.count()) === 0) {
+    await chat.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }));
+    await page.waitForTimeout(50);
+  }
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}

@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '../../../server/src/platform/postgres/embedded/start-embedded-postgres.ts';
+import { openTemporaryFolder } from '../../../server/test/embedded-program.ts';
+import { connectLive, type LiveClient } from '../../../server/test/live-client.ts';
+import { freePort, startProgram } from '../../../server/test/program.ts';
+import { findRedis, startRedis, type RedisServer } from '../../../server/test/redis-server.ts';
+import { prepareTalk, type Talk } from '../../../server/test/soak/talk.ts';
+import { drawTable, quantile } from '../table.ts';
+import { catchUp } from './catch-up.ts';
+import { longTalk, type LongTalk } from './long-talk.ts';
+
+const PACE = 50;
+const SECONDS = 10;
+/** Slower, so that a minute of it does not fill the chat. */
+const PACE_WITHOUT_REDIS = 5;
+const REDIS_AWAY_SECONDS = 60;
+
+/** How long one message took to its sender's receipt, and to the other side in the other process. */
+interface Timing {
+  acknowledgedMs: number;
+  heardMs: number;
+}
+
+/**
+ * What messages promise in seconds, measured as a person would meet it: two processes on one database, one
+ * side at each (R4), a side that was cut off for half a minute (R5), a minute without Redis (R6), and a long talk on the
+ * screen. `long` measures that alone.
+ */
+export async function measurePromises(what: readonly string[] = []): Promise<string> {
+  await using closing = new AsyncDisposableStack();
+  const folder = await openTemporaryFolder();
+  closing.defer(async () => folder.remove());
+  const silent = () => undefined;
+  const log = { info: silent, warn: silent, error: silent };
+  const postgres = await startEmbeddedPostgres({ dataDir: folder.dir, log });
+  closing.defer(async () => postgres.stop());
+  const settings = {
+    ...{ DATABASE_URL: postgres.url, DATA_DIR: folder.dir, RATE_LIMIT_FACTOR: '10000' },
+    LOG_LEVEL: 'fatal',
+  };
+  const talk = await prepareTalk(settings);
+  if (what.includes('long')) return describe(await longTalk(settings, talk));
+  const rows: string[][] = [];
+
+  rows.push(inWords('R4 by PostgreSQL', await withTwo(settings, talk, atPace)));
+  const missed = await catchUp(settings, talk);
+  rows.push([
+    'R5 after 30 s away',
+    `${missed.messages}`,
+    '',
+    '',
+    '',
+    `${missed.shownMs.toFixed(0)}`,
+  ]);
+
+  const path = await findRedis();
+  if (path !== undefined) {
+    const port = await freePort();
+    const redis = { server: await startRedis(path, port) };
+    closing.defer(async () => redis.server.kill());
+    const shared = { ...settings, REDIS_URL: `redis://127.0.0.1:${port}` };
+    rows.push(inWords('R4 by Redis', await withTwo(shared, talk, atPace)));
+    const restart = async () => startRedis(path, port);
+    const away = await withTwo(shared, talk, async (from, to) =>
+      withoutRedis(redis, restart, async (seconds) =>
+        write({ from, to, chatId: talk.chatId, seconds, perSecond: PACE_WITHOUT_REDIS }),
+      ),
+    );
+    rows.push(inWords('R6 Redis away for 60 s', away));
+  }
+  const table = drawTable(
+    ['', 'messages', 'heard p50 ms', 'p99 ms', 'acknowledged worst ms', 'heard worst ms'],
+    rows,
+  );
+  return `${table}\n\n${describe(await longTalk(settings, talk))}`;
+
+  async function atPace(from: LiveClient, to: LiveClient): Promise<Timing[]> {
+    return write({ from, to, chatId: talk.chatId, seconds: SECONDS, perSecond: PACE });
+  }
+}
+
+function describe({ openedMs, saidMs, searchedMs }: LongTalk): string {
+  const [opened, said, searched] = [openedMs, saidMs, searchedMs].map((ms) => ms.toFixed(0));
+  return `200 chats and one of 10,000 messages: open in ${opened} ms, a message shown in ${said} ms with all of them above it, the list searched in ${searched} ms`;
+}
+
+/** Connects the buyer to one process and the vendor to another. */
+async function withTwo(
+  settings: Record<string, string>,
+  talk: Talk,
+  measure: (from: LiveClient, to: LiveClient) => Promise<Timing[]>,
+): Promise<Timing[]> {
+  const webs = await Promise.all([0, 1].map(async () => startProgram('web', settings)));
+  try {
+    await Promise.all(webs.map(async ({ ready }) => ready));
+    const [from, to] = await Promise.all([
+      connectLive(webs[0]?.url ?? '', { cookie: talk.buyer.cookie }),
+      connectLive(webs[1]?.url ?? '', { cookie: talk.vendor.cookie }),
+    ]);
+    return await measure(from, to);
+  } finally {
+    await Promise.all(webs.map(async ({ stop }) => stop()));
+  }
+}
+
+async function withoutRedis(
+  redis: { server: RedisServer },
+  restart: () => Promise<RedisServer>,
+  measure: (seconds: number) => Promise<Timing[]>,
+): Promise<Timing[]> {
+  await redis.server.kill();
+  const timings = await measure(REDIS_AWAY_SECONDS);
+  redis.server = await restart();
+  return timings;
+}
+
+interface Writing {
+  from: LiveClient;
+  to: LiveClient;
+  chatId: number;
+  seconds: number;
+  perSecond: number;
+}
+
+let written = 0;
+
+/** Writes at a pace and waits for everything; rejects where something does not come in ten seconds. */
+async function write({ from, to, chatId, seconds, perSecond }: Writing): Promise<Timing[]> {
+  const under = [];
+  const startedAt = performance.now();
+  for (let said = 0; said < seconds * perSecond; said += 1) {
+    const dueMs = startedAt + (said / perSecond) * 1000 - performance.now();
+    if (dueMs > 0) await sleep(dueMs);
+    const tempId = `promise-${(written += 1)}`;
+    const at = performance.now();
+    from.send({ type: 'message', chatId, data: { message: tempId }, tempId });
+    const acknowledged = from.next('message_sent', (frame) => frame.tempId === tempId);
+    const heard = to.next('message', ({ data }) => data.message === tempId);
+    const since = () => performance.now() - at;
+    under.push(
+      Promise.all([acknowledged.then(since), heard.then(since)]).then(
+        ([acknowledgedMs, heardMs]): Timing => ({ acknowledgedMs, heardMs }),
+      ),
+    );
+  }
+  return Promise.all(under);
+}
+
+function inWords(name: string, timings: readonly Timing[]): string[] {
+  const heard = timings.map(({ heardMs }) => heardMs);
+  const acknowledged = timings.map(({ acknowledgedMs }) => acknowledgedMs);
+  return [
+    ...[
+      name,
+      String(timings.length),
+      quantile(heard, 0.5).toFixed(1),
+      quantile(heard, 0.99).toFixed(1),
+    ],
+    ...[Math.max(...acknowledged).toFixed(0), Math.max(...heard).toFixed(0)],
+  ];
+}
