@@ -18,6 +18,7 @@ import { prepareCases } from './bench/cases.ts';
 import { type Arena, assertSame, compare, type Seen, warmUp } from './bench/compare.ts';
 import { startLimit } from './bench/limit.ts';
 import { startLoadGenerator } from './bench/load.ts';
+import { measurePromises } from './bench/promises/promises.ts';
 import { measureQuality } from './bench/search-quality.ts';
 import { stockMarket } from './bench/stock-market.ts';
 import { drawTable, quantile } from './bench/table.ts';
@@ -34,6 +35,11 @@ const log = { info: silent, warn: console.warn, error: console.error };
 // `npm run bench -- chat memory`.
 if (process.argv[2] === 'chat') {
   await benchChat(process.argv.slice(3));
+  process.exit();
+}
+// What messages promise in seconds, over two processes: `npm run bench -- promises`, about three minutes.
+if (process.argv[2] === 'promises') {
+  console.log(await measurePromises(process.argv.slice(3)));
   process.exit();
 }
 

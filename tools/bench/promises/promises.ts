@@ -44,14 +44,7 @@ export async function measurePromises(what: readonly string[] = []): Promise<str
 
   rows.push(inWords('R4 by PostgreSQL', await withTwo(settings, talk, atPace)));
   const missed = await catchUp(settings, talk);
-  rows.push([
-    'R5 after 30 s away',
-    `${missed.messages}`,
-    '',
-    '',
-    '',
-    `${missed.shownMs.toFixed(0)}`,
-  ]);
+  rows.push(['R5 after 30 s away', `${missed.messages}`, '', '', '', missed.shownMs.toFixed(0)]);
 
   const path = await findRedis();
   if (path !== undefined) {
