@@ -71,8 +71,8 @@ function clientConfig(outDir: string): InlineConfig {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: join(webFolder, clientEntry),
-        // Every page carries the names of all chunks; readable ones would add half a kilobyte.
-        output: { codeSplitting: { groups }, chunkFileNames: 'assets/[hash].js' },
+        // Every page carries the names of all chunks: no longer than they must be to differ.
+        output: { codeSplitting: { groups }, chunkFileNames: 'assets/[hash:7].js' },
       },
     },
   };
