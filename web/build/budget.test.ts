@@ -41,6 +41,9 @@ describe.each([
   ['my products', 'src/features/my-products/my-products-page.tsx', 140, 40],
   ['dashboard', 'src/features/dashboard/dashboard-page.tsx', 140, 40],
   ['subscription', 'src/features/subscription/subscription-page.tsx', 140, 40],
+  ['ledger', 'src/features/ledger/ledger-page.tsx', 140, 30],
+  ['receipt of a sale', 'src/features/ledger/receipt-page.tsx', 140, 15],
+  ['poster', 'src/features/store-tools/poster-page.tsx', 140, 15],
   ['edit product', 'src/features/selling/edit-product-page.tsx', 125, 32],
 ])('scripts of a first visit to %s', (_, source, totalKb, ownKb) => {
   test(`weigh at most ${totalKb} KB, ${ownKb} of them its own`, () => {
