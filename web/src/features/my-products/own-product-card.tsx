@@ -47,7 +47,7 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
   const left = Math.max(0, product.stock - waiting);
   return (
     <article className="relative flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-3 has-checked:border-primary">
-      <div className="flex gap-3">
+      <div className="relative flex gap-3">
         <div className="w-24 shrink-0">
           <Photo
             url={images[0]}
@@ -66,7 +66,10 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
             {!isOnline && status !== 'inactive' && <Badge tone="warn">{text.hidden}</Badge>}
           </p>
           <h3 className="line-clamp-2 font-body text-base font-semibold wrap-anywhere">
-            <Link href={`/products/${id}`} className="hover:underline">
+            <Link
+              href={`/products/${id}`}
+              className="after:absolute after:inset-0 after:rounded-input hover:underline"
+            >
               {title}
             </Link>
           </h3>
