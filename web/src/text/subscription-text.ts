@@ -109,6 +109,8 @@ export const subscriptionText = texts({
     foot: 'Subscription for selling in chat. Paid once; it does not renew by itself.',
     print: 'Print',
     share: 'Share',
+    shareOnWhatsApp: 'Share on WhatsApp',
+    whatsApp: 'WhatsApp',
     receiptCopied: 'Receipt copied',
     receiptCopiedText: 'You can paste it anywhere.',
     copyFailed: 'The receipt could not be copied.',

@@ -13,6 +13,7 @@ import { formatDate } from '../../ui/format.ts';
 import { PrintButton, Receipt } from '../../ui/receipt.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { PendingPayment } from './pending-payment.tsx';
 import { receiptQuery } from './receipt-query.ts';
 import { useOutcome } from './use-outcome.ts';
@@ -105,22 +106,24 @@ function Sheet({ payment }: { payment: PaymentReceipt }) {
 
 function PassOn({ payment }: { payment: PaymentReceipt }) {
   const { reference, amount, seller, vendor, paidAt, createdAt } = payment;
+  const words = text.shared({
+    reference,
+    amount: formatUgx(amount),
+    seller: seller.name,
+    vendor: vendor.name,
+    date: formatDate(paidAt ?? createdAt),
+  });
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       <PrintButton label={text.print} />
       <ShareButton
         label={text.share}
         title={text.receiptNumber(reference)}
-        text={text.shared({
-          reference,
-          amount: formatUgx(amount),
-          seller: seller.name,
-          vendor: vendor.name,
-          date: formatDate(paidAt ?? createdAt),
-        })}
+        text={words}
         copied={{ title: text.receiptCopied, text: text.receiptCopiedText }}
         copyFailed={text.copyFailed}
       />
+      <WhatsAppLink label={text.shareOnWhatsApp} shown={text.whatsApp} message={words} />
     </div>
   );
 }
