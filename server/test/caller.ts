@@ -38,7 +38,9 @@ export function createCaller(server: FastifyInstance, cookie: string | null): Ca
       headers: { ...content.headers, ...(cookie && { cookie }), ...asked.headers },
       ...(content.payload !== undefined && { payload: content.payload }),
     });
-    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    const isPlain = response.headers['content-encoding'] === undefined;
+    const isJson =
+      isPlain && String(response.headers['content-type']).startsWith('application/json');
     return {
       status: response.statusCode,
       headers: response.headers,

@@ -1,11 +1,5 @@
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { promisify } from 'node:util';
 import { LRUCache } from 'lru-cache';
-
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+import { compress, type Encoding } from '../platform/http/compress.ts';
 
 /** A rendered page with its compressed forms; each is made once, on first demand. */
 export interface StoredPage {
@@ -34,17 +28,6 @@ export function storePage({ status, headers, html }: PageAnswer): StoredPage {
   return { status, headers, body };
 }
 
-async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'identity') return bytes;
-  if (encoding === 'gzip') return deflate(bytes, { level: 6 });
-  // 5 is where brotli stops being quick: 6 costs half as much again for 1 % fewer bytes.
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 5,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  };
-  return brotli(bytes, { params });
-}
-
 const MAX_PAGES = 500;
 const KEEP_MS = 5_000;
 
@@ -69,12 +52,4 @@ export function createPageCache(): PageCache {
       return page;
     },
   };
-}
-
-/** The best encoding that a browser takes. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepted = (acceptEncoding ?? '').toLowerCase();
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'gzip';
-  return 'identity';
 }

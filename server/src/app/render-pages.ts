@@ -10,7 +10,8 @@ import type { Route } from '../platform/http/route.ts';
 import { pagePolicy } from '../platform/http/security-headers.ts';
 import type { SessionCookie } from '../platform/http/session-cookie.ts';
 import type { Identify, Viewer } from '../platform/http/viewer.ts';
-import { chooseEncoding, createPageCache, type StoredPage, storePage } from './page-cache.ts';
+import { chooseEncoding } from '../platform/http/compress.ts';
+import { createPageCache, type StoredPage, storePage } from './page-cache.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 
 /** Where the web workspace's build lies; the one door between server and web. */

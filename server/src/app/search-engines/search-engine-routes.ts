@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ProductsModule } from '../../modules/products/index.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { chooseEncoding } from '../page-cache.ts';
+import { chooseEncoding } from '../../platform/http/compress.ts';
 import { drawIndex, drawSitemap } from './list-sitemaps.ts';
 
 const compress = promisify(gzip);

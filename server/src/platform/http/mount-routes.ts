@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../postgres/database.ts';
 import { sendDownload, type Download } from './download.ts';
+import { compressAnswer } from './compress.ts';
 import { repeatable } from './idempotency.ts';
 import { toJsonSchema } from './json-schema.ts';
 import { checkRole, checkSignedIn, perform } from './perform.ts';
@@ -72,6 +73,8 @@ function mountRoute(app: FastifyInstance, route: Route, by: Mounting): void {
       checkRole(endpoint, request.viewer);
       await route.limit?.(contextOf(request));
     },
+
+    onSend: compressAnswer,
 
     handler: async (request, reply) => {
       const file = endpoint.file && (await readFile(request, endpoint.file));
