@@ -103,10 +103,18 @@ async function replace(
   await webs[index]?.ready;
 }
 
-/** Whoever keeps the embedded server starts it again. */
+/** Whoever keeps the embedded server starts it again; until then there is nobody to kill. */
 async function killDatabase(cluster: string): Promise<void> {
-  const pid = Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10);
-  process.kill(pid, 'SIGKILL');
+  while (!(await killOnce(cluster))) await sleep(50);
+}
+
+async function killOnce(cluster: string): Promise<boolean> {
+  try {
+    const pid = Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10);
+    return process.kill(pid, 'SIGKILL');
+  } catch {
+    return false;
+  }
 }
 
 async function storedOf(url: string, { chatId }: Talk): Promise<StoredMessage[]> {
