@@ -18,8 +18,11 @@ export const sales = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'restrict' }),
-    /** As the listing was called then: a vendor may use it for something else later. */
-    productTitle: text('product_title').notNull(),
+    /**
+     * As the listing was called then: a vendor may use it for something else later. Empty only in
+     * sales that a release before this column has written; whoever writes now says it.
+     */
+    productTitle: text('product_title').notNull().default(''),
     vendorId: integer('vendor_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),

@@ -11,7 +11,7 @@ export const sumOfUgx = sql<number>`least(coalesce(sum(${sales.priceUgx} * ${sal
 /** The new row's id. */
 export async function insertSale(
   tx: Transaction,
-  sale: typeof sales.$inferInsert,
+  sale: typeof sales.$inferInsert & { productTitle: string },
 ): Promise<number> {
   const [row] = await tx.insert(sales).values(sale).returning({ id: sales.id });
   if (!row) throw new Error('The database took a sale without giving it an id');

@@ -1,0 +1,1 @@
+ALTER TABLE "sales" ALTER COLUMN "product_title" SET DEFAULT '';
