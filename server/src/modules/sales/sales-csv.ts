@@ -37,14 +37,15 @@ function line(cells: readonly (string | number)[]): string {
 /** RFC 4180: in quotes where it needs them, and quotes within it doubled. */
 function quote(cell: string | number): string {
   const text = String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-// What looks like the beginning of a formula, also behind space and quotes that a reader drops, and
-// in the wide letters that some take for the common ones.
-const FORMULA = /^[\s\p{Cf}"'`]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u;
+// Where what looks like a formula begins, also behind space and quotes that a reader drops, and in
+// the wide letters that some take for the common ones. Cells begin where a text does, and behind
+// whatever else separates them somewhere: readers of such lists close no quotes that begin later.
+const FORMULA = /(?<=^|[;\t\r\n])(?=[\s\p{Cf}"'`]*[=+\-@|%＝＋－＠])|^(?=[\t\r\n])/gu;
 
 /** A text of people's own, as a text for every spreadsheet. */
 function safe(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+  return text.replaceAll(FORMULA, "'");
 }
