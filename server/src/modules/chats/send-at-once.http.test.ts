@@ -7,8 +7,10 @@ import { chats, messages, users } from '../../database/schema/index.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { lockChats } from './chat-access-store.ts';
 import { keepJustStored } from './just-stored.ts';
+import { rememberChats } from './known-chats.ts';
 import { createMessageBatches } from './message-batches.ts';
 import { findMessageIdsAfter } from './messages-store.ts';
+import { sendAtOnce } from './send-at-once.ts';
 
 let app: TestApp;
 let buyer: Person;
@@ -65,6 +67,21 @@ describe('what was known of a chat is checked where the message is stored', () =
     expect(await stored()).toEqual(['Known']);
     await change({ status: 'active', closedAt: null });
     await send(buyer, 'Open again');
+    expect(await stored()).toEqual(['Known', 'Open again']);
+  });
+
+  test('a chat that is opened again is written in at once again, also where it was known closed', async () => {
+    const justStored = keepJustStored({
+      publish: () => undefined,
+      subscribe: () => () => undefined,
+    });
+    const parts = { clock: app.clock, db: app.db, known: rememberChats(), justStored };
+    const isAtOnce = async (message: string) =>
+      (await sendAtOnce(parts, [draft(buyer, message)])).size === 1;
+    await change({ status: 'abandoned', closedAt: app.clock.now() });
+    expect(await isAtOnce('Late')).toBe(false);
+    await change({ status: 'active', closedAt: null });
+    expect(await isAtOnce('Open again')).toBe(true);
     expect(await stored()).toEqual(['Known', 'Open again']);
   });
 

@@ -27,6 +27,8 @@ export async function sendAtOnce(
     const chat = found.get(draft.chatId);
     return chat && mayWrite(draft, chat) ? [{ draft, chat, name: nameOf(draft) }] : [];
   });
+  // A chat in which nobody can write may be opened again: the next message looks.
+  for (const chat of found.values()) if (refusalToWrite(chat)) known.forget(chat.id);
   const watch = justStored.watch();
   const sentAt = clock.now();
   const idOf = matcher(
