@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { fileNames, keyOf, photoUrl } from './photo-address.ts';
 import type { PhotosDeps } from './photos-deps.ts';
 import { findTaken, insertPhoto } from './photos-store.ts';
 import { removeFiles } from './remove-files.ts';
 
-type CopyDeps = Pick<PhotosDeps, 'clock' | 'db' | 'log' | 'storage'>;
+type CopyDeps = Pick<PhotosDeps, 'clock' | 'db' | 'limits' | 'log' | 'storage'>;
 
 /**
  * The same photos for a new listing: those of this person that are on another listing are copied,
  * so that each listing can lose its own; all others stay as they are. What is not used in the end
- * is swept like every photo without a listing.
+ * is swept like every photo without a listing. Copies count as uploads: refuses `RATE_LIMITED`.
  */
 export async function copyTaken(
   deps: CopyDeps,
@@ -18,6 +19,7 @@ export async function copyTaken(
   urls: readonly string[],
 ): Promise<string[]> {
   const taken = await findTaken(deps.db, ownerId, urls.map(keyOf));
+  for (const _ of taken.keys()) await refuseOverLimit(deps.limits, 'uploads', ownerId);
   return Promise.all(
     urls.map(async (url, index) => {
       const photo = taken.get(keyOf(url));

@@ -5,6 +5,7 @@ import {
 } from '@akatale/contracts/products';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
+import type { Seller } from '../accounts/index.ts';
 import { listingColumns } from './listing-columns.ts';
 import { refusalToList } from './product-policy.ts';
 import { productRank } from './product-rank.ts';
@@ -21,22 +22,23 @@ export interface NewListing {
 }
 
 /**
+ * Refuses what `createProduct` would, before anything is done that no transaction takes back.
+ */
+export async function refuseListing(deps: ProductsDeps, listing: NewListing): Promise<void> {
+  mayList(deps, await deps.accounts.getSeller(deps.db, listing.userId), listing);
+}
+
+/**
  * Lists a product: the row, its photos and the words to find it by, together or not at all.
  * Refuses `VALIDATION`, `FORBIDDEN`, `EMAIL_NOT_VERIFIED`.
  */
 export async function createProduct(
   deps: ProductsDeps,
   tx: Transaction,
-  { userId, vendorId, draft }: NewListing,
+  listing: NewListing,
 ): Promise<ProductDetail> {
-  const errors = promotionErrors(draft);
-  if (errors.length > 0) refuse('VALIDATION', { errors });
-  const seller = await deps.accounts.holdSeller(tx, userId);
-  if (!seller || seller.isSuspended) refuse('FORBIDDEN');
-  const mustVerifyEmail = deps.accounts.mustVerifyEmail(seller);
-  const refusal = refusalToList({ userId, vendorId, mustVerifyEmail });
-  if (refusal) refuse(refusal);
-
+  const { draft, userId } = listing;
+  const seller = mayList(deps, await deps.accounts.holdSeller(tx, userId), listing);
   const id = await insertProduct(tx, rowOf(draft, seller, deps.clock.now()));
   const { colors } = await deps.photos.claimPhotos(tx, seller.id, draft.images, id);
   await setImageColors(tx, id, colors);
@@ -46,6 +48,21 @@ export async function createProduct(
   const row = await findProduct(tx, id);
   if (!row) throw new Error(`Product ${id} is gone from its own transaction`);
   return toProductDetail(row);
+}
+
+/** The seller of a listing that may be made. */
+function mayList(
+  { accounts }: Pick<ProductsDeps, 'accounts'>,
+  seller: Seller | undefined,
+  { userId, vendorId, draft }: NewListing,
+): Seller {
+  const errors = promotionErrors(draft);
+  if (errors.length > 0) refuse('VALIDATION', { errors });
+  if (!seller || seller.isSuspended) refuse('FORBIDDEN');
+  const mustVerifyEmail = accounts.mustVerifyEmail(seller);
+  const refusal = refusalToList({ userId, vendorId, mustVerifyEmail });
+  if (refusal) refuse(refusal);
+  return seller;
 }
 
 function rowOf(draft: ProductDraft, seller: { id: number; name: string }, createdAt: Date) {

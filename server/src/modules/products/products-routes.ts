@@ -3,7 +3,7 @@ import { recordProductView } from '@akatale/contracts/product-views';
 import * as contract from '@akatale/contracts/products';
 import { route, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
-import { createProduct } from './create-product.ts';
+import { createProduct, refuseListing } from './create-product.ts';
 import { getProduct } from './get-product.ts';
 import { getVendorStore } from './get-vendor-store.ts';
 import { listProducts } from './list-products.ts';
@@ -24,6 +24,7 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'not
     route(
       contract.createProduct,
       async ({ body: { vendorId, ...body } }, { viewer: { userId }, once }) => {
+        await refuseListing(deps, { userId, vendorId, draft: body });
         // One like another begins with the same photos. Files are no matter of a transaction.
         const draft = { ...body, images: await deps.photos.copyTaken(userId, body.images) };
         return once(async (tx) => createProduct(deps, tx, { userId, vendorId, draft }));
