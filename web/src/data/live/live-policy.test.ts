@@ -30,7 +30,7 @@ const moves: Record<string, Partial<Record<Step, Step>>> = {
   retryDue: { waiting: 'connecting' },
   hiddenLong: { connecting: 'asleep', open: 'asleep', asking: 'asleep', waiting: 'asleep' },
   visible: { asleep: 'connecting', waiting: 'connecting' },
-  online: { waiting: 'connecting' },
+  online: { asking: 'connecting', waiting: 'connecting' },
   offline: { connecting: 'waiting', open: 'waiting' },
 };
 
@@ -125,6 +125,8 @@ describe('what it does', () => {
       'retryAfter 2000',
     ]);
     expect(does(at('waiting', 3), { type: 'online' })).toEqual(['connect']);
+    expect(does(at('asking', 3), { type: 'online' })).toEqual(['connect']);
+    expect(after(at('asking', 3), { type: 'online' }).state.failures).toBe(0);
   });
 });
 

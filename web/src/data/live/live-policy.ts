@@ -96,9 +96,13 @@ export function nextStep(state: LiveState, event: LiveEvent, random: number): Li
         ? stay
         : { state: { step: 'asleep', failures: 0 }, effects: [{ do: 'disconnect' }] };
     case 'visible':
-    case 'online':
       // A sign of life: no reason to wait any longer.
-      return step === 'waiting' || (step === 'asleep' && event.type === 'visible') ? connect : stay;
+      return step === 'waiting' || step === 'asleep' ? connect : stay;
+    case 'online':
+      // What failed without a line says nothing; nor is an answer awaited that itself had none.
+      return step === 'waiting' || step === 'asking'
+        ? { ...connect, state: { step: 'connecting', failures: 0 } }
+        : stay;
     case 'offline':
       return step === 'open' || step === 'connecting'
         ? retry(backOff(failures), { do: 'disconnect' }, { do: 'recover' })
