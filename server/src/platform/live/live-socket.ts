@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Viewer } from '../http/viewer.ts';
 
@@ -23,9 +24,17 @@ export class LiveSocket {
   framesInWindow = 0;
   brokenFrames = 0;
   readonly #socket: WebSocket;
+  /** What the frames travel by. */
+  readonly #wire: Pick<Duplex, 'cork' | 'uncork'>;
+  #isHeld = false;
 
-  constructor(socket: WebSocket, who: { id: string; viewer: Viewer }, now: number) {
+  constructor(
+    { socket, wire }: { socket: WebSocket; wire: Pick<Duplex, 'cork' | 'uncork'> },
+    who: { id: string; viewer: Viewer },
+    now: number,
+  ) {
     this.#socket = socket;
+    this.#wire = wire;
     this.id = who.id;
     this.viewer = who.viewer;
     this.lastHeardAt = now;
@@ -41,7 +50,21 @@ export class LiveSocket {
     if (!this.isOpen) return;
     if (this.#socket.bufferedAmount > MOST_UNSENT_BYTES) {
       this.close(closeCodes.tryAgainLater, 'Too slow');
-    } else this.#socket.send(frame);
+    } else {
+      this.#hold();
+      this.#socket.send(frame);
+    }
+  }
+
+  /** Frames of the same moment leave together: each departure costs more than what is sent. */
+  #hold(): void {
+    if (this.#isHeld) return;
+    this.#isHeld = true;
+    this.#wire.cork();
+    setImmediate(() => {
+      this.#isHeld = false;
+      this.#wire.uncork();
+    });
   }
 
   ping(): void {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { MAX_FRAME_BYTES } from '@akatale/contracts/live';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -66,17 +67,18 @@ export function mountLive(app: FastifyInstance, by: LiveMounting): void {
       throw error;
     }
     const socket = upgrades.accept(request, reply);
-    if (socket) return begin(socket, { id, viewer }, leaveQuota);
+    if (socket) return begin({ socket, wire: request.raw.socket }, { id, viewer }, leaveQuota);
     leaveQuota();
     handler.leave(id, viewer);
   });
 
   function begin(
-    socket: WebSocket,
+    connection: { socket: WebSocket; wire: Socket },
     who: { id: string; viewer: Viewer },
     leaveQuota: () => void,
   ): void {
-    const live = new LiveSocket(socket, who, clock.now().getTime());
+    const { socket } = connection;
+    const live = new LiveSocket(connection, who, clock.now().getTime());
     open.add(live);
     handler.opened(live);
     socket.on('message', (data, isBinary) => reader.read(live, data as Buffer, isBinary));
