@@ -161,6 +161,25 @@ test('favourite categories', async () => {
   await page.waitForURL('/discover');
 });
 
+test('a wrong field is not called wrong any more once it is changed', async () => {
+  await comeAs(undefined);
+  await page.goto('/auth');
+  const email = page.getByLabel('Email');
+  const password = page.getByLabel('Password', { exact: true });
+  await email.fill('not an address');
+  await password.fill('short');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expectSeen(page.getByText('Please enter a valid email address'));
+  const areWrong = async () =>
+    Promise.all([email, password].map(async (field) => field.getAttribute('aria-invalid')));
+  expect(await areWrong()).toEqual(['true', 'true']);
+  await email.fill('nakato@akatale.example');
+  expect(await areWrong()).toEqual([null, 'true']);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expectSeen(page.getByText('Password must be at least 6 characters'));
+  expect(await areWrong()).toEqual([null, 'true']);
+});
+
 async function comeAs(session: Session | undefined): Promise<void> {
   somebody = await openVisitor(market.browser, market.url);
   page = somebody.page;

@@ -16,12 +16,15 @@ interface FormOptions<Values> {
 
 /**
  * The life of a form: checked, sent once at a time, and told what was wrong, with the focus moved
- * to the first wrong field. What was typed stays where it is.
+ * to the first wrong field. What was typed stays where it is, and a field is not called wrong any
+ * more once somebody changes it.
  */
 export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** What was typed in since: it may be right by now, and is judged when the form is sent. */
+  const [retyped, setRetyped] = useState<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
     if (!problem) return;
@@ -35,6 +38,13 @@ export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
     const names = [...(form.current?.elements ?? [])].map((each) => each.getAttribute('name'));
     const place = ({ field }: { field: string }) => names.indexOf(field.split('.')[0] ?? '');
     setProblem({ title, fields: fields.toSorted((a, b) => place(a) - place(b)) });
+    setRetyped(new Set());
+  }
+
+  function onChange({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as Partial<HTMLInputElement>;
+    if (problem && name)
+      setRetyped((names) => (names.has(name) ? names : new Set([...names, name])));
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -58,10 +68,13 @@ export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
   }
 
   return {
-    formProps: { ref: form, onSubmit, noValidate: true, method: 'post' as const },
+    formProps: { ref: form, onSubmit, onChange, noValidate: true, method: 'post' as const },
     problem,
     isBusy,
-    errorOf: (field: string) => problem?.fields.find((each) => each.field === field)?.message,
+    errorOf: (field: string) =>
+      retyped.has(field)
+        ? undefined
+        : problem?.fields.find((each) => each.field === field)?.message,
   };
 }
 
