@@ -1,16 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from './data/api.ts';
-import { chatLineOf } from './data/chats/use-chat-line.ts';
+import { followViewer } from './data/chats/follow-viewer.ts';
 import { forgetOtherPerson } from './data/other-person.ts';
 import { shareSession } from './data/other-tabs.ts';
-import { startSessionMonitor } from './data/session-monitor.ts';
 import type { SessionStore } from './data/session-store.ts';
 import type { Navigation } from './shell/navigation.ts';
-import { countInTitle, tellNews } from './shell/chat-news.ts';
-import { sendWaitingSales } from './shell/sale-news.ts';
 import { tellVisits } from './shell/tell-visits.ts';
 
-interface Watched {
+export interface Watched {
   navigation: Navigation;
   api: Api;
   queries: QueryClient;
@@ -19,7 +16,8 @@ interface Watched {
 }
 
 /** What goes on beside the page for as long as it is open; nobody waits for it to begin. */
-export function watchOver({ navigation, api, queries, session, now }: Watched): void {
+export function watchOver(watched: Watched): void {
+  const { navigation, queries } = watched;
   tellVisits(navigation);
   forgetOtherPerson(queries);
   shareSession(queries);
@@ -27,16 +25,16 @@ export function watchOver({ navigation, api, queries, session, now }: Watched): 
   if (matchMedia('(any-hover: hover)').matches) {
     void import('./ui/tooltips.ts').then(({ startTooltips }) => startTooltips());
   }
-  countInTitle(queries);
-  chatLineOf(api, queries).begin(tellNews);
-  sendWaitingSales(api, queries, navigation);
-  startSessionMonitor({
-    api,
-    queries,
-    session,
-    now,
-    path: () => navigation.shown().path,
-    isOnline: () => navigator.onLine,
-    reload: () => location.reload(),
+  let member: Promise<void> | undefined;
+  followViewer(queries, {
+    onSignedIn() {
+      // What did not come over a bad line is asked for by who signs in next.
+      member ??= import('./watch-member.ts').then(
+        ({ watchMember }) => watchMember(watched),
+        () => void (member = undefined),
+      );
+    },
+    onGone: () => undefined,
+    onSignedOut: () => undefined,
   });
 }
