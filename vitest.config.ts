@@ -10,7 +10,7 @@ const elsewhere = ['**/node_modules/**', '**/dist/**', 'tools/laws/fixture/**'];
 
 export default defineConfig({
   test: {
-    // More than four files at once would have too many connections to one PostgreSQL.
+    // More than four files at once would have too many connections to one PostgreSQL, and too many browsers.
     maxWorkers: Math.min(availableParallelism(), 4),
     injectCjsGlobals: false,
     restoreMocks: true,
@@ -44,8 +44,6 @@ export default defineConfig({
           name: 'journeys',
           include: journeys,
           exclude: elsewhere,
-          // One browser and one product at a time: they share two cores with the database.
-          fileParallelism: false,
           testTimeout: 120 * SECONDS,
           hookTimeout: 120 * SECONDS,
         },

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { type Market, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
+import { scriptFetched } from '../support/scripts.ts';
 
 /* What a tab that stands open does while the marketplace behind it is out of order, and after it. */
 let market: Market;
@@ -27,7 +28,7 @@ async function open(path: string): Promise<void> {
   page = vendor.page;
   await page.context().addCookies([{ ...session.cookie, url: market.url }]);
   await page.clock.install();
-  const monitor = page.waitForResponse(/\/assets\/watch-over.*\.js$/);
+  const monitor = scriptFetched(page, 'src/watch-member.ts');
   await page.goto(path);
   await expectSeen(page.getByRole('button', { name: 'account menu' }));
   // It comes when the page has nothing else to do.

@@ -8,6 +8,7 @@ import {
   type Visitor,
 } from '../support/browser.ts';
 import { type Market, openMarket } from '../support/market.ts';
+import { scriptFetched } from '../support/scripts.ts';
 
 /* What appears beside the page and goes again: toasts, and what icons mean. */
 let market: Market;
@@ -92,11 +93,11 @@ describe('9 Tooltips', () => {
     visitor = await openVisitor(market.browser, market.url, DESKTOP);
     page = visitor.page;
     await page.clock.install();
-    const code = page.waitForResponse(/\/assets\/tooltips.*\.js$/);
+    const code = scriptFetched(page, 'src/ui/tooltips.ts');
     await page.goto('/auth');
     await expectSeen(theme());
     await page.clock.runFor(6_000);
-    await (await code).finished();
+    await code;
     await page.locator('[data-tooltip-box]').waitFor({ state: 'attached' });
     await holdClock();
   }

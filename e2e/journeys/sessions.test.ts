@@ -10,6 +10,7 @@ import {
 } from '../support/browser.ts';
 import { type Market, openMarket, stock } from '../support/market.ts';
 import { type Account, accountOf, type Session, settle } from '../support/people.ts';
+import { scriptFetched } from '../support/scripts.ts';
 
 /* Coming, going and coming back: sign-in, deep links, the way back, the keyboard and the light. */
 const okello = accountOf('vendor', 'Okello Electronics', 'okello.electronics');
@@ -103,10 +104,10 @@ describe('signing in and out', () => {
   test('a logout in one tab is seen in the other, which keeps what was typed', async () => {
     await comeAs(okello);
     const other = await page.context().newPage();
-    const watching = other.waitForResponse(/\/assets\/watch-over.*\.js$/);
+    const watching = scriptFetched(other, 'src/watch-over.ts');
     await other.goto('/add-product');
     await other.getByLabel('Title').fill('Two clay pots');
-    await (await watching).finished();
+    await watching;
     await page.goto('/');
     await page.getByRole('button', { name: 'Account menu' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Response } from 'playwright-core';
+
+const CLIENT = join(import.meta.dirname, '../../web/dist/client');
+
+/** Resolves when a page has fetched the script that is built from this module, such as `src/watch-over.ts`. */
+export async function scriptFetched(page: Page, module: string): Promise<void> {
+  const { pathname } = new URL(fileOf(module), 'http://pages');
+  const isMeant = (response: Response) => new URL(response.url()).pathname === pathname;
+  await (await page.waitForResponse(isMeant)).finished();
+}
+
+function fileOf(module: string): string {
+  const text = readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Record<string, { file: string }>;
+  const file = manifest[module]?.file;
+  if (!file) throw new Error(`No script is built from ${module}`);
+  return `/${file}`;
+}
