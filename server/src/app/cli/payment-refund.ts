@@ -4,7 +4,7 @@ import { defineCommand } from './command.ts';
 export const paymentRefund = defineCommand({
   name: 'payment refund',
   purpose: 'Writes down that a payment was given back.',
-  details: 'No money moves. The thirty days it paid for are taken off what still runs.',
+  details: 'No money moves. What is not used yet of the thirty days it paid for ends.',
   positionals: [],
   options: {
     reference: {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { endAfterRefund, nextPeriod } from './paid-period-policy.ts';
 import { afterMove, type PaymentMove } from './payment-lifecycle.ts';
-import { lockPayment, type PaymentRow, updatePayment } from './payments-store.ts';
+import { countPaidAfter, lockPayment, type PaymentRow, updatePayment } from './payments-store.ts';
 import { paymentMail } from './send-payment-mail.ts';
 import type { SubscriptionsDeps } from './subscriptions-deps.ts';
 
@@ -54,8 +54,9 @@ export async function movePayment(
     return { payment: await updatePayment(tx, paymentId, paid), hasMoved: true };
   }
   if (status === 'refunded') {
-    if (before.status === 'succeeded' && runsUntil) {
-      await subscriptions.moveEnd(tx, vendorId, endAfterRefund(now, runsUntil));
+    if (before.paidAt && runsUntil) {
+      const paidAfter = await countPaidAfter(tx, { ...before, paidAt: before.paidAt });
+      await subscriptions.moveEnd(tx, vendorId, endAfterRefund(now, runsUntil, paidAfter));
     }
     const payment = await updatePayment(tx, paymentId, { status, refundedAt: now });
     return { payment, hasMoved: true };

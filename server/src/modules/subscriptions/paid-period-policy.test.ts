@@ -21,14 +21,22 @@ test.each([
 });
 
 test.each([
-  [40, 10],
-  [30, 0],
-  [12, 0],
-  [0, 0],
-  [-5, -5],
-])('with %d days left, a refund leaves %d', (left, after) => {
-  expect(endAfterRefund(now, inDays(left))).toEqual(inDays(after));
-});
+  [40, 0, 10],
+  [30, 0, 0],
+  [12, 0, 0],
+  [0, 0, 0],
+  [-5, 0, -5],
+  [40, 1, 30],
+  [30, 1, 30],
+  [12, 1, 12],
+  [75, 2, 60],
+  [95, 2, 65],
+])(
+  'of %d days left and %d payments that came later, a refund leaves %d days',
+  (left, paidAfter, after) => {
+    expect(endAfterRefund(now, inDays(left), paidAfter)).toEqual(inDays(after));
+  },
+);
 
 test('whenever payments are made, each adds its days and none is lost', () => {
   const acts = fc.array(

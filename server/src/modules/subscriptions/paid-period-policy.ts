@@ -9,9 +9,12 @@ export function nextPeriod(now: Date, runsUntil: Date | null): { start: Date; en
   return { start, end: new Date(start.getTime() + PERIOD_MS) };
 }
 
-/** Where a subscription ends once a payment for a month is given back at `now`. */
-export function endAfterRefund(now: Date, runsUntil: Date): Date {
-  // What is over stays as it was; what still runs ends now at the earliest.
-  if (runsUntil <= now) return runsUntil;
-  return new Date(Math.max(now.getTime(), runsUntil.getTime() - PERIOD_MS));
+/**
+ * Where a subscription ends once a payment for a month is given back at `now`. Days are used in the
+ * order in which they were bought: the months of the payments `paidAfter` it lie last, and stay.
+ */
+export function endAfterRefund(now: Date, runsUntil: Date, paidAfter: number): Date {
+  const left = runsUntil.getTime() - now.getTime();
+  const unused = Math.min(PERIOD_MS, Math.max(0, left - paidAfter * PERIOD_MS));
+  return new Date(runsUntil.getTime() - unused);
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { payments } from '../../database/schema/index.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 
@@ -144,4 +144,15 @@ export async function eraseWordsOf(tx: Transaction, vendorId: number): Promise<v
     .update(payments)
     .set({ note: null, paymentLink: null, providerAnswer: null })
     .where(eq(payments.vendorId, vendorId));
+/** How many payments that count were made after this one. */
+export async function countPaidAfter(
+  tx: Transaction,
+  { vendorId, id, paidAt }: { vendorId: number; id: number; paidAt: Date },
+): Promise<number> {
+  const counts = and(eq(payments.vendorId, vendorId), eq(payments.status, 'succeeded'));
+  const isSameMoment = eq(payments.paidAt, paidAt);
+  const isLater = or(gt(payments.paidAt, paidAt), and(isSameMoment, gt(payments.id, id)));
+  return tx.$count(payments, and(counts, isLater));
+}
+
 }

@@ -5,8 +5,8 @@ import { findByReference } from './payments-store.ts';
 import type { SubscriptionsDeps } from './subscriptions-deps.ts';
 
 /**
- * Writes down that a payment was given back, and takes its thirty days off what still runs. Part of
- * the caller's transaction; whoever commits it tells the vendor. Refuses `NOT_FOUND` for a reference
+ * Writes down that a payment was given back, and takes off what is not used yet of its thirty days.
+ * Part of the caller's transaction; whoever commits it tells the vendor. Refuses `NOT_FOUND` for a reference
  * under which nothing was paid.
  */
 export async function refundPayment(
