@@ -163,6 +163,23 @@ test('five payments an hour are begun, and asking again for a link is none', asy
   await strict.stop();
 });
 
+test('an outage locks nobody out: what it refused is not counted, only slowed', async () => {
+  const strict = await startTestApp({
+    settings: { ...flutterwave.settings, RATE_LIMIT_FACTOR: '1' },
+  });
+  const payer = await strict.people.vendor();
+  const ask = async () => strict.as(payer).post('/api/subscription/initiate', plan);
+  flutterwave.misbehave({ status: 502 });
+  for (let press = 0; press < 10; press += 1) {
+    expect(await ask()).toMatchObject({ status: 503, body: { code: 'PAYMENT_UNAVAILABLE' } });
+  }
+  expect(await ask()).toMatchObject({ status: 429, headers: { 'retry-after': '5' } });
+  flutterwave.misbehave(null);
+  await strict.shiftTime('1 minute');
+  expect((await ask()).body.success).toBe(true);
+  await strict.stop();
+});
+
 function linkTo(link: string): string {
   return JSON.stringify({ status: 'success', message: 'Hosted Link', data: { link } });
 }

@@ -32,6 +32,7 @@ export function createInitiatePayment(
     const { db, limits, provider } = deps;
     const offered = await findOfferedPayment(db, vendorId, provider.name);
     if (offered) return offered.paymentLink ? offered : linkFromElsewhere(deps, offered.id);
+    await refuseOverLimit(limits, 'payment-tries', vendorId);
     await refuseOverLimit(limits, 'payments', vendorId);
     const { payment, isNew } = await beginPayment(deps, vendorId);
     if (payment.paymentLink) return payment;
@@ -57,7 +58,7 @@ async function beginPayment(
 }
 
 async function askForLink(deps: SubscriptionsDeps, payment: PaymentRow): Promise<PaymentRow> {
-  const { accounts, appName, db, log, provider, publicUrl } = deps;
+  const { accounts, appName, db, limits, log, provider, publicUrl } = deps;
   const { id, reference, amountUgx, vendorId } = payment;
   try {
     const customer = (await accounts.findContact(db, vendorId)) ?? refuse('UNAUTHORIZED');
@@ -70,6 +71,8 @@ async function askForLink(deps: SubscriptionsDeps, payment: PaymentRow): Promise
     await deleteWithoutLink(db, id);
     if (!(error instanceof ProviderUnavailable)) throw error;
     log.warn({ err: error, paymentId: id }, 'a payment could not be begun');
+    // Nothing was begun, so that an outage locks nobody out; what is asked of the provider is slowed.
+    await limits.forgive('payments', vendorId);
     refuse('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 30 });
   }
 }

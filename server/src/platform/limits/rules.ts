@@ -48,6 +48,8 @@ export const limitRules = {
   exports: { ...perAccount, limit: 60, windowSeconds: HOUR },
   /** Over REST and the live connection together. A write for each would halve what can be sent. */
   messages: { ...perAccount, counted: 'process', limit: 30, windowSeconds: 10 },
+  /** Presses that ask the payment provider for a link, also where it does not answer. */
+  'payment-tries': { ...perAccount, limit: 10, windowSeconds: 15 * MINUTE, over: 'slow' },
   /** Payments that are begun; asking again for the link of one that waits is none. */
   payments: { ...perAccount, limit: 5, windowSeconds: HOUR },
   /** Each may ask the payment provider. An open page asks every few seconds. */
