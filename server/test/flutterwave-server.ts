@@ -15,6 +15,8 @@ interface Misdeed {
   hangsUp?: boolean;
   /** Never answers. */
   hangs?: boolean;
+  /** Only where it is asked about this reference. */
+  about?: string;
 }
 
 /** A transaction as `GET /v3/transactions/{id}/verify` tells it. */
@@ -39,23 +41,25 @@ export async function openFlutterwave() {
   let base = '';
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (misdeed?.hangs) return;
-    if (misdeed?.hangsUp) return void request.socket.destroy();
-    if (misdeed) {
-      const { status = 200, text = 'away', location } = misdeed;
+    const url = new URL(request.url ?? '/', base);
+    if (url.pathname.startsWith('/v3/transactions/')) verifications += 1;
+    const isMeant = !misdeed?.about || url.searchParams.get('tx_ref') === misdeed.about;
+    const how = isMeant ? misdeed : null;
+    if (how?.hangs) return;
+    if (how?.hangsUp) return void request.socket.destroy();
+    if (how) {
+      const { status = 200, text = 'away', location } = how;
       return void response.writeHead(status, { ...(location && { location }) }).end(text);
     }
     if (request.headers.authorization !== `Bearer ${SECRET_KEY}`) {
       return send(response, 401, { status: 'error', message: 'Invalid authorization key' });
     }
-    const url = new URL(request.url ?? '/', base);
     if (request.method === 'POST' && url.pathname === '/v3/payments') {
       const order = (await json(request)) as Record<string, unknown>;
       orders.push(order);
       const link = linkOf(String(order['tx_ref']));
       return send(response, 200, { status: 'success', message: 'Hosted Link', data: { link } });
     }
-    verifications += 1;
     const id = /^\/v3\/transactions\/(\d+)\/verify$/.exec(url.pathname)?.[1];
     const found =
       url.pathname === '/v3/transactions/verify_by_reference'

@@ -81,11 +81,16 @@ export async function updatePayment(
   return row;
 }
 
+/** That the provider is asked at this moment, whatever comes of it. */
+export async function noteAsked(db: Executor, id: number): Promise<void> {
+  await db.update(payments).set({ checkedAt: present }).where(eq(payments.id, id));
+}
+
 /** What the provider said when it was asked just now. */
 export async function noteAnswer(
   tx: Transaction,
   id: number,
-  said: { providerTransactionId: string | null; providerAnswer: unknown } | undefined,
+  said: { providerTransactionId: string | null; providerAnswer: unknown },
 ): Promise<void> {
   await tx
     .update(payments)
@@ -106,8 +111,22 @@ export async function findPayments(
     .limit(limit);
 }
 
-/** Payments that have waited for a while, those first that were not asked about for longest. */
-export async function findWaitingPayments(db: Executor, limit: number) {
+/** Those that wait for their first word. */
+const waits = sql`${payments.status} = 'pending' and ${payments.createdAt} < app_now() - interval '10 minutes'`;
+/** Those that failed, which another try under the same link may yet pay; asked about less often. */
+const mayYetBePaid = sql`${payments.status} = 'failed'
+  and ${payments.createdAt} > app_now() - interval '72 hours'
+  and (${payments.checkedAt} is null or ${payments.checkedAt} < app_now() - interval '30 minutes')`;
+
+/**
+ * Payments of which more may be heard, those first that were not asked about for longest. Of other
+ * providers than the present one, those alone that wait.
+ */
+export async function findUnsettledPayments(
+  db: Executor,
+  provider: PaymentRow['provider'],
+  limit: number,
+) {
   return db
     .select({
       id: payments.id,
@@ -115,35 +134,16 @@ export async function findWaitingPayments(db: Executor, limit: number) {
       reference: payments.reference,
       provider: payments.provider,
       providerTransactionId: payments.providerTransactionId,
-      hasLink: sql<boolean>`${payments.paymentLink} is not null`,
-      isOverdue: sql<boolean>`${payments.createdAt} < app_now() - interval '48 hours'`,
+      /** Nobody was given a link, nor will be. */
+      isLost: sql<boolean>`${payments.status} = 'pending' and ${payments.paymentLink} is null`,
+      isOverdue: sql<boolean>`${payments.status} = 'pending' and ${payments.createdAt} < app_now() - interval '48 hours'`,
     })
     .from(payments)
-    .where(
-      and(
-        eq(payments.status, 'pending'),
-        sql`${payments.createdAt} < app_now() - interval '10 minutes'`,
-      ),
-    )
+    .where(or(waits, and(mayYetBePaid, eq(payments.provider, provider))))
     .orderBy(sql`${payments.checkedAt} nulls first`, asc(payments.id))
     .limit(limit);
 }
 
-/** All of a vendor's, oldest first. */
-export async function findAllPayments(db: Executor, vendorId: number): Promise<PaymentRow[]> {
-  return db
-    .select()
-    .from(payments)
-    .where(eq(payments.vendorId, vendorId))
-    .orderBy(asc(payments.id));
-}
-
-/** Takes away words and links. That somebody paid, and how much, the books need. */
-export async function eraseWordsOf(tx: Transaction, vendorId: number): Promise<void> {
-  await tx
-    .update(payments)
-    .set({ note: null, paymentLink: null, providerAnswer: null })
-    .where(eq(payments.vendorId, vendorId));
 /** How many payments that count were made after this one. */
 export async function countPaidAfter(
   tx: Transaction,
@@ -155,4 +155,23 @@ export async function countPaidAfter(
   return tx.$count(payments, and(counts, isLater));
 }
 
+/** All of a vendor's, oldest first. */
+export async function findAllPayments(db: Executor, vendorId: number): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(eq(payments.vendorId, vendorId))
+    .orderBy(asc(payments.id));
+}
+
+/**
+ * Takes away words and links. That somebody paid, and how much, the books need; a link that waits
+ * stays, since it says that money may be on its way.
+ */
+export async function eraseWordsOf(tx: Transaction, vendorId: number): Promise<void> {
+  const paymentLink = sql`case when ${payments.status} = 'pending' then ${payments.paymentLink} end`;
+  await tx
+    .update(payments)
+    .set({ note: null, paymentLink, providerAnswer: null })
+    .where(eq(payments.vendorId, vendorId));
 }

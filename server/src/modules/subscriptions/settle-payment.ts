@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/postgres/database.ts';
 import { movePayment, type Moved } from './move-payment.ts';
 import { moveFor } from './payment-policy.ts';
 import type { PaymentNews } from './payment-provider.ts';
-import { lockPayment, noteAnswer, type PaymentRow } from './payments-store.ts';
+import { lockPayment, noteAnswer, noteAsked, type PaymentRow } from './payments-store.ts';
 import type { SubscriptionsDeps } from './subscriptions-deps.ts';
 
 type Settled = Pick<PaymentRow, 'id' | 'vendorId' | 'reference'>;
@@ -24,7 +24,7 @@ export async function settlePayment(
     const move = word && moveFor(asked, word);
     if (!word || move === 'mismatch') {
       if (word) warnOf(deps, asked, 'a provider speaks of another payment than was asked for');
-      await noteAnswer(tx, id, undefined);
+      await noteAsked(tx, id);
       return { payment: asked, hasMoved: false };
     }
     // Another try under the same reference, before or after the one that counted.
