@@ -112,6 +112,22 @@ describe('a webhook', () => {
     expect(body).toMatchObject({ status: 'expired', chatLocked: true });
   });
 
+  test('of a second payment after a refund is noticed, and overwrites nothing', async () => {
+    const payment = await initiate();
+    const paid = flutterwave.pay(payment.reference);
+    await tell(paid);
+    flutterwave.pay(payment.reference, { ...paid, status: 'reversed' });
+    await tell(paid);
+    const timesNoticed = () => app.logged().split('a payment was made twice').length - 1;
+    const before = timesNoticed();
+    await tell(flutterwave.pay(payment.reference));
+    expect(timesNoticed()).toBe(before + 1);
+    const { rows } = await app.db.execute(
+      sql`select status, provider_transaction_id as id from payments`,
+    );
+    expect(rows).toEqual([{ status: 'refunded', id: String(paid.id) }]);
+  });
+
   test.each<[string, Partial<FlutterwaveTransaction>]>([
     ['part of the amount', { amount: 99_999 }],
     ['one shilling', { amount: 1 }],

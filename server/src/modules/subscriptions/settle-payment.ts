@@ -28,7 +28,8 @@ export async function settlePayment(
       return { payment: asked, hasMoved: false };
     }
     // Another try under the same reference, before or after the one that counted.
-    if (asked.status === 'succeeded' && word.transactionId !== asked.providerTransactionId) {
+    const hasCounted = asked.status === 'succeeded' || asked.status === 'refunded';
+    if (hasCounted && word.transactionId !== asked.providerTransactionId) {
       if (move === 'succeed') warnOf(deps, asked, 'a payment was made twice: give one back');
       return { payment: asked, hasMoved: false };
     }
