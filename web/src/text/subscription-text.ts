@@ -57,6 +57,7 @@ export const subscriptionText = texts({
     paymentFailed: 'Payment Failed',
     initiateFailed: 'Failed to initiate payment',
     contactTitle: 'Pay by contacting us',
+    payingOpensNothing: 'Paying does not open chats that we have closed. Talk to us first.',
     restored: 'Once your payment has reached us, chat access is restored within 24 hours.',
     needsScripts: 'Paying needs JavaScript. Please switch it on, or contact us.',
 

@@ -4,19 +4,27 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/endpoint-query.ts';
 import { useSettings } from '../../data/settings.ts';
 import { subscriptionText as text } from '../../text/subscription-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { ContactCards } from '../help/index.ts';
 import { stageOf } from './stage.ts';
 import { standingQuery } from './subscription-query.ts';
 import { usePay } from './use-pay.ts';
 
-/** Pays for a month, or says how else it can be paid. */
+/** Pays for a month, or says how else it can be paid, or that paying would open nothing. */
 export function PayButton({ plan }: { plan: SubscriptionPlan }) {
   const isHydrated = useHydrated();
   const { paysOnline } = useSettings();
   const standing = useQuery(standingQuery(useApi())).data;
   const { pay, isPending, data: instead } = usePay();
+  if (standing?.lockReason === 'operator') {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <p>{text.payingOpensNothing}</p>
+        <ButtonLink href="/help">{text.contactSupport}</ButtonLink>
+      </div>
+    );
+  }
   if (instead) {
     return (
       <div role="status" className="flex flex-col gap-4">

@@ -1,0 +1,53 @@
+import type { PublicSettings } from '@akatale/contracts/settings';
+import type { SubscriptionPlan, SubscriptionStatus } from '@akatale/contracts/subscriptions';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { createApi } from '../../data/api.ts';
+import { ApiProvider } from '../../data/endpoint-query.ts';
+import { createQueryClient } from '../../data/query-client.ts';
+import { SettingsProvider } from '../../data/settings.ts';
+import { subscriptionText as text } from '../../text/subscription-text.ts';
+import { PayButton } from './pay-button.tsx';
+import { standingQuery } from './subscription-query.ts';
+
+const plan: SubscriptionPlan = {
+  ...{ planType: 'monthly', name: 'Monthly', amount: 100_000, currency: 'UGX' },
+  interval: 'month',
+};
+const locked: SubscriptionStatus = {
+  ...{ status: 'expired', needsPayment: true, completedSales: 5, remainingTrialSales: 0 },
+  ...{ subscriptionEndDate: null, chatLocked: true, lockReason: 'payment' },
+};
+
+/** What a vendor who stands like this is shown. */
+function shownTo(standing: SubscriptionStatus): string {
+  const api = createApi(() => Promise.reject(new Error('Nothing is asked.')));
+  const queries = createQueryClient({ isServer: true });
+  queries.setQueryData(standingQuery(api).queryKey, standing);
+  return renderToStaticMarkup(
+    <SettingsProvider value={{ paysOnline: true } as PublicSettings}>
+      <ApiProvider value={api}>
+        <QueryClientProvider client={queries}>
+          <Router ssrPath="/vendor-subscription">
+            <PayButton plan={plan} />
+          </Router>
+        </QueryClientProvider>
+      </ApiProvider>
+    </SettingsProvider>,
+  );
+}
+
+test('whom an operator has locked is led to support, and asked for no money', () => {
+  const shown = shownTo({ ...locked, lockReason: 'operator' });
+  expect(shown).toContain(text.contactSupport);
+  expect(shown).toContain('href="/help"');
+  expect(shown).not.toContain('<button');
+});
+
+test('whom an unpaid month has locked can pay', () => {
+  const shown = shownTo(locked);
+  expect(shown).toContain('<button');
+  expect(shown).not.toContain(text.contactSupport);
+});
