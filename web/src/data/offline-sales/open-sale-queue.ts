@@ -101,9 +101,14 @@ function problemOf(error: unknown): SaleProblem {
   return { status, code, reason: forPeople, fields };
 }
 
+let lastTurn: Promise<unknown> = Promise.resolve();
+
 /** Without locks two tabs may send the same sale; under its key it is recorded once. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(NAME, work) : work();
+  if ('locks' in navigator) return navigator.locks.request(NAME, work);
+  const turn = lastTurn.then(work);
+  lastTurn = turn.catch(() => undefined);
+  return turn;
 }
 
 /** What the browser does not keep must not be lost by a reload of ours, or by a slip of the thumb. */

@@ -12,6 +12,7 @@ import {
 
 const queued = (key: string, change: Partial<QueuedSale> = {}): QueuedSale => ({
   key,
+  firstKey: key,
   ownerId: 3,
   sale: { productId: 7, actualSalePrice: 5000, quantity: 1, notes: null, saleDate: null },
   title: 'Kettle',

@@ -4,6 +4,8 @@ import type { FieldError, RefusalCode } from '@akatale/contracts/refusals';
 export interface QueuedSale {
   /** Its `Idempotency-Key` in every try, so that however often it is sent it is recorded once. */
   key: string;
+  /** The key under which it was made: it stays known by this when it must go out under another. */
+  firstKey: string;
   ownerId: number;
   /** What is sent; it never changes under its key. */
   sale: SaleToSend;

@@ -26,11 +26,19 @@ interface SaleQueueOptions extends Omit<AttemptOptions, 'keep'> {
   onNews: (news: { recorded: number; asked: number }) => void;
 }
 
-/** How recording ended, as far as the vendor waits for it. */
+/**
+ * How recording ended, as far as the vendor waits for it.
+ * - `waiting`: it is on the device, and goes by itself
+ * - `refused`: it is not kept; what was typed can be mended
+ * - `asked`: it is on the device, with a question that the vendor was told of
+ * - `gone`: another tab was quicker, and has recorded or removed it
+ */
 export type RecordOutcome =
   | { type: 'recorded'; recorded: OfflineSale }
   | { type: 'waiting'; key: string }
-  | { type: 'refused'; problem: SaleProblem };
+  | { type: 'refused'; problem: SaleProblem }
+  | { type: 'asked' }
+  | { type: 'gone' };
 
 /** Sales made elsewhere: kept on the device first, then recorded once, over any line. */
 export interface SaleQueue {
@@ -39,10 +47,11 @@ export interface SaleQueue {
   sales(): readonly QueuedSale[];
   /** Whether the device keeps them over a reload. */
   isKept(): boolean;
-  record(sale: SaleToSend, title: string): Promise<RecordOutcome>;
-  /** Answers a question: sends it again, changed or as it was. */
+  /** `isLookedAt`: whether a refusal would still be seen where the sale was typed. */
+  record(sale: SaleToSend, title: string, isLookedAt?: () => boolean): Promise<RecordOutcome>;
+  /** Answers a question: sends it again, changed or as it was. By its present or its first key. */
   resend(key: string, change?: Partial<SaleToSend>): Promise<void>;
-  /** False where it is gone already, because the server has it. */
+  /** By its present or its first key. False where it is gone already: the server has it. */
   discard(key: string): Promise<boolean>;
   /** There is a line, or somebody looks: whatever waits may try. */
   wake(): void;
@@ -60,6 +69,8 @@ export function createSaleQueue(options: SaleQueueOptions): SaleQueue {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flushing: Promise<void> | null = null;
+  /** First keys of what `record` tries itself, as soon as it has the turn. */
+  const inDialog = new Set<string>();
   const listeners = new Set<() => void>();
 
   function show(sales: readonly QueuedSale[]): void {
@@ -72,6 +83,8 @@ export function createSaleQueue(options: SaleQueueOptions): SaleQueue {
     const kept = await store.all();
     if (whose === owner) show(inOrder(kept.filter(({ ownerId }) => ownerId === whose)));
   }
+
+  const find = (key: string) => mine.find((sale) => sale.key === key || sale.firstKey === key);
 
   async function keep(sale: QueuedSale, formerKey = sale.key): Promise<void> {
     await store.put(sale);
@@ -105,9 +118,11 @@ export function createSaleQueue(options: SaleQueueOptions): SaleQueue {
     const news = { recorded: 0, asked: 0 };
     const passed = new Set<string>();
     for (;;) {
-      const next = mine.find((sale) => isWaiting(sale) && !passed.has(sale.key));
+      const next = mine.find(
+        (sale) => isWaiting(sale) && !passed.has(sale.firstKey) && !inDialog.has(sale.firstKey),
+      );
       if (!next) break;
-      passed.add(next.key);
+      passed.add(next.firstKey);
       if (isUnsure(next, options.nowMs())) {
         await keep({ ...next, question: { kind: 'unsure' } });
         news.asked += 1;
@@ -137,17 +152,26 @@ export function createSaleQueue(options: SaleQueueOptions): SaleQueue {
     if (mine.some(isWaiting)) timer = setTimeout(() => void flush(), pauseMs(failures));
   }
 
+  /** What a dialog waits for. Until the turn comes, another tab may have sent or changed it. */
   async function recordInTurn(
-    queued: QueuedSale,
+    { key, ownerId }: QueuedSale,
     isAwaited: () => boolean,
   ): Promise<RecordOutcome> {
-    const ending = await inTurn(async () => attempt(queued));
-    if (ending.type === 'recorded') return ending;
-    if (ending.type === 'waiting') return { type: 'waiting', key: queued.key };
+    inDialog.delete(key);
+    await refresh();
+    if (owner !== ownerId) return { type: 'waiting', key };
+    const queued = find(key);
+    if (!queued) return { type: 'gone' };
+    const ending = isWaiting(queued) ? await attempt(queued) : null;
+    if (ending?.type === 'recorded') return ending;
+    if (ending?.type === 'waiting') return { type: 'waiting', key };
     // Who still looks at the dialog answers there; who has gone on is asked later.
-    if (isAwaited()) await drop(ending.key);
-    else options.onNews({ recorded: 0, asked: 1 });
-    return { type: 'refused', problem: ending.problem };
+    if (ending && isAwaited()) {
+      await drop(ending.key);
+      return { type: 'refused', problem: ending.problem };
+    }
+    options.onNews({ recorded: 0, asked: 1 });
+    return { type: 'asked' };
   }
 
   return {
@@ -157,19 +181,21 @@ export function createSaleQueue(options: SaleQueueOptions): SaleQueue {
     },
     sales: () => mine,
     isKept: store.keepsAll,
-    async record(sale, title) {
+    async record(sale, title, isLookedAt = () => true) {
       if (owner === null) throw new Error('Nobody is signed in');
+      const key = options.newKey();
       const queued: QueuedSale = {
-        ...{ key: options.newKey(), ownerId: owner, sale, title, madeAtMs: options.nowMs() },
+        ...{ key, firstKey: key, ownerId: owner, sale, title, madeAtMs: options.nowMs() },
         ...{ triedAtMs: null, question: null },
       };
+      const waiting: RecordOutcome = { type: 'waiting', key };
+      if (options.isOnline()) inDialog.add(key);
       await keep(queued);
-      const waiting: RecordOutcome = { type: 'waiting', key: queued.key };
-      if (!options.isOnline()) return waiting;
+      if (!inDialog.has(key)) return waiting;
       let isAwaited = true;
       let patience: ReturnType<typeof setTimeout> | undefined;
       const outcome = await Promise.race([
-        recordInTurn(queued, () => isAwaited),
+        inTurn(async () => recordInTurn(queued, () => isAwaited && isLookedAt())),
         new Promise<RecordOutcome>((resolve) => {
           patience = setTimeout(resolve, PATIENCE_MS, waiting);
         }),
@@ -180,18 +206,22 @@ export function createSaleQueue(options: SaleQueueOptions): SaleQueue {
       return outcome;
     },
     async resend(key, change) {
-      const queued = mine.find((sale) => sale.key === key);
-      if (!queued) return;
-      const again = { ...queued, question: null, triedAtMs: null };
-      const changed = change && { sale: { ...queued.sale, ...change }, key: options.newKey() };
-      await keep({ ...again, ...changed }, key);
+      await inTurn(async () => {
+        await refresh();
+        const queued = find(key);
+        if (!queued || isWaiting(queued)) return;
+        const again = { ...queued, question: null, triedAtMs: null };
+        const changed = change && { sale: { ...queued.sale, ...change }, key: options.newKey() };
+        await keep({ ...again, ...changed }, queued.key);
+      });
       await flush();
     },
     async discard(key) {
       return inTurn(async () => {
         await refresh();
-        if (!mine.some((sale) => sale.key === key)) return false;
-        await drop(key);
+        const queued = find(key);
+        if (!queued) return false;
+        await drop(queued.key);
         return true;
       });
     },

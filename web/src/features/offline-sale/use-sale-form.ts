@@ -48,6 +48,11 @@ export function useSaleForm({ product, left, onDone }: SaleFormOptions) {
       const outcome = await queue.record({ ...sale, productId: product.id }, product.title);
       if (outcome.type === 'refused') throw new SaleRefused(outcome.problem);
       onDone();
+      if (outcome.type === 'asked') return;
+      if (outcome.type === 'gone') {
+        toast({ title: text.sentAlready });
+        return;
+      }
       if (outcome.type === 'recorded') {
         const { recorded } = outcome;
         const total = formatUgx(recorded.actualSalePrice * recorded.quantity);

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SaleToSend } from './queue-policy.ts';
+import { open, openTab, refusal, settled } from './queue-rig.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => void vi.useRealTimers());
+
+describe('a sale that is typed while others are sent', () => {
+  const clockIsAhead = ({ saleDate }: SaleToSend) =>
+    saleDate ? refusal(400, 'VALIDATION', 'saleDate') : null;
+
+  /** Tab A waits for the turn with a sale of its dialog; tab B holds it, and has seen that sale. */
+  async function meet(stock = 10) {
+    const { phone, far, state, sell, ...a } = await open(stock);
+    const b = openTab(phone, far, 'b');
+    await b.queue.begin(3);
+    state.isOnline = false;
+    await sell(1);
+    await vi.advanceTimersByTimeAsync(1);
+    state.isOnline = true;
+    far.state.line = 'slow';
+    b.queue.wake();
+    await settled();
+    return { phone, far, state, sell, ...a, b };
+  }
+
+  test('R29 goes out once, after what its own tab sends first', async () => {
+    const { phone, far, state, sell, queue, news } = await open();
+    state.isOnline = false;
+    await sell(1);
+    await vi.advanceTimersByTimeAsync(1);
+    state.isOnline = true;
+    far.state.line = 'slow';
+    queue.wake();
+    await settled();
+    const selling = sell(2);
+    await settled();
+    far.arrive();
+    expect(await selling).toMatchObject({ type: 'recorded', recorded: { quantity: 2 } });
+    expect(far.calls).toEqual(['tab-1', 'tab-2']);
+    expect([far.state.stock, phone.kept.size]).toEqual([7, 0]);
+    expect(news).toEqual(['1 recorded, 0 asked']);
+  });
+
+  test('and that another tab has recorded is not sent again', async () => {
+    const { far, sell, b } = await meet();
+    const selling = sell(2);
+    await settled();
+    await b.queue.refresh();
+    far.arrive();
+    expect(await selling).toEqual({ type: 'gone' });
+    expect(far.calls).toEqual(['tab-1', 'tab-2']);
+    expect(far.state.stock).toBe(7);
+  });
+
+  test('and that another tab has re-dated does not come back under its old key', async () => {
+    const { phone, far, sell, b } = await meet();
+    far.state.refusal = clockIsAhead;
+    const selling = sell(2);
+    await settled();
+    await b.queue.refresh();
+    far.arrive();
+    expect(await selling).toEqual({ type: 'gone' });
+    expect([...far.recorded.keys()]).toEqual(['b-1', 'b-2']);
+    expect([far.state.stock, phone.kept.size]).toEqual([7, 0]);
+  });
+
+  test('and that another tab asks about is not tried again', async () => {
+    const { far, sell, b, shown, news } = await meet(2);
+    const selling = sell(2);
+    await settled();
+    await b.queue.refresh();
+    far.arrive();
+    expect(await selling).toEqual({ type: 'asked' });
+    expect(far.calls).toEqual(['tab-1', 'tab-2']);
+    expect(shown()).toEqual(['tab-2 notEnough']);
+    expect(news).toEqual(['0 recorded, 1 asked']);
+  });
+
+  test('and is answered with fewer meanwhile goes out as the answer alone', async () => {
+    const { far, sell, b } = await meet(2);
+    const selling = sell(2);
+    await settled();
+    await b.queue.refresh();
+    const answering = b.queue.resend('tab-2', { quantity: 1 });
+    far.arrive();
+    await Promise.all([selling, answering, settled()]);
+    expect([...far.recorded.values()].map(({ quantity }) => quantity)).toEqual([1, 1]);
+    expect(far.state.stock).toBe(0);
+  });
+});
+
+test('Undo takes a sale back that was re-dated and still waits', async () => {
+  const { phone, far, sell, queue } = await open();
+  far.state.refusal = ({ saleDate }) => {
+    if (saleDate) return refusal(400, 'VALIDATION', 'saleDate');
+    return refusal(503, 'UNAVAILABLE');
+  };
+  const outcome = await sell();
+  expect(outcome).toEqual({ type: 'waiting', key: 'tab-1' });
+  expect([...phone.kept.keys()]).toEqual(['tab-2']);
+  expect(await queue.discard('tab-1')).toBe(true);
+  expect([phone.kept.size, far.recorded.size]).toEqual([0, 0]);
+});
+
+test('what is refused after its dialog was closed is a question, and told', async () => {
+  const { far, sell, shown, news } = await open(1);
+  expect(await sell(2, 7, () => false)).toEqual({ type: 'asked' });
+  expect(shown()).toEqual(['tab-1 notEnough']);
+  expect(news).toEqual(['0 recorded, 1 asked']);
+  expect(far.state.stock).toBe(1);
+});
