@@ -16,19 +16,25 @@ export async function openDeviceStore<Row>(
     request.result.createObjectStore(name, { keyPath });
   };
   const db = await done(request);
-  const rows = (mode: IDBTransactionMode) => db.transaction(name, mode).objectStore(name);
+  /** A request that succeeded is kept only once its transaction is complete. */
+  async function write(change: (rows: IDBObjectStore) => void): Promise<void> {
+    const transaction = db.transaction(name, 'readwrite');
+    change(transaction.objectStore(name));
+    await finished(transaction);
+  }
   return {
-    all: async () => (await done(rows('readonly').getAll())) as Row[],
-    async put(row) {
-      await done(rows('readwrite').put(row));
-    },
-    async remove(key) {
-      await done(rows('readwrite').delete(key));
-    },
-    async clear() {
-      await done(rows('readwrite').clear());
-    },
+    all: async () => (await done(db.transaction(name).objectStore(name).getAll())) as Row[],
+    put: async (row) => write((rows) => rows.put(row)),
+    remove: async (key) => write((rows) => rows.delete(key)),
+    clear: async () => write((rows) => rows.clear()),
   };
+}
+
+function finished(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('It was not kept'));
+  });
 }
 
 function done<T>(request: IDBRequest<T>): Promise<T> {

@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openDeviceStore } from './device-store.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+type Handler = (() => void) | undefined;
+
+/** A browser's store in which each write succeeds, and its transaction then ends as it does. */
+function browserWhose(ending: 'completes' | 'aborts') {
+  const request = (result: unknown) => {
+    const asked: { result: unknown; onsuccess?: Handler } = { result };
+    queueMicrotask(() => asked.onsuccess?.());
+    return asked;
+  };
+  const state = { isOver: false };
+  const transaction = () => {
+    const begun = {
+      error: new Error('The phone is full'),
+      oncomplete: undefined as Handler,
+      onabort: undefined as Handler,
+      objectStore: () => ({ put: request, delete: request, clear: () => request(undefined) }),
+    };
+    setTimeout(() => {
+      state.isOver = true;
+      (ending === 'completes' ? begun.oncomplete : begun.onabort)?.();
+    });
+    return begun;
+  };
+  vi.stubGlobal('indexedDB', { open: () => request({ transaction }) });
+  return state;
+}
+
+const open = async () =>
+  openDeviceStore<{ key: string }>('sales', { name: 'sales', keyPath: 'key' });
+
+test.each(['put', 'remove', 'clear'] as const)(
+  '%s is done once it is on the device, and not when it was asked for',
+  async (what) => {
+    const state = browserWhose('completes');
+    const store = await open();
+    await {
+      put: () => store.put({ key: 'a' }),
+      remove: () => store.remove('a'),
+      clear: store.clear,
+    }[what]();
+    expect(state.isOver).toBe(true);
+  },
+);
+
+test('what the device could not keep after all is not called kept', async () => {
+  browserWhose('aborts');
+  const store = await open();
+  await expect(store.put({ key: 'a' })).rejects.toThrow('The phone is full');
+  await expect(store.remove('a')).rejects.toThrow('The phone is full');
+});
