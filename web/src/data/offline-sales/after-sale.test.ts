@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@akatale/contracts/products';
+import { getVendorStore, type ProductSummary } from '@akatale/contracts/products';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { noteSale } from './after-sale.ts';
@@ -20,6 +20,7 @@ test('7 after a sale the figures, the feed and the user are asked for again', ()
     ['/api/sales', {}],
     ['/api/vendor/products', { status: 'all' }],
     ['/api/vendor/products/summary'],
+    [getVendorStore.path, 3],
     ['/api/products/{id}', '7'],
   ];
   const untouched = [['/api/chats'], ['/api/products/{id}', '8']];

@@ -1,7 +1,12 @@
 import { getCurrentUser } from '@akatale/contracts/accounts';
 import { discover } from '@akatale/contracts/discovery';
 import { getOfflineSalesStats, type OfflineSale } from '@akatale/contracts/offline-sales';
-import { getProduct, listProducts, listVendorProducts } from '@akatale/contracts/products';
+import {
+  getProduct,
+  getVendorStore,
+  listProducts,
+  listVendorProducts,
+} from '@akatale/contracts/products';
 import { getSalesTotals, listSales } from '@akatale/contracts/sales';
 import { getVendorAnalytics, listProductFunnels } from '@akatale/contracts/vendor-analytics';
 import type { QueryClient } from '@tanstack/react-query';
@@ -19,6 +24,7 @@ const touched: ReadonlySet<unknown> = new Set(
     discover,
     listProducts,
     listVendorProducts,
+    getVendorStore,
   ].map(({ path }) => path),
 );
 
