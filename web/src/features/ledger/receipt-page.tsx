@@ -6,7 +6,7 @@ import { ledgerText as text } from '../../text/ledger-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LostDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatDate, formatDateTime } from '../../ui/format.ts';
+import { formatDate } from '../../ui/format.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PrintButton, Receipt } from '../../ui/receipt.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { type SaleDetail, saleQuery } from './receipt-query.ts';
 import { receiptWords, vendorLines } from './receipt-words.ts';
+import { formatSoldAt } from './sold-at.ts';
 
 export { loadReceipt as load } from './receipt-query.ts';
 
@@ -65,7 +66,7 @@ function SaleReceipt({ sale }: { sale: SaleDetail }) {
       from={{ name: vendor.name, lines: vendorLines(vendor) }}
       title={text.receiptTitle(id)}
       rows={[
-        { name: text.date, value: <time dateTime={soldAt}>{formatDateTime(soldAt)}</time> },
+        { name: text.date, value: <time dateTime={soldAt}>{formatSoldAt(sale)}</time> },
         ...(buyer ? [{ name: text.soldTo, value: buyer.name }] : []),
         { name: text.item, value: product.title },
         { name: text.quantity, value: String(quantity) },

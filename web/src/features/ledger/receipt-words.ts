@@ -1,7 +1,7 @@
 import { formatUgx } from '@akatale/contracts/money';
 import { ledgerText as text } from '../../text/ledger-text.ts';
-import { formatDateTime } from '../../ui/format.ts';
 import type { SaleDetail } from './receipt-query.ts';
+import { formatSoldAt } from './sold-at.ts';
 
 /** Where the vendor is found, one line each; what is not known is left out. */
 export function vendorLines({ location, contactNumber }: SaleDetail['vendor']): string[] {
@@ -10,12 +10,12 @@ export function vendorLines({ location, contactNumber }: SaleDetail['vendor']): 
 
 /** The receipt as a message, for a buyer who has a phone and no printer near. */
 export function receiptWords(sale: SaleDetail): string {
-  const { id, soldAt, buyer, quantity, product, price, total, vendor } = sale;
+  const { id, buyer, quantity, product, price, total, vendor } = sale;
   return [
     text.receiptFrom(id, vendor.name),
     ...vendorLines(vendor),
     '',
-    text.line(text.date, formatDateTime(soldAt)),
+    text.line(text.date, formatSoldAt(sale)),
     ...(buyer ? [text.line(text.soldTo, buyer.name)] : []),
     text.itemLine(quantity, product.title, formatUgx(price)),
     text.line(text.total, formatUgx(total)),

@@ -4,10 +4,11 @@ import { ledgerText as text } from '../../text/ledger-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { formatDate, formatDateTime, formatTime } from '../../ui/format.ts';
+import { formatDate } from '../../ui/format.ts';
 import { ChatIcon } from '../../ui/icons.tsx';
 import { ReceiptIcon } from '../../ui/paper-icons.tsx';
 import { Photo } from '../../ui/photo.tsx';
+import { formatSoldAt, formatSoldTime } from './sold-at.ts';
 import { UndoSale } from './undo-sale.tsx';
 
 interface SaleRowProps {
@@ -45,7 +46,7 @@ export function SaleRow({ sale, isDayKnown }: SaleRowProps) {
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-md text-ink-muted">
               <Badge tone={channel === 'chat' ? 'success' : 'neutral'}>{text[channel]}</Badge>
               <time dateTime={soldAt}>
-                {isDayKnown ? formatTime(soldAt) : formatDateTime(soldAt)}
+                {isDayKnown ? formatSoldTime(sale) : formatSoldAt(sale)}
               </time>
               {buyer && <span className="wrap-anywhere">{text.buyer(buyer.name)}</span>}
             </p>
