@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   expectSeen,
@@ -193,8 +193,16 @@ describe('a payment', () => {
     await expectSeen(plan.getByText(ugx(revenue), { exact: true }));
     expect(await seriousBarriers(page)).toEqual([]);
     await markDocument();
+    // A slow answer about anything else keeps nobody from paying.
+    const { promise: isPaying, resolve: goOn } = Promise.withResolvers<void>();
+    const holdOnce = async (route: Route) => {
+      await isPaying;
+      await route.continue();
+    };
+    await page.route('**/api/subscription/payments?*', holdOnce, { times: 1 });
     [paying] = await Promise.all([page.waitForEvent('popup'), press(/^Pay USh/)]);
     await paying.waitForURL('**/dev/payments/*');
+    goOn();
   });
 
   test('that waits is asked after, and its page is opened again', async () => {

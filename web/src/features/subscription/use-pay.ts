@@ -23,9 +23,9 @@ export function usePay() {
       }
       const address = webAddress(answer.payment_link);
       if (!address) throw new TypeError('The payment has no address');
-      await queries.invalidateQueries({ queryKey: [listPayments.path] });
       if (opened) opened.leadTo(address);
       else location.assign(address);
+      void queries.invalidateQueries({ queryKey: [listPayments.path] });
       return null;
     },
     onError: (error, opened) => {
