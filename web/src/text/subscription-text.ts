@@ -12,20 +12,21 @@ export const subscriptionText = texts({
 
     trial: 'Free trial',
     trialCount: (done: number, all: number) => `${done} of ${all} free sales`,
+    salesInChat: 'Sales completed in chat',
     trialMore: (price: string) =>
       `Only sales completed in chat count. After the last free one, chats with buyers close until you subscribe for ${price} a month.`,
     twoLeft: 'Two free sales are left. You can subscribe at any time.',
     oneLeft: 'One free sale is left. Subscribe before it, and your chats stay open.',
-    required: 'Payment required',
+    required: 'Payment Required',
     requiredMore:
       'Your free sales are used up, and chats with buyers are closed. They open as soon as you have paid. Your products stay visible.',
-    due: 'Payment due',
+    due: 'Payment Due',
     dueMore: (date: string) =>
       `Your paid month ended on ${date}, and chats with buyers are closed. They open as soon as you have paid. Your products stay visible.`,
     openMeanwhile: 'Payment is due. Until then we have left your chats with buyers open.',
     active: 'Active',
     paidUntil: (date: string) => `Paid until ${date}`,
-    doesNotRenew: 'It does not renew by itself. We remind you 5 days before.',
+    doesNotRenew: 'We remind you 5 days before. It does not renew by itself.',
     renew: 'Renew',
     seePlan: 'See the plan',
     subscribe: 'Subscribe',

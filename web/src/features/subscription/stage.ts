@@ -3,9 +3,9 @@ import type { SubscriptionStatus } from '@akatale/contracts/subscriptions';
 /**
  * Where a vendor stands, as the screens tell it.
  * - `trial`: free sales are left
- * - `usedUp`: they are not, and nothing was ever paid ('Payment required')
+ * - `usedUp`: they are not, and nothing was ever paid ('Payment Required')
  * - `paid`: a paid period runs
- * - `ended`: it is over ('Payment due')
+ * - `ended`: it is over ('Payment Due')
  */
 export type Stage = 'trial' | 'usedUp' | 'paid' | 'ended';
 

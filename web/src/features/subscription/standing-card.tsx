@@ -109,7 +109,12 @@ function Trial({
   return (
     <>
       <p className="font-display text-xl font-bold">{count}</p>
-      <ProgressBar label={text.trial} text={count} value={completedSales / TRIAL_SALES} />
+      <div className="flex flex-col gap-1">
+        <p aria-hidden="true" className="text-md text-ink-muted">
+          {text.salesInChat}
+        </p>
+        <ProgressBar label={text.salesInChat} text={count} value={completedSales / TRIAL_SALES} />
+      </div>
       {remainingTrialSales <= 2 && (
         <p className="font-semibold text-warn">
           {remainingTrialSales === 1 ? text.oneLeft : text.twoLeft}
