@@ -312,6 +312,10 @@ describe('the shelves', () => {
     await page.getByRole('link', { name: 'Duplicate' }).click();
     await expectSeen(page.getByText(`One like “${product.title}”.`, { exact: false }));
     await page.getByLabel('Title', { exact: true }).fill('One more like it');
+    await expectSeen(page.getByText('Draft saved on this device.'));
+    await page.reload();
+    await expectSeen(page.getByText('Draft restored.'));
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('One more like it');
     await page.getByRole('button', { name: 'Publish' }).click();
     await expectSeen(page.getByRole('heading', { level: 1, name: 'One more like it' }));
     const [copy] = await own();

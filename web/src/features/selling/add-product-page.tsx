@@ -5,8 +5,8 @@ import { useLocation, useSearch } from 'wouter';
 import { messageForPeople } from '../../data/api-error.ts';
 import { useApi } from '../../data/endpoint-query.ts';
 import { newIdempotencyKey } from '../../data/fetch-dispatch.ts';
+import { useLastViewer } from '../../data/last-viewer.ts';
 import type { PageHead } from '../../data/page.ts';
-import { useViewer } from '../../data/session.ts';
 import { sellingText as text } from '../../text/selling-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
@@ -28,7 +28,7 @@ import { VerifyFirst } from './verify-first.tsx';
 export { loadCopied as load } from './copied-product.ts';
 
 export function Page() {
-  const viewer = useViewer();
+  const viewer = useLastViewer();
   const copied = useQuery(copiedProductQuery(useApi(), readCopied(useSearch())));
   if (copied.isLoading) {
     return (
@@ -45,7 +45,7 @@ export function Page() {
 function AddListing({ copied }: { copied: ProductDetail | null }) {
   const api = useApi();
   const queries = useQueryClient();
-  const viewer = useViewer();
+  const viewer = useLastViewer();
   const [, navigate] = useLocation();
   const isHydrated = useHydrated();
   const uploads = usePhotoUploads(photosOf(copied?.images ?? []));

@@ -1,9 +1,16 @@
 import type { ListingValues } from './listing-values.ts';
 
+/**
+ * Whose draft: a vendor's id and, behind a slash, that of the product that the new one is made like,
+ * if it is.
+ */
+export type DraftOwner = number | `${number}/${number}`;
+
 /** A photo of a draft: the file itself, and where the server has it, if it does. */
 export interface DraftPhoto {
   key: string;
-  file: Blob;
+  /** Null for a photo of the product that this one is made like; the server keeps that. */
+  file: Blob | null;
   url: string | null;
   uploadedAtMs: number;
 }
@@ -16,18 +23,18 @@ export interface ListingDraft {
 interface StoredDraft {
   savedAtMs: number;
   values: ListingValues;
-  photos: readonly Omit<DraftPhoto, 'file'>[];
+  photos: readonly (Omit<DraftPhoto, 'file'> & { hasFile?: false })[];
 }
 
 const DRAFTS = 'drafts';
 const FILES = 'draft-files';
 const KEPT_FOR_MS = 30 * 86_400_000;
 
-/** Keeps one unfinished listing per person in this browser. */
+/** Keeps one unfinished listing per owner in this browser. */
 export interface DraftStore {
-  read(owner: number): Promise<ListingDraft | null>;
-  write(owner: number, draft: ListingDraft): Promise<void>;
-  clear(owner: number): Promise<void>;
+  read(owner: DraftOwner): Promise<ListingDraft | null>;
+  write(owner: DraftOwner, draft: ListingDraft): Promise<void>;
+  clear(owner: DraftOwner): Promise<void>;
 }
 
 /** Rejects where the browser keeps nothing, as some do in private windows. */
@@ -40,7 +47,7 @@ export async function openDraftStore(): Promise<DraftStore> {
   const db = await done(request);
   // Files are large and never change under their key: each is written once.
   const written = new Map<string, Blob>();
-  const range = (owner: number) => IDBKeyRange.bound([owner], [owner, []]);
+  const range = (owner: DraftOwner) => IDBKeyRange.bound([owner], [owner, []]);
 
   return {
     async read(owner) {
@@ -51,7 +58,8 @@ export async function openDraftStore(): Promise<DraftStore> {
       if (!found || found.savedAtMs < Date.now() - KEPT_FOR_MS) return null;
       const files = transaction.objectStore(FILES);
       const photos = await Promise.all(
-        found.photos.map(async (photo) => {
+        found.photos.map(async ({ hasFile = true, ...photo }) => {
+          if (!hasFile) return [{ ...photo, file: null }];
           const file = (await done(files.get([owner, photo.key]))) as Blob | undefined;
           return file ? [{ ...photo, file }] : [];
         }),
@@ -64,11 +72,11 @@ export async function openDraftStore(): Promise<DraftStore> {
       const files = transaction.objectStore(FILES);
       const keys = new Set(photos.map(({ key }) => key));
       for (const { key, file } of photos) {
-        if (written.get(key) === file) continue;
+        if (!file || written.get(key) === file) continue;
         files.put(file, [owner, key]);
         written.set(key, file);
       }
-      const stored = (await done(files.getAllKeys(range(owner)))) as [number, string][];
+      const stored = (await done(files.getAllKeys(range(owner)))) as [DraftOwner, string][];
       for (const [, key] of stored) {
         if (keys.has(key)) continue;
         files.delete([owner, key]);
@@ -77,7 +85,7 @@ export async function openDraftStore(): Promise<DraftStore> {
       const draft: StoredDraft = {
         savedAtMs: Date.now(),
         values,
-        photos: photos.map(({ key, url, uploadedAtMs }) => ({ key, url, uploadedAtMs })),
+        photos: photos.map(({ file, ...photo }) => (file ? photo : { ...photo, hasFile: false })),
       };
       transaction.objectStore(DRAFTS).put(draft, owner);
       await finished(transaction);

@@ -1,12 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DraftStore, type ListingDraft, openDraftStore } from './draft-store.ts';
+import {
+  type DraftOwner,
+  type DraftStore,
+  type ListingDraft,
+  openDraftStore,
+} from './draft-store.ts';
 
 /** How long a person must pause before what they typed is kept. */
 const PAUSE_MS = 400;
 
 interface DraftOptions {
   /** Whose draft; null while nobody is signed in. */
-  owner: number | null;
+  owner: DraftOwner | null;
   /** What stands on the page now; null where there is nothing worth keeping. */
   current: () => ListingDraft | null;
   /** Puts a draft that was found on the page. */
@@ -33,7 +38,7 @@ export function useListingDraft({ owner, current, restore }: DraftOptions) {
     isOver.current = false;
     store.current ??= openDraftStore();
     let isGone = false;
-    async function find(opened: Promise<DraftStore>, whose: number) {
+    async function find(opened: Promise<DraftStore>, whose: DraftOwner) {
       const draft = await (await opened).read(whose);
       if (!draft || isGone) return;
       options.current.restore(draft);

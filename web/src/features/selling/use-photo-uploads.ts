@@ -120,10 +120,15 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
     return upload;
   }
 
-  /** Brings back the photos of a draft; those that the server may have forgotten are sent again. */
+  /**
+   * Brings back the photos of a draft, in place of those of the product that it is made like; those
+   * that the server may have forgotten are sent again.
+   */
   function restore(kept: readonly DraftPhoto[]) {
     const waiting: Upload[] = [];
-    const restored = kept.map(({ key, file, url, uploadedAtMs }) => {
+    for (const { key } of photos) if (!uploads.current.has(key)) change({ type: 'removed', key });
+    const restored = kept.flatMap(({ key, file, url, uploadedAtMs }) => {
+      if (!file) return url ? [savedPhoto(url, { key })] : [];
       const upload = begin({ key, file, name: text.draftPhoto, isSmall: url !== null });
       const previewUrl = URL.createObjectURL(file);
       if (url && uploadedAtMs > Date.now() - UPLOAD_HOLDS_MS) {
@@ -143,10 +148,11 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
     add,
     restore,
     /** What a draft keeps of them. */
-    toKeep: (): DraftPhoto[] =>
-      photos.flatMap(({ key, url }) => {
+    toKeep: () =>
+      photos.flatMap<DraftPhoto>(({ key, url }) => {
         const upload = uploads.current.get(key);
-        return upload ? [{ key, url, file: upload.file, uploadedAtMs: upload.uploadedAtMs }] : [];
+        if (upload) return [{ key, url, file: upload.file, uploadedAtMs: upload.uploadedAtMs }];
+        return url ? [{ key, url, file: null, uploadedAtMs: 0 }] : [];
       }),
     retry(key: string) {
       const upload = uploads.current.get(key);

@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@akatale/contracts/products';
 import { useEffect, useRef, useState } from 'react';
 import { isFilled, likeListing, type ListingValues, newListing } from './listing-values.ts';
+import { type ChosenPhoto, photosOf } from './photo-list.ts';
 import { mergeEdits } from './merge-edits.ts';
 import { useListingDraft } from './use-listing-draft.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
@@ -8,7 +9,7 @@ import type { PhotoUploads } from './use-photo-uploads.ts';
 interface Unfinished {
   vendor: { id: number; location: string | null } | null;
   uploads: PhotoUploads;
-  /** What it is made like. Then the draft of another listing stays what it is. */
+  /** What it is made like. It has a draft of its own then, beside that of a listing from nothing. */
   copied: ProductDetail | null;
 }
 
@@ -17,15 +18,17 @@ export function useUnfinishedListing({ vendor, uploads, copied }: Unfinished) {
   const [initial] = useState(() =>
     copied ? likeListing(copied) : newListing(vendor?.location ?? ''),
   );
+  const [initialPhotos] = useState(() => photosOf(copied?.images ?? []));
   const [filled, setFilled] = useState({ values: initial, revision: 0 });
   const [isDirty, setDirty] = useState(false);
   const typed = useRef(initial);
 
+  const chosen = addressesOf(uploads.photos);
   const draft = useListingDraft({
-    owner: copied ? null : (vendor?.id ?? null),
+    owner: vendor && (copied ? `${vendor.id}/${copied.id}` : vendor.id),
     current: () => {
       const photos = uploads.toKeep();
-      const isWorthIt = photos.length > 0 || isFilled(typed.current, initial);
+      const isWorthIt = chosen !== addressesOf(initialPhotos) || isFilled(typed.current, initial);
       return isWorthIt ? { values: typed.current, photos } : null;
     },
     restore: ({ values, photos }) => {
@@ -36,7 +39,6 @@ export function useUnfinishedListing({ vendor, uploads, copied }: Unfinished) {
     },
   });
 
-  const chosen = uploads.photos.map(({ key, url }) => url ?? key).join();
   const lastChosen = useRef(chosen);
   useEffect(() => {
     if (lastChosen.current === chosen) return;
@@ -70,11 +72,15 @@ export function useUnfinishedListing({ vendor, uploads, copied }: Unfinished) {
       setDirty(false);
       await draft.forget({ isFinished: true });
     },
-    /** Begins again from an empty form. */
+    /** Begins again from the form as it was first. */
     async discard() {
       for (const { key } of uploads.photos) uploads.remove(key);
+      uploads.replace(initialPhotos);
       refill(initial);
       await draft.forget({ isFinished: false });
     },
   };
 }
+
+const addressesOf = (photos: readonly ChosenPhoto[]) =>
+  photos.map(({ key, url }) => url ?? key).join();
