@@ -131,12 +131,12 @@ export const pages: readonly PageRow[] = [
   { path: '/vendor', redirect: () => '/vendor-dashboard', status: 301 },
   page({
     path: '/vendor-subscription',
-    access: 'vendor',
+    access: 'vendorFirst',
     module: () => import('./features/subscription/subscription-page.tsx'),
   }),
   page({
     path: '/vendor-subscription/payments/:id',
-    access: 'vendor',
+    access: 'vendorFirst',
     module: () => import('./features/subscription/receipt-page.tsx'),
   }),
   page({

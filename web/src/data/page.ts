@@ -11,12 +11,13 @@ import type { PublicSettings } from '@akatale/contracts/settings';
  * - `signedIn`: else sent to `/`
  * - `loginFirst`: visitors are sent to `/auth`, and come back
  * - `vendor`: visitors are sent to `/`, others too, with 'Access denied'
+ * - `vendorFirst`: as `vendor`, but visitors are sent to `/auth`, and come back: mails lead here
  */
-export type PageAccess = 'public' | 'guest' | 'signedIn' | 'loginFirst' | 'vendor';
+export type PageAccess = 'public' | 'guest' | 'signedIn' | 'loginFirst' | 'vendor' | 'vendorFirst';
 
 /** Whether a page is somebody's own, and nobody's without a session. */
 export function isPersonal(access: PageAccess): boolean {
-  return access === 'signedIn' || access === 'loginFirst' || access === 'vendor';
+  return access !== 'public' && access !== 'guest';
 }
 
 /** Told to the page after a redirect as `?notice=`, so that it survives a full page load. */

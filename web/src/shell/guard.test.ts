@@ -19,6 +19,8 @@ describe('who may open a page', () => {
     ['vendor', null, '/'],
     ['vendor', buyer, '/?notice=access-denied'],
     ['vendor', vendor, null],
+    ['vendorFirst', buyer, '/?notice=access-denied'],
+    ['vendorFirst', vendor, null],
   ] as const)('%s for %o leads to %s', (access, viewer, elsewhere) => {
     expect(redirectFor(access, viewer, nothing)).toBe(elsewhere);
   });
@@ -40,5 +42,12 @@ describe('who may open a page', () => {
 
   test('2 Chat: a visitor signs in first, and comes back to the chat', () => {
     expect(redirectFor('loginFirst', null, at('/chat/12'))).toBe('/auth?next=%2Fchat%2F12');
+  });
+
+  test('a mail about the subscription leads a visitor through signing in to its page', () => {
+    const paid = '/vendor-subscription/payments/7';
+    expect(redirectFor('vendorFirst', null, at(paid))).toBe(
+      `/auth?next=${encodeURIComponent(paid)}`,
+    );
   });
 });

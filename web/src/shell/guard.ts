@@ -17,9 +17,13 @@ export function redirectFor(
     case 'signedIn':
       return viewer ? null : '/';
     case 'loginFirst':
-      return viewer ? null : `/auth?next=${encodeURIComponent(url.pathname + url.search)}`;
+      return viewer ? null : loginBefore(url);
     case 'vendor':
-      if (!viewer) return '/';
+    case 'vendorFirst':
+      if (!viewer) return access === 'vendor' ? '/' : loginBefore(url);
       return viewer.type === 'vendor' ? null : `/?notice=${ACCESS_DENIED}`;
   }
 }
+
+const loginBefore = ({ pathname, search }: URL) =>
+  `/auth?next=${encodeURIComponent(pathname + search)}`;
