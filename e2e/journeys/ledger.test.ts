@@ -312,6 +312,9 @@ test('a sale of the street is taken back: it stays, struck through, and counts n
   const row = rows().filter({ hasText: 'HYPERLINK' });
   await expectSeen(row.getByText(/^Taken back on .* It does not count\.$/));
   expect(await row.getByRole('button').count()).toBe(0);
+  // The button that had the focus is gone.
+  const heading = row.getByRole('heading', { level: 3 });
+  expect(await heading.evaluate((title) => title === document.activeElement)).toBe(true);
   expect((await vendor.get<Product>(`/api/products/${lamp.id}`)).stock).toBe(5);
 
   const file = readCsv(await saved(csvLink()));

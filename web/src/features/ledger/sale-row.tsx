@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { formatUgx, percentOff } from '@akatale/contracts/money';
 import type { Sale } from '@akatale/contracts/sales';
 import { ledgerText as text } from '../../text/ledger-text.ts';
@@ -20,6 +21,7 @@ interface SaleRowProps {
 /** One sale: what, to whom, for how much, and what can be done with it. */
 export function SaleRow({ sale, isDayKnown }: SaleRowProps) {
   const { id, channel, chatId, product, buyer, notes, soldAt, undoneAt } = sale;
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <li className="flex gap-3 p-3 sm:gap-4 sm:p-4">
       <div className="w-14 shrink-0 sm:w-16">
@@ -36,6 +38,8 @@ export function SaleRow({ sale, isDayKnown }: SaleRowProps) {
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <div className="min-w-0 flex-1 basis-48">
             <h3
+              ref={heading}
+              tabIndex={-1}
               className={classNames(
                 'text-base wrap-anywhere',
                 undoneAt && 'text-ink-muted line-through',
@@ -85,7 +89,7 @@ export function SaleRow({ sale, isDayKnown }: SaleRowProps) {
               {text.openChat}
             </ButtonLink>
           )}
-          <UndoSale sale={sale} />
+          <UndoSale sale={sale} heading={heading} />
         </div>
       </div>
     </li>

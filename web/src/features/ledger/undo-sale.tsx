@@ -1,7 +1,7 @@
 import { undoOfflineSale } from '@akatale/contracts/offline-sales';
 import { listSales, type Sale } from '@akatale/contracts/sales';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { messageForPeople } from '../../data/api-error.ts';
 import { useApi } from '../../data/endpoint-query.ts';
 import { noteSale } from '../../data/offline-sales/after-sale.ts';
@@ -13,13 +13,23 @@ import { useIsBefore } from '../../ui/is-before.ts';
 import { UndoIcon } from '../../ui/paper-icons.tsx';
 import { toast } from '../../ui/toast.ts';
 
+interface UndoSaleProps {
+  sale: Sale;
+  /** What has the focus when the sale is taken back, and this button with it is gone. */
+  heading: RefObject<HTMLElement | null>;
+}
+
 /** Takes an offline sale back, after a question, for as long as that is possible. */
-export function UndoSale({ sale }: { sale: Sale }) {
-  const { product, quantity, undoableUntil } = sale;
+export function UndoSale({ sale, heading }: UndoSaleProps) {
+  const { product, quantity, undoneAt, undoableUntil } = sale;
   const isPossible = useIsBefore(undoableUntil);
   const isHydrated = useHydrated();
   const [isAsking, setAsking] = useState(false);
   const undo = useUndo(sale, () => setAsking(false));
+  const isDone = undo.isSuccess && undoneAt !== null;
+  useEffect(() => {
+    if (isDone) heading.current?.focus({ preventScroll: true });
+  }, [isDone, heading]);
   if (!isPossible) return null;
   return (
     <>
