@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   expectSeen,
@@ -49,6 +49,12 @@ async function phoneOf(session: Session, options = PHONE): Promise<Visitor> {
   await visitor.page.context().addCookies([{ ...session.cookie, url: market.url }]);
   return visitor;
 }
+
+/** Runs in the page: React keeps what it knows of an element on the element. */
+const isTakenOver = () =>
+  Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));
+
+const hasFocus = (link: Locator) => link.evaluate((it) => it === document.activeElement);
 
 /** A buyer asks, and the vendor answers and completes the sale in that chat. */
 async function sell(index: number): Promise<void> {
@@ -103,7 +109,8 @@ describe('a trial', () => {
   test('counts, and says in time that it ends', async () => {
     for (const index of [0, 1, 2]) await sell(index);
     await page.reload();
-    const progress = card().getByRole('progressbar');
+    const progress = card().getByRole('progressbar', { name: 'Sales completed in chat' });
+    await expectSeen(card().getByText('Sales completed in chat', { exact: true }));
     expect(await progress.getAttribute('aria-valuetext')).toBe('3 of 5 free sales');
     await expectSeen(card().getByText('Two free sales are left.'));
     await sell(3);
@@ -117,7 +124,7 @@ describe('a trial', () => {
     await sell(4);
     await ask(5);
     await page.reload();
-    await expectSeen(card().getByText('Payment required'));
+    await expectSeen(card().getByText('Payment Required'));
     await expectSeen(card().getByText('1 buyer waits for your answer.'));
     expect(await seriousBarriers(page)).toEqual([]);
     await page.goto('/chat');
@@ -146,6 +153,32 @@ describe('the figures', () => {
     await expectSeen(page.getByRole('link', { name: 'Show as table' }));
     await page.goBack();
     await page.waitForURL((url) => url.search === '');
+  });
+
+  test('of another period come where the reader is, over a slow line too', async () => {
+    await page.goto('/vendor-dashboard');
+    await page.waitForFunction(isTakenOver);
+    const answer = Promise.withResolvers<void>();
+    await page.route(/\/api\/analytics\?days=7$/, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    const week = page.getByRole('link', { name: '7 days', exact: true });
+    await week.focus();
+    const before = await week.boundingBox();
+    expect(await page.evaluate('scrollY')).toBeGreaterThan(0);
+    await page.keyboard.press('Enter');
+    await expectSeen(page.getByRole('status', { name: 'Loading your figures' }));
+    answer.resolve();
+    await expectSeen(page.getByText('in the last 7 days').first());
+    expect(await hasFocus(week)).toBe(true);
+    expect((await week.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+    await page.unrouteAll();
+
+    await page.getByRole('link', { name: 'Show as table' }).press('Enter');
+    await expectSeen(page.getByRole('table'));
+    expect(await hasFocus(page.getByRole('link', { name: 'Show as charts' }))).toBe(true);
+    expect(await page.evaluate('scrollY')).toBeGreaterThan(0);
   });
 
   test('are there before any script, and another period is a link', async () => {
@@ -221,7 +254,7 @@ describe('a payment', () => {
     await expectSeen(paying.getByRole('heading', { name: /^Receipt / }));
     await expectSeen(page.getByText('Payment received'));
     await expectSeen(card().getByText(/^Paid until /));
-    await expectSeen(card().getByText('It does not renew by itself. We remind you 5 days before.'));
+    await expectSeen(card().getByText('We remind you 5 days before. It does not renew by itself.'));
     await page.getByRole('link', { name: 'Messages' }).last().click();
     await expectSeen(page.getByRole('link', { name: 'Amina K' }));
     expect(await page.getByText('Chat Access Restricted').count()).toBe(0);

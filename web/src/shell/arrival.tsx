@@ -18,7 +18,7 @@ export function Arrival({ shown }: { shown: Shown }) {
 
     const place = shown.by === 'history' ? recallPlace(shown.entry) : null;
     if (place) returnTo(place);
-    else startAtTop();
+    else if (shown.by !== 'choice') startAtTop();
 
     // Another filter of the same page leaves the focus on the filter.
     if (!isNewPath) return;

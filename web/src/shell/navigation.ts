@@ -16,11 +16,13 @@ export interface Shown {
   /** Names the entry of the browser's history, for its scroll position. */
   entry: string;
   /** How the page was reached. */
-  by: 'arrival' | 'link' | 'history';
+  by: 'arrival' | 'link' | 'choice' | 'history';
 }
 
 export interface NavigateOptions {
   replace?: boolean;
+  /** `choice`: the same page in another way, which a person goes on looking at where they are. */
+  state?: 'choice' | undefined;
 }
 
 export interface Navigation {
@@ -60,7 +62,12 @@ export function createNavigation(context: OpenContext, first: Shown): Navigation
     throw new Error(`Too many redirects from ${href}`);
   }
 
-  async function move(href: string, by: 'link' | 'history', replace: boolean, entry: string) {
+  async function move(
+    href: string,
+    by: Exclude<Shown['by'], 'arrival'>,
+    replace: boolean,
+    entry: string,
+  ) {
     latest += 1;
     const ticket = latest;
     show(shown, true);
@@ -70,7 +77,7 @@ export function createNavigation(context: OpenContext, first: Shown): Navigation
       const { url, page, isRedirected } = opened;
       rememberPlace(shown.entry);
       const address = url.pathname + url.search + url.hash;
-      if (by === 'link') {
+      if (by !== 'history') {
         history[replace ? 'replaceState' : 'pushState']({ entry }, '', address);
       } else if (isRedirected) {
         history.replaceState({ entry }, '', address);
@@ -98,8 +105,8 @@ export function createNavigation(context: OpenContext, first: Shown): Navigation
     else toast({ title: messageForPeople(error), tone: 'error' });
   }
 
-  const go: Navigation['go'] = (href, { replace = false } = {}) =>
-    move(href, 'link', replace, replace ? shown.entry : newEntry());
+  const go: Navigation['go'] = (href, { replace = false, state } = {}) =>
+    move(href, state ?? 'link', replace, replace ? shown.entry : newEntry());
 
   return {
     subscribe(listener) {

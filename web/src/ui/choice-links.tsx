@@ -46,16 +46,19 @@ export function ChipRow({ label, children }: ChipRowProps) {
 interface SegmentedLinksProps {
   label: string;
   choices: readonly { href: string; label: string; isSelected: boolean }[];
+  /** They stand amid a page, which stays where it is. */
+  state?: 'choice';
 }
 
 /** A few ways to see the same thing, of which one holds. */
-export function SegmentedLinks({ label, choices }: SegmentedLinksProps) {
+export function SegmentedLinks({ label, choices, state }: SegmentedLinksProps) {
   return (
     <nav aria-label={label} className="inline-flex rounded-card bg-sunken p-1">
       {choices.map(({ href, label: name, isSelected }) => (
         <Link
           key={href}
           href={href}
+          state={state}
           aria-current={isSelected ? 'true' : undefined}
           className={classNames(
             'inline-flex min-h-11 items-center rounded-[10px] px-4 text-md font-semibold transition',

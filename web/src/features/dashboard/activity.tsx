@@ -1,6 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
 import { analyticsPeriods, type DailyFigures } from '@akatale/contracts/vendor-analytics';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { totalOf } from '../../data/vendor-figures.ts';
 import { dashboardText as text } from '../../text/dashboard-text.ts';
@@ -14,22 +13,48 @@ import { type DashboardChoice, dashboardHref } from './dashboard-choice.ts';
 
 interface ActivityProps {
   choice: DashboardChoice;
-  daily: readonly DailyFigures[];
+  /** Null while they are on their way. */
+  daily: readonly DailyFigures[] | null;
 }
 
-/** How the days of a period went: drawn, or as the table that the drawings are made of. */
+/**
+ * How the days of a period went: drawn, or as the table that the drawings are made of. The links to
+ * other choices stay through all of it, and so does the focus.
+ */
 export function Activity({ choice, daily }: ActivityProps) {
-  if (choice.asTable) {
-    return (
-      <ActivityFrame choice={choice}>
-        <ActivityTable daily={daily} />
-      </ActivityFrame>
-    );
-  }
+  return (
+    <section aria-labelledby="activity" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="activity">{text.activity}</h2>
+        <SegmentedLinks
+          label={text.period}
+          state="choice"
+          choices={analyticsPeriods.map((days) => ({
+            href: dashboardHref({ ...choice, days }),
+            label: text.days(days),
+            isSelected: days === choice.days,
+          }))}
+        />
+      </div>
+      <Days asTable={choice.asTable} daily={daily} />
+      <Link
+        href={dashboardHref({ ...choice, asTable: !choice.asTable })}
+        state="choice"
+        className="inline-flex min-h-11 items-center self-start text-link underline-offset-4 hover:underline"
+      >
+        {choice.asTable ? text.showCharts : text.showTable}
+      </Link>
+    </section>
+  );
+}
+
+function Days({ asTable, daily }: { asTable: boolean; daily: ActivityProps['daily'] }) {
+  if (!daily) return <ChartsSkeleton />;
+  if (asTable) return <ActivityTable daily={daily} />;
   const steps = chartSteps(daily);
   const isWeekly = steps.length < daily.length;
   return (
-    <ActivityFrame choice={choice}>
+    <>
       <div className="grid gap-4 md:grid-cols-2">
         {metrics.map((metric) => (
           <MetricChart
@@ -42,45 +67,18 @@ export function Activity({ choice, daily }: ActivityProps) {
         ))}
       </div>
       {isWeekly && <p className="text-sm text-ink-muted">{text.barIsWeek}</p>}
-    </ActivityFrame>
+    </>
   );
 }
 
 /** Of the size of the charts. */
-export function ActivitySkeleton({ choice }: { choice: DashboardChoice }) {
+function ChartsSkeleton() {
   return (
-    <ActivityFrame choice={choice}>
-      <div role="status" aria-label={text.loadingFigures} className="grid gap-4 md:grid-cols-2">
-        {metrics.map((metric) => (
-          <Skeleton key={metric} className="h-58 rounded-sheet" />
-        ))}
-      </div>
-    </ActivityFrame>
-  );
-}
-
-function ActivityFrame({ choice, children }: { choice: DashboardChoice; children: ReactNode }) {
-  return (
-    <section aria-labelledby="activity" className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="activity">{text.activity}</h2>
-        <SegmentedLinks
-          label={text.period}
-          choices={analyticsPeriods.map((days) => ({
-            href: dashboardHref({ ...choice, days }),
-            label: text.days(days),
-            isSelected: days === choice.days,
-          }))}
-        />
-      </div>
-      {children}
-      <Link
-        href={dashboardHref({ ...choice, asTable: !choice.asTable })}
-        className="inline-flex min-h-11 items-center self-start text-link underline-offset-4 hover:underline"
-      >
-        {choice.asTable ? text.showCharts : text.showTable}
-      </Link>
-    </section>
+    <div role="status" aria-label={text.loadingFigures} className="grid gap-4 md:grid-cols-2">
+      {metrics.map((metric) => (
+        <Skeleton key={metric} className="h-58 rounded-sheet" />
+      ))}
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { dashboardText as text } from '../../text/dashboard-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { WaitingSalesLine } from '../offline-sale/index.ts';
 import { StandingCard } from '../subscription/index.ts';
-import { Activity, ActivitySkeleton } from './activity.tsx';
+import { Activity } from './activity.tsx';
 import { readDashboardChoice } from './dashboard-choice.ts';
 import { FirstItem, FirstSale } from './first-steps.tsx';
 import { Funnel } from './funnel.tsx';
@@ -31,7 +31,9 @@ export function Page() {
     placeholderData: keepPreviousData,
   });
   if (!viewer) return null;
+  const isOnItsWay = figures.isPending || figures.isPlaceholderData;
   const isNew = figures.data !== undefined && isUntouched(figures.data);
+  const daily = isOnItsWay || isNew ? null : (figures.data?.dailyStats ?? null);
   return (
     <div className="flex flex-col gap-6 py-2 sm:py-6">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -55,11 +57,7 @@ export function Page() {
       </div>
       {figures.data?.totalItems === 0 && <FirstItem />}
       {figures.data && isBeforeFirstSale(figures.data) && <FirstSale vendor={viewer} />}
-      {figures.isPending || figures.isPlaceholderData ? (
-        <ActivitySkeleton choice={choice} />
-      ) : (
-        figures.data && !isNew && <Activity choice={choice} daily={figures.data.dailyStats} />
-      )}
+      {(daily || isOnItsWay) && <Activity choice={choice} daily={daily} />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
           <NewestItems />

@@ -40,6 +40,7 @@ export function SaleList({ choice }: { choice: LedgerChoice }) {
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <SegmentedLinks
           label={text.grouping}
+          state="choice"
           choices={groupings.map((per) => ({
             href: ledgerHref({ ...choice, per, cursor: null }),
             label: text[per],
