@@ -54,18 +54,21 @@ export function Shelf({ choice }: { choice: OwnProductsChoice }) {
   }
   if (products.length === 0 && !list.hasNextPage) return <NothingHere choice={choice} />;
 
-  const shown = (what: NonNullable<Open>['what']) => (open?.what === what ? open.product : null);
-  /** A dialog says that it has closed after the next one was opened. */
-  const close = (what: NonNullable<Open>['what']) => () =>
-    setOpen((now) => (now?.what === what ? null : now));
+  /** As the list has it now, which may be truer than when the dialog was opened. */
+  const current = open && (products.find(({ id }) => id === open.product.id) ?? open.product);
+  const shown = (what: NonNullable<Open>['what']) => (open?.what === what ? current : null);
+  /** A dialog may say that it is done when the next one, or that of another product, is open. */
+  const close = (what: NonNullable<Open>['what'], id = open?.product.id) => {
+    setOpen((now) => (now?.what === what && now.product.id === id ? null : now));
+  };
 
   function setVisible(isOnline: boolean) {
     if (!selected) return;
     visibility.mutate({ productIds: [...selected], isOnline }, { onSuccess: end });
   }
 
-  function forget({ id }: ProductSummary) {
-    setOpen(null);
+  function forget(id: number) {
+    close('delete', id);
     dropOwnProduct(queries, id);
     refreshOwnProducts(queries);
     forgetPublicLists(queries);
@@ -73,7 +76,6 @@ export function Shelf({ choice }: { choice: OwnProductsChoice }) {
     toast({ title: text.deleted, tone: 'success' });
   }
 
-  const deleted = shown('delete');
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-1">
@@ -114,10 +116,10 @@ export function Shelf({ choice }: { choice: OwnProductsChoice }) {
           onVisibility={setVisible}
         />
       )}
-      <OfflineSaleDialog product={shown('sale')} onClose={close('sale')} />
+      <OfflineSaleDialog product={shown('sale')} onClose={() => close('sale')} />
       <MoreSheet
         product={shown('more')}
-        onClose={close('more')}
+        onClose={() => close('more')}
         onVisibility={(isOnline) => {
           setOpen(null);
           if (open) visibility.mutate({ productIds: [open.product.id], isOnline });
@@ -125,9 +127,9 @@ export function Shelf({ choice }: { choice: OwnProductsChoice }) {
         onDelete={() => open && setOpen({ what: 'delete', product: open.product })}
       />
       <DeleteQuestion
-        product={deleted}
-        onClose={close('delete')}
-        onDeleted={() => deleted && forget(deleted)}
+        product={shown('delete')}
+        onClose={() => close('delete')}
+        onDeleted={forget}
       />
     </>
   );

@@ -13,7 +13,8 @@ interface DeleteQuestionProps {
   /** Null while nothing is asked. */
   product: Pick<ProductDetail, 'id' | 'title'> | null;
   onClose: () => void;
-  onDeleted: () => void;
+  /** Also where the question was closed before the answer came. */
+  onDeleted: (id: number) => void;
 }
 
 /** Takes a listing away, after asking whether it is really this one. */
@@ -21,9 +22,9 @@ export function DeleteQuestion({ product, onClose, onDeleted }: DeleteQuestionPr
   const api = useApi();
   const removal = useMutation({
     mutationFn: async (id: number) => api.call(removeProduct, { params: { id } }),
-    onSuccess: onDeleted,
-    onError: (error) => {
-      onClose();
+    onSuccess: (_, id) => onDeleted(id),
+    onError: (error, id) => {
+      if (product?.id === id) onClose();
       toast({ title: text.deleteFailed, description: messageForPeople(error), tone: 'error' });
     },
   });
