@@ -1,6 +1,7 @@
 import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/own-products';
-import type { ProductSummary } from '@akatale/contracts/products';
+import { getProduct, type ProductSummary } from '@akatale/contracts/products';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { Api } from './api.ts';
 
 /** A page of one's own products, as the list keeps it. */
 export interface OwnProductsPage {
@@ -24,6 +25,16 @@ export function changeOwnProducts(
       ids.has(product.id) ? { ...product, ...change } : product,
     ),
   }));
+}
+
+/** Shows what the server has of one of them, as after it refused what the list had promised. */
+export async function refetchOwnProduct(api: Api, queries: QueryClient, id: number): Promise<void> {
+  const product = await api.call(getProduct, { params: { id } }).catch(() => null);
+  if (product) {
+    const { stock, status, isOnline } = product;
+    changeOwnProducts(queries, new Set([id]), { stock, status, isOnline });
+  }
+  refreshOwnProducts(queries);
 }
 
 /** Takes a product out of the lists that have it; each of their pages tells how many are left. */

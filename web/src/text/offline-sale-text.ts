@@ -31,7 +31,8 @@ export const offlineSaleText = texts({
     dateMissing: 'Please enter a valid date',
     dateAhead: 'The day must not lie in the future',
     checkFields: 'Please check the marked fields',
-    failed: 'Failed to record sale',
+    failedWith: (reason: string) => `Failed to record sale. ${reason}`,
+    dateTooOld: 'The sale can be at most a year ago.',
 
     recorded: 'Sale recorded',
     recordedMore: (total: string, stock: number) =>

@@ -9,6 +9,8 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   closeLabel: string;
+  /** Something was typed: a press beside the dialog does not throw it away. */
+  isFilledIn?: boolean;
   /** `sheet` rises from the foot of a phone and is a dialog on wider screens. */
   variant?: 'dialog' | 'sheet';
   children: ReactNode;
@@ -22,6 +24,7 @@ export function Dialog({
   onClose,
   title,
   closeLabel,
+  isFilledIn = false,
   variant = 'dialog',
   children,
   actions,
@@ -40,7 +43,7 @@ export function Dialog({
       ref={ref}
       aria-labelledby={titleId}
       onClose={onClose}
-      closedby="any"
+      closedby={isFilledIn ? 'closerequest' : 'any'}
       className={classNames(
         'max-h-[calc(100dvh-32px)] max-w-form overflow-hidden bg-surface text-ink shadow-float',
         variant === 'sheet'

@@ -8,6 +8,7 @@ import { closingText as text } from '../../text/closing-text.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { readSale, type Sale } from './read-sale.ts';
@@ -35,10 +36,12 @@ export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSale
       onClosed(closed);
     },
     explain: (error) => {
-      const fields = error instanceof ApiError ? error.fields : [];
-      const description = `${text.completeFailed} ${messageForPeople(error)}`;
-      toast({ title: text.error, description, tone: 'error' });
-      return { title: text.completeFailed, fields };
+      const reason = messageForPeople(error);
+      const title = `${text.completeFailed} ${reason}`;
+      toast({ title: text.error, description: title, tone: 'error' });
+      if (!(error instanceof ApiError)) return { title, fields: [] };
+      const isTooMany = error.code === 'INSUFFICIENT_STOCK';
+      return { title, fields: isTooMany ? [{ field: 'quantity', message: reason }] : error.fields };
     },
   });
 
@@ -70,6 +73,7 @@ export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSale
         />
       </div>
       <Effect typed={typed} stock={closing.stock} />
+      {form.problem && <FormErrors title={form.problem.title} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
           {text.keep}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { offlineSaleText as text } from '../../text/offline-sale-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SaleForm, type SoldProduct } from './sale-form.tsx';
@@ -10,15 +11,31 @@ interface OfflineSaleDialogProps {
 
 /** Records a sale that was made elsewhere, with or without a line. */
 export function OfflineSaleDialog({ product, onClose }: OfflineSaleDialogProps) {
+  const [filledIn, setFilledIn] = useState<number | null>(null);
+  const id = product?.id ?? null;
+
+  function close() {
+    setFilledIn((now) => (now === id ? null : now));
+    onClose();
+  }
+
   return (
     <Dialog
       isOpen={product !== null}
-      onClose={onClose}
+      onClose={close}
       title={text.offlineSale}
       closeLabel={text.close}
+      isFilledIn={id !== null && filledIn === id}
       variant="sheet"
     >
-      {product && <SaleForm key={product.id} product={product} onClose={onClose} />}
+      {product && (
+        <SaleForm
+          key={product.id}
+          product={product}
+          onInput={() => setFilledIn(product.id)}
+          onClose={close}
+        />
+      )}
     </Dialog>
   );
 }

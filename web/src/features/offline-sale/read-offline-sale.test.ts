@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readOfflineSale } from './read-offline-sale.ts';
+import { readOfflineSale, refusedSale } from './read-offline-sale.ts';
 
 /** Half past midnight in Kampala: still yesterday in UTC. */
 const nowMs = Date.parse('2026-11-20T21:30:00.000Z');
@@ -51,6 +51,18 @@ describe('5 Offline sale', () => {
     expect(errorOf({ quantity: '4', notes: 'x'.repeat(501) })?.title).not.toBe(
       'Insufficient stock',
     );
+  });
+
+  test('8 the server’s no is said as a whole, and at the field that it is about', () => {
+    const reason = 'Only 1 items available in stock.';
+    expect(refusedSale({ code: 'INSUFFICIENT_STOCK', reason, fields: [] })).toEqual({
+      title: 'Insufficient stock',
+      fields: [{ field: 'quantity', message: reason }],
+    });
+    expect(refusedSale({ code: 'FORBIDDEN', reason: 'Not yours.', fields: [] })).toEqual({
+      title: 'Failed to record sale. Not yours.',
+      fields: [],
+    });
   });
 
   test('an earlier day is its noon in Kampala, and notes are trimmed', () => {

@@ -1,7 +1,7 @@
 import { MAX_PRICE_UGX } from '@akatale/contracts/money';
 import { saleDateErrors } from '@akatale/contracts/offline-sales';
 import type { FieldError } from '@akatale/contracts/refusals';
-import type { SaleToSend } from '../../data/offline-sales/queue-policy.ts';
+import type { SaleProblem, SaleToSend } from '../../data/offline-sales/queue-policy.ts';
 import { offlineSaleText as text } from '../../text/offline-sale-text.ts';
 import { readDigits } from '../../ui/amount-field.tsx';
 import type { FormProblem } from '../../ui/use-form.ts';
@@ -41,6 +41,18 @@ export function readOfflineSale(
   return { problem: { title: isTooMany ? text.insufficientTitle : text.checkFields, fields } };
 }
 
+/** The server's no, in terms of the form. */
+export function refusedSale({
+  code,
+  reason,
+  fields,
+}: Pick<SaleProblem, 'code' | 'reason' | 'fields'>): FormProblem {
+  if (code === 'INSUFFICIENT_STOCK') {
+    return { title: text.insufficientTitle, fields: [{ field: 'quantity', message: reason }] };
+  }
+  return { title: text.failedWith(reason), fields };
+}
+
 function priceError(priceUgx: number): string | false {
   if (priceUgx < 1) return text.priceTooLow;
   return priceUgx > MAX_PRICE_UGX && text.priceTooHigh;
@@ -62,5 +74,5 @@ function soldAt(day: string, nowMs: number): string | null {
 function dateError(saleDate: string | null, nowMs: number): string | false {
   if (saleDate === null) return text.dateMissing;
   if (Date.parse(saleDate) > nowMs) return text.dateAhead;
-  return saleDateErrors(saleDate, new Date(nowMs))[0]?.message ?? false;
+  return saleDateErrors(saleDate, new Date(nowMs)).length > 0 && text.dateTooOld;
 }

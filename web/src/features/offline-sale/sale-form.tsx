@@ -8,6 +8,7 @@ import { AmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { kampalaDate } from '../../ui/kampala-day.ts';
+import { FormErrors } from '../../ui/form-errors.tsx';
 import { readOfflineSale } from './read-offline-sale.ts';
 import { useSaleForm } from './use-sale-form.ts';
 
@@ -19,11 +20,12 @@ export type SoldProduct = Pick<
 
 interface SaleFormProps {
   product: SoldProduct;
+  onInput: () => void;
   onClose: () => void;
 }
 
 /** Filled in as most sales are, so that recording one is a second tap. */
-export function SaleForm({ product, onClose }: SaleFormProps) {
+export function SaleForm({ product, onInput, onClose }: SaleFormProps) {
   const left = stockLeft(product, useQueuedSales());
   const [nowMs] = useState(() => Date.now());
   const today = kampalaDate(nowMs);
@@ -36,6 +38,7 @@ export function SaleForm({ product, onClose }: SaleFormProps) {
 
   function follow({ currentTarget }: FormEvent<HTMLFormElement>) {
     setTyped(Object.fromEntries(new FormData(currentTarget)) as Record<string, string>);
+    onInput();
   }
 
   return (
@@ -78,6 +81,7 @@ export function SaleForm({ product, onClose }: SaleFormProps) {
         error={form.errorOf('notes')}
       />
       <Total typed={typed} bounds={{ left, nowMs }} />
+      {form.problem && <FormErrors title={form.problem.title} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
           {text.cancel}

@@ -1,15 +1,17 @@
 import { formatUgx } from '@akatale/contracts/money';
 import { type OfflineSale, undoOfflineSale } from '@akatale/contracts/offline-sales';
 import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
 import { messageForPeople } from '../../data/api-error.ts';
 import { useApi } from '../../data/endpoint-query.ts';
 import { noteSale } from '../../data/offline-sales/after-sale.ts';
 import type { SaleProblem, SaleToSend } from '../../data/offline-sales/queue-policy.ts';
 import { useSaleQueue } from '../../data/offline-sales/use-sale-queue.ts';
+import { refetchOwnProduct } from '../../data/own-products.ts';
 import { offlineSaleText as text } from '../../text/offline-sale-text.ts';
 import { toast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { readOfflineSale } from './read-offline-sale.ts';
+import { readOfflineSale, refusedSale } from './read-offline-sale.ts';
 import type { SoldProduct } from './sale-form.tsx';
 
 /** The server said no; what was typed stays in the form. */
@@ -31,21 +33,18 @@ interface SaleFormOptions {
 
 /** Records a sale, now or as soon as there is a line, and offers to take it back. */
 export function useSaleForm({ product, left, onDone }: SaleFormOptions) {
+  const api = useApi();
+  const queries = useQueryClient();
   const queue = useSaleQueue();
   const undo = useUndo();
+  const isLookedAt = useLookedAt();
 
   return useForm<Omit<SaleToSend, 'productId'>>({
-    check: (typed) => {
-      const read = readOfflineSale(typed, { left, nowMs: Date.now() });
-      if ('problem' in read && read.problem.title === text.insufficientTitle) {
-        const description = read.problem.fields[0]?.message ?? '';
-        toast({ title: text.insufficientTitle, description, tone: 'error' });
-      }
-      return read;
-    },
+    check: (typed) => readOfflineSale(typed, { left, nowMs: Date.now() }),
     send: async (sale) => {
       if (!queue) return;
-      const outcome = await queue.record({ ...sale, productId: product.id }, product.title);
+      const { id, title } = product;
+      const outcome = await queue.record({ ...sale, productId: id }, title, isLookedAt);
       if (outcome.type === 'refused') throw new SaleRefused(outcome.problem);
       onDone();
       if (outcome.type === 'asked') return;
@@ -75,13 +74,24 @@ export function useSaleForm({ product, left, onDone }: SaleFormOptions) {
       });
     },
     explain: (error) => {
-      const problem = error instanceof SaleRefused ? error.problem : null;
-      const description = problem?.reason ?? messageForPeople(error);
-      const title = problem?.code === 'INSUFFICIENT_STOCK' ? text.insufficientTitle : text.failed;
-      toast({ title, description, tone: 'error' });
-      return { title: description, fields: problem?.fields ?? [] };
+      void refetchOwnProduct(api, queries, product.id);
+      return error instanceof SaleRefused
+        ? refusedSale(error.problem)
+        : { title: text.failedWith(messageForPeople(error)), fields: [] };
     },
   });
+}
+
+/** Whether the form is still on the screen. */
+function useLookedAt(): () => boolean {
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  return useCallback(() => isThere.current, []);
 }
 
 /** Takes a sale back that was recorded just now. */

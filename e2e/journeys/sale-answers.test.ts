@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
+import { type Market, openMarket, stock } from '../support/market.ts';
+import { expectOnTop } from '../support/on-top.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+import { type Shelves, shelvesOf } from '../support/shelves.ts';
+import { holdRequest } from '../support/slow-line.ts';
+
+/* What the server answers to a vendor at the shelves, in time and too late. */
+interface Product {
+  id: number;
+  title: string;
+}
+
+let market: Market;
+let vendor: Session;
+let products: Product[];
+let somebody: Visitor;
+let page: Page;
+let shelves: Shelves;
+
+beforeAll(async () => {
+  market = await openMarket();
+  const account = accountOf('vendor', 'Akello Wares', 'akello.w');
+  vendor = await settle(market.product, market.mails, account);
+  await stock(vendor, 4, { photos: 1 });
+  ({ products } = await vendor.get<{ products: Product[] }>('/api/vendor/products'));
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  somebody = await openVisitor(market.browser, market.url);
+  page = somebody.page;
+  shelves = shelvesOf(page);
+  await page.context().addCookies([{ ...vendor.cookie, url: market.url }]);
+});
+afterEach(async () => {
+  failOnProblems(somebody);
+  await somebody.close();
+});
+
+const setStock = async ({ id }: Product, left: number) => {
+  const current = await vendor.get<Record<string, unknown>>(`/api/products/${id}`);
+  await vendor.put(`/api/products/${id}`, { ...current, stock: left });
+};
+const record = () => shelves.dialog.getByRole('button', { name: 'Record sale' }).click();
+
+describe('a sale', () => {
+  test('8 that the server refuses says why, where it can be seen', async () => {
+    const product = products[3] as Product;
+    await setStock(product, 1);
+    await shelves.open();
+    await shelves.sell(product);
+    const elsewhere = { productId: product.id, quantity: 1, actualSalePrice: 1000 };
+    await vendor.post('/api/offline-sales', elsewhere);
+    await record();
+    const alert = shelves.dialog.getByRole('alert');
+    await expectOnTop(alert.getByText('Failed to record sale.', { exact: false }));
+    await expectOnTop(alert.getByText('This product is not for sale any more.', { exact: false }));
+  });
+
+  test('stays in the form when a thumb slips beside it', async () => {
+    const [product] = products as [Product];
+    await shelves.open();
+    await shelves.sell(product);
+    await page.touchscreen.tap(180, 20);
+    await shelves.dialog.waitFor({ state: 'hidden' });
+    await shelves.sell(product);
+    await shelves.dialog.getByLabel('Notes').fill('To Amina');
+    await page.touchscreen.tap(180, 20);
+    await expectOnTop(shelves.dialog.getByLabel('Notes'));
+    expect(await shelves.dialog.getByLabel('Notes').inputValue()).toBe('To Amina');
+    await page.keyboard.press('Escape');
+    await shelves.dialog.waitFor({ state: 'hidden' });
+  });
+
+  test('whose answer comes late leaves the form of the next one alone', async () => {
+    const [product, next] = products as [Product, Product];
+    await setStock(product, 3);
+    const held = await holdRequest(page, '**/api/offline-sales', 1);
+    await shelves.open();
+    await shelves.sell(product);
+    await record();
+    await held.begun;
+    await page.keyboard.press('Escape');
+    await shelves.dialog.waitFor({ state: 'hidden' });
+    await shelves.sell(next);
+    await shelves.dialog.getByLabel('Notes').fill('To Okello');
+    held.letGo();
+    await shelves.cardOf(product).getByText('2 in stock').waitFor();
+    await expectOnTop(shelves.dialog.getByLabel('Notes'));
+    expect(await shelves.dialog.getByLabel('Notes').inputValue()).toBe('To Okello');
+  });
+
+  test('that is refused after its form was closed needs an answer', async () => {
+    const [product] = products as [Product];
+    await setStock(product, 2);
+    const held = await holdRequest(page, '**/api/offline-sales', 1);
+    await shelves.open();
+    await shelves.sell(product);
+    await shelves.dialog.getByLabel('Quantity').fill('2');
+    await record();
+    await held.begun;
+    await page.keyboard.press('Escape');
+    await shelves.dialog.waitFor({ state: 'hidden' });
+    await setStock(product, 1);
+    held.letGo();
+    const question = page.getByRole('region', { name: 'Sales that need your answer' });
+    await expectSeen(question.getByText('Only 1 item is left in stock.', { exact: false }));
+    await expectSeen(page.getByText('A sale needs your answer'));
+  });
+});
+
+test('a product whose question was closed before the answer leaves the shelf', async () => {
+  const product = products[2] as Product;
+  const held = await holdRequest(page, `**/api/products/${product.id}`, 1);
+  await shelves.open();
+  await page.getByRole('button', { name: `More for ${product.title}` }).click();
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this product?' });
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await held.begun;
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'hidden' });
+  held.letGo();
+  await shelves.cardOf(product).waitFor({ state: 'detached' });
+  expect(await page.getByRole('article').count()).toBe(3);
+});

@@ -1,0 +1,33 @@
+import type { Locator, Page } from 'playwright-core';
+import { expectSeen } from './browser.ts';
+
+type Titled = { title: string };
+
+/** A vendor's own products on the screen, and the form in which one is sold. */
+export interface Shelves {
+  open(): Promise<void>;
+  cardOf(product: Titled): Locator;
+  /** The form of an offline sale. */
+  dialog: Locator;
+  /** Opens that form. */
+  sell(product: Titled): Promise<void>;
+}
+
+export function shelvesOf(page: Page): Shelves {
+  const dialog = page.getByRole('dialog', { name: 'Offline Sale' });
+  const cardOf = ({ title }: Titled) =>
+    page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+  return {
+    cardOf,
+    dialog,
+    async open() {
+      await page.goto('/vendor-products');
+      await expectSeen(page.getByRole('heading', { level: 1, name: 'My Vendor Products' }));
+      await expectSeen(page.getByRole('button', { name: 'Select', disabled: false }));
+    },
+    async sell(product) {
+      await cardOf(product).getByRole('button', { name: 'Offline Sale' }).click();
+      await expectSeen(dialog.getByText(product.title));
+    },
+  };
+}
