@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from './data/api.ts';
-import { followViewer } from './data/chats/follow-viewer.ts';
 import { forgetOtherPerson } from './data/other-person.ts';
 import { shareSession } from './data/other-tabs.ts';
 import type { SessionStore } from './data/session-store.ts';
+import { cachedViewer } from './data/session.ts';
 import type { Navigation } from './shell/navigation.ts';
 import { tellVisits } from './shell/tell-visits.ts';
 
@@ -25,16 +25,16 @@ export function watchOver(watched: Watched): void {
   if (matchMedia('(any-hover: hover)').matches) {
     void import('./ui/tooltips.ts').then(({ startTooltips }) => startTooltips());
   }
-  let member: Promise<void> | undefined;
-  followViewer(queries, {
-    onSignedIn() {
-      // What did not come over a bad line is asked for by who signs in next.
-      member ??= import('./watch-member.ts').then(
-        ({ watchMember }) => watchMember(watched),
-        () => void (member = undefined),
-      );
-    },
-    onGone: () => undefined,
-    onSignedOut: () => undefined,
-  });
+  let isBegun = false;
+  const begin = () => {
+    if (isBegun || !cachedViewer(queries)) return;
+    isBegun = true;
+    // What did not come over a bad line is asked for again with the next thing that is fetched.
+    import('./watch-member.ts').then(
+      ({ watchMember }) => watchMember(watched),
+      () => (isBegun = false),
+    );
+  };
+  queries.getQueryCache().subscribe(begin);
+  begin();
 }

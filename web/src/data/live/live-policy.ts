@@ -99,10 +99,8 @@ export function nextStep(state: LiveState, event: LiveEvent, random: number): Li
       // A sign of life: no reason to wait any longer.
       return step === 'waiting' || step === 'asleep' ? connect : stay;
     case 'online':
-      // What failed without a line says nothing; nor is an answer awaited that itself had none.
-      return step === 'waiting' || step === 'asking'
-        ? { ...connect, state: { step: 'connecting', failures: 0 } }
-        : stay;
+      // Nor for an answer that itself had no line.
+      return step === 'waiting' || step === 'asking' ? connect : stay;
     case 'offline':
       return step === 'open' || step === 'connecting'
         ? retry(backOff(failures), { do: 'disconnect' }, { do: 'recover' })
