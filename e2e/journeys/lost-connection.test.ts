@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { demoPhoto, type Market, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
+import { scriptOf } from '../support/scripts.ts';
 
 /* A line that goes, in the middle of the one form that takes long to fill in. */
 const account = accountOf('vendor', 'Mugisha Furniture', 'mugisha.furniture');
@@ -68,6 +69,19 @@ describe('publishing while the line is gone', () => {
     await expectSeen(page.getByRole('heading', { name: 'Orange enamel mug', level: 1 }));
     expect(await listings('Orange enamel mug')).toBe(1);
   });
+});
+
+test('a page whose code was on its way runs when the line is back', async () => {
+  const code = `**${scriptOf('src/features/selling/add-product-page.tsx')}`;
+  await page.route(code, (route) => route.abort('internetdisconnected'));
+  await page.goto('/add-product', { waitUntil: 'load' });
+  const publish = page.getByRole('button', { name: 'Publish' });
+  await expectSeen(publish);
+  await expect.poll(() => publish.isDisabled()).toBe(true);
+  await page.unroute(code);
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect.poll(() => publish.isDisabled()).toBe(false);
 });
 
 async function fillIn(title: string): Promise<void> {

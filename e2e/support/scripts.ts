@@ -6,12 +6,12 @@ const CLIENT = join(import.meta.dirname, '../../web/dist/client');
 
 /** Resolves when a page has fetched the script that is built from this module, such as `src/watch-over.ts`. */
 export async function scriptFetched(page: Page, module: string): Promise<void> {
-  const { pathname } = new URL(fileOf(module), 'http://pages');
-  const isMeant = (response: Response) => new URL(response.url()).pathname === pathname;
+  const isMeant = (response: Response) => new URL(response.url()).pathname === scriptOf(module);
   await (await page.waitForResponse(isMeant)).finished();
 }
 
-function fileOf(module: string): string {
+/** The path of the script that is built from a module. */
+export function scriptOf(module: string): string {
   const text = readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Record<string, { file: string }>;
   const file = manifest[module]?.file;

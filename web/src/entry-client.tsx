@@ -12,6 +12,7 @@ import { type PageState, ROOT_ID, STATE_ID } from './page-state.ts';
 import { pages } from './pages.ts';
 import { App } from './shell/app.tsx';
 import { faultPage } from './shell/fault-page.tsx';
+import { fetchCode } from './shell/fetch-code.ts';
 import { searchOnSlash } from './shell/hotkeys.ts';
 import { createNavigation, newEntry } from './shell/navigation.ts';
 import { findRow, type OpenedPage, openNotFound } from './shell/open-page.ts';
@@ -60,7 +61,7 @@ async function takeOver(): Promise<void> {
   if (!saveData) prefetchOnIntent(navigation);
   searchOnSlash();
   afterFirstPaint(async () => {
-    const { watchOver } = await import('./watch-over.ts');
+    const { watchOver } = await fetchCode(() => import('./watch-over.ts'));
     watchOver({ navigation, api, queries, session, now });
   });
 }
@@ -71,7 +72,7 @@ async function openAsRendered({ fault }: PageState): Promise<OpenedPage> {
   const found = findRow(pages, location.pathname);
   if (!found || 'redirect' in found.row) return openNotFound();
   const { row, params } = found;
-  const { Page } = await row.module();
+  const { Page } = await fetchCode(row.module);
   const { access, room } = row;
   const opened = { source: null, access, room, params, Page, status: 200, head: null, late: null };
   return { kind: 'page', ...opened };
@@ -87,7 +88,7 @@ async function openDebugLog(): Promise<DebugLog> {
 
 /** What a person does not wait for: fetched when the page stands and the phone is idle. */
 function afterFirstPaint(task: () => Promise<void>): void {
-  const begin = () => void task().catch(() => undefined);
+  const begin = () => void task();
   requestAnimationFrame(() => {
     if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 5000 });
     else setTimeout(begin, 1000);

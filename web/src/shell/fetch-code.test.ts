@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchCode } from './fetch-code.ts';
+
+const window = new EventTarget();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what arrives is fetched once', async () => {
+  const fetch = vi.fn<() => Promise<string>>(async () => 'code');
+  expect(await fetchCode(fetch)).toBe('code');
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('what does not arrive is fetched again, later each time, until it does', async () => {
+  const begun = Date.now();
+  const seconds: number[] = [];
+  const fetch = failing(8);
+  const arrived = fetchCode(() => {
+    seconds.push((Date.now() - begun) / 1000);
+    return fetch();
+  });
+  await vi.runAllTimersAsync();
+  expect(await arrived).toBe('code');
+  expect(seconds).toEqual([0, 1, 3, 7, 15, 31, 61, 91, 121]);
+});
+
+test('the line that is back is not waited for', async () => {
+  const fetch = failing(4);
+  const arrived = fetchCode(fetch);
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(fetch).toHaveBeenCalledTimes(4);
+  window.dispatchEvent(new Event('online'));
+  expect(await arrived).toBe('code');
+  expect(fetch).toHaveBeenCalledTimes(5);
+});
+
+/** Fails as often as said before it gives the code. */
+function failing(times: number) {
+  let count = 0;
+  return vi.fn<() => Promise<string>>(async () => {
+    count += 1;
+    if (count <= times) throw new TypeError('Failed to fetch');
+    return 'code';
+  });
+}
