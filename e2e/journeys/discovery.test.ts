@@ -11,6 +11,7 @@ import {
 } from '../support/browser.ts';
 import { type Market, openMarket, stock } from '../support/market.ts';
 import { accountOf, open, type Session, settle } from '../support/people.ts';
+import { scriptOf } from '../support/scripts.ts';
 import { holdRequest } from '../support/slow-line.ts';
 
 /*
@@ -186,7 +187,7 @@ describe('large photos', () => {
 
     // Before the scripts too: nothing jumps when they come.
     await page.route('**/assets/*.js', (route) => route.abort());
-    await page.reload();
+    await page.reload({ waitUntil: 'load' });
     expect(await columns(page)).toBe(fewer);
     await page.unroute('**/assets/*.js');
     await page.reload();
@@ -308,7 +309,8 @@ describe('the search field', () => {
 
   test('works as a plain form while suggestions cannot be fetched', async () => {
     const page = await arrive();
-    await page.route('**/search-suggestions*.js', (route) => route.abort());
+    const script = scriptOf('src/features/search/search-suggestions.tsx');
+    await page.route(`**${script}`, (route) => route.abort());
     await page.route('**/api/discover/suggestions**', (route) => route.abort());
     await page.goto('/');
     const field = page.locator('input[type=search]:visible');

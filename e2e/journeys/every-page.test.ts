@@ -177,15 +177,8 @@ async function open({ path, as, prepare }: Place, options: BrowserContextOptions
   const cookie = as?.().cookie;
   if (cookie) await page.context().addCookies([{ ...cookie, url: market.url }]);
   await page.goto(typeof path === 'string' ? path : path());
-  await page.waitForFunction(isTakenOver);
   await prepare?.(page);
   return visitor;
-}
-
-/** Runs in the page: React keeps what it knows of an element on the element. */
-function isTakenOver(): boolean {
-  const main = document.querySelector('main');
-  return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
 }
 
 /** Cards far from the view keep their old colours until they are drawn, which would be measured. */

@@ -211,7 +211,7 @@ describe('light and dark', () => {
 
     const second = await page.context().newPage();
     await second.route('**/assets/*.js', (route) => route.abort());
-    await second.goto('/');
+    await second.goto('/', { waitUntil: 'load' });
     expect(await background(second)).toBe(dark);
     await second.emulateMedia({ colorScheme: 'light' });
     expect(await background(second)).toBe(dark);

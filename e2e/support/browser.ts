@@ -33,7 +33,10 @@ export async function launchBrowser(): Promise<Browser> {
 const EXPECTED =
   /Failed to load resource.*(40\d|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET)|WebSocket connection to .* failed/;
 
-/** A page of somebody new. What goes wrong in it is collected, and must be nothing. */
+/**
+ * A page of somebody new. Opening or reloading waits until the page runs, unless it is said what to
+ * wait for (`waitUntil`). What goes wrong in it is collected, and must be nothing.
+ */
 export interface Visitor {
   page: Page;
   /** Errors of scripts, the console and the content policy, and answers of 500 or more. */
@@ -48,6 +51,7 @@ export async function openVisitor(
 ): Promise<Visitor> {
   const context = await browser.newContext({ ...options, baseURL });
   context.setDefaultTimeout(15_000);
+  if (options.javaScriptEnabled !== false) context.on('page', waitUntilRunning);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
@@ -60,6 +64,25 @@ export async function openVisitor(
   });
   return { page, problems, close: () => context.close() };
 }
+
+/** Makes `goto` and `reload` wait until the page runs; see `Visitor`. */
+function waitUntilRunning(page: Page): void {
+  const { goto, reload } = page;
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    if (!options?.waitUntil) await page.waitForFunction(IS_RUNNING);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    if (!options?.waitUntil) await page.waitForFunction(IS_RUNNING);
+    return response;
+  };
+}
+
+/** Asked in the page: React keeps what it knows of an element on the element. Other documents just are. */
+const IS_RUNNING = `!document.getElementById('root') ||
+  Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))`;
 
 /** For `afterEach`: what went wrong behind the screen is a failure too. */
 export function failOnProblems(...visitors: Visitor[]): void {
