@@ -59,6 +59,8 @@ const insertedIfUnchanged = prepared('messages_inserted_if_unchanged', (db) => {
           as known (id, state)`,
         sql`known.id = ${chats.id} and known.state = ${state}`,
       )
+      // By the index, however few chats there are: it runs many times a second.
+      .where(sql`${chats.id} = any(${placeholder('knownId')}::int[])`)
       .orderBy(chats.id)
       .for('no key update', { of: chats, skipLocked: true }),
   );
@@ -76,7 +78,7 @@ const insertedIfUnchanged = prepared('messages_inserted_if_unchanged', (db) => {
     returning id, chat_id, sender_id, temp_id`);
   const touched = db.$with('touched', {}).as(sql`
     update chats set last_message_at = greatest(last_message_at, ${placeholder('sentAt')}::timestamptz)
-    where id in (select chat_id from stored)`);
+    where id = any(array(select chat_id from stored))`);
   return db.with(unchanged, stored, touched).select().from(stored).orderBy(stored.id);
 });
 

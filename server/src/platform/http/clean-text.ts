@@ -4,6 +4,9 @@ const MAX_DEPTH = 20;
 /** Values in all; far more than any form of ours has. */
 const MAX_PARTS = 2_000;
 
+// What most texts are made of, and nothing of it has another form.
+const PLAIN = /^[\t\n\x20-\x7e]*$/;
+
 // Control characters other than tab and newline: invisible, and of no use in any text of ours.
 const CONTROL = /[\u0001-\u0008\u000b-\u001f\u007f]/g;
 
@@ -40,6 +43,7 @@ function refuseAs(message: string): never {
 }
 
 function cleanString(value: string, path: string): string {
+  if (PLAIN.test(value)) return value;
   if (value.includes('\0') || !value.isWellFormed()) {
     refuse('VALIDATION', {
       errors: [{ field: path, message: 'This text has characters that cannot be stored.' }],
