@@ -26,21 +26,19 @@ const BLOCK_IDS = 64;
 /** Messages, oldest first, by day and by who wrote them. */
 export function toTimeline(messages: readonly Message[]): TimelineBlock[] {
   const blocks: TimelineBlock[] = [];
-  messages.forEach((message, index) => {
-    const before = messages[index - 1];
-    const after = messages[index + 1];
-    const isNewDay = !before || !isSameDay(before, message);
-    const part = Math.floor(message.id / BLOCK_IDS);
-    const key = `${dayNumber(message.sentAt)}-${part}`;
-    const row = {
-      message,
-      isFirst: !before || !isOneRun(before, message),
-      isLast: !after || !isOneRun(message, after),
-    };
+  let before: TimelineRow | undefined;
+  for (const message of messages) {
+    const { day } = momentOf(message);
+    const isNewDay = !before || momentOf(before.message).day !== day;
+    const isFirst = !before || !isOneRun(before.message, message);
+    if (before && !isFirst) before.isLast = false;
+    const row = { message, isFirst, isLast: true };
+    const key = `${day}-${Math.floor(message.id / BLOCK_IDS)}`;
     const block = blocks.at(-1);
     if (block?.key === key) block.rows.push(row);
     else blocks.push({ key, day: isNewDay ? message.sentAt : null, rows: [row] });
-  });
+    before = row;
+  }
   return blocks;
 }
 
@@ -53,11 +51,26 @@ export function isSameBlock(one: TimelineBlock, other: TimelineBlock): boolean {
   });
 }
 
-function isSameDay(a: Message, b: Message): boolean {
-  return dayNumber(a.sentAt) === dayNumber(b.sentAt);
+function isOneRun(one: Message, next: Message): boolean {
+  if (one.senderId === null || one.senderId !== next.senderId) return false;
+  const [from, to] = [momentOf(one), momentOf(next)];
+  return from.day === to.day && to.ms - from.ms < RUN_MS;
 }
 
-function isOneRun(a: Message, b: Message): boolean {
-  const isOnePerson = a.senderId !== null && a.senderId === b.senderId;
-  return isOnePerson && isSameDay(a, b) && Date.parse(b.sentAt) - Date.parse(a.sentAt) < RUN_MS;
+interface Moment {
+  ms: number;
+  /** As by `dayNumber`. */
+  day: number;
+}
+
+/** To read ten thousand instants again for each message that comes would be felt on a phone. */
+const moments = new WeakMap<Message, Moment>();
+
+function momentOf(message: Message): Moment {
+  const known = moments.get(message);
+  if (known) return known;
+  const ms = Date.parse(message.sentAt);
+  const moment = { ms, day: dayNumber(ms) };
+  moments.set(message, moment);
+  return moment;
 }
