@@ -70,19 +70,28 @@ function waitUntilRunning(page: Page): void {
   const { goto, reload } = page;
   page.goto = async (url, options) => {
     const response = await goto.call(page, url, options);
-    if (!options?.waitUntil) await page.waitForFunction(IS_RUNNING);
+    if (!options?.waitUntil) await page.waitForFunction(isRunning);
     return response;
   };
   page.reload = async (options) => {
     const response = await reload.call(page, options);
-    if (!options?.waitUntil) await page.waitForFunction(IS_RUNNING);
+    if (!options?.waitUntil) await page.waitForFunction(isRunning);
     return response;
   };
 }
 
-/** Asked in the page: React keeps what it knows of an element on the element. Other documents just are. */
-const IS_RUNNING = `!document.getElementById('root') ||
-  Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))`;
+/** As much of a page's globals as is asked for: whoever imports this file need not know the whole DOM. */
+interface PageGlobals {
+  document: Record<'querySelector', (selector: string) => object | null>;
+}
+
+/** Runs in the page: React keeps what it knows of an element on the element. Other documents just are. */
+function isRunning(): boolean {
+  const { document } = globalThis as unknown as PageGlobals;
+  const main = document.querySelector('main') ?? {};
+  const isOurs = document.querySelector('#root') !== null;
+  return !isOurs || Object.keys(main).some((key) => key.startsWith('__react'));
+}
 
 /** For `afterEach`: what went wrong behind the screen is a failure too. */
 export function failOnProblems(...visitors: Visitor[]): void {
