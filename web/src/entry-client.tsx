@@ -12,12 +12,12 @@ import { type PageState, ROOT_ID, STATE_ID } from './page-state.ts';
 import { pages } from './pages.ts';
 import { App } from './shell/app.tsx';
 import { faultPage } from './shell/fault-page.tsx';
-import { fetchCode } from './shell/fetch-code.ts';
 import { searchOnSlash } from './shell/hotkeys.ts';
 import { createNavigation, newEntry } from './shell/navigation.ts';
 import { findRow, type OpenedPage, openNotFound } from './shell/open-page.ts';
 import { recallPlace, returnTo } from './shell/places.ts';
 import { prefetchOnIntent } from './shell/prefetch.ts';
+import { fetchCode } from './ui/fetch-code.ts';
 import './ui/styles.css';
 
 // Not a top-level await: a page's chunk imports this one, and each would wait for the other.
