@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  somebody = await openVisitor(market.browser, market.url);
+  somebody = await openVisitor(market);
   page = somebody.page;
 });
 afterEach(async () => {

@@ -24,9 +24,8 @@ afterEach(async () => {
 
 /** Opens a page with a clock that the test moves, and with the monitor at work. */
 async function open(path: string): Promise<void> {
-  vendor = await openVisitor(market.browser, market.url);
+  vendor = await openVisitor(market, { as: session });
   page = vendor.page;
-  await page.context().addCookies([{ ...session.cookie, url: market.url }]);
   await page.clock.install();
   const monitor = scriptFetched(page, 'src/watch-member.ts');
   await page.goto(path);
@@ -125,7 +124,7 @@ test('A2: a line that is gone for ten minutes reloads nothing', async () => {
 });
 
 test('A3: nothing is begun anew for a visitor', async () => {
-  vendor = await openVisitor(market.browser, market.url);
+  vendor = await openVisitor(market);
   page = vendor.page;
   await page.clock.install();
   await page.goto('/');

@@ -28,7 +28,7 @@ let chatId: number;
 
 beforeAll(async () => {
   market = await openMarket();
-  const { product: running, mails, browser, url } = market;
+  const { product: running, mails } = market;
   const mugisha = accountOf('vendor', 'Mugisha Furniture', 'mugisha.furniture');
   vendorSession = await settle(running, mails, mugisha);
   buyerSession = await settle(running, mails, accountOf('buyer', 'Nakato Sarah', 'nakato.sarah'));
@@ -36,9 +36,8 @@ beforeAll(async () => {
   const [listed] = await vendorSession.get<(typeof product)[]>('/api/products?limit=1');
   if (!listed) throw new Error('Nothing is listed');
   product = listed;
-  vendor = await openVisitor(browser, url, DESKTOP);
-  buyer = await openVisitor(browser, url, PHONE);
-  await vendor.page.context().addCookies([{ ...vendorSession.cookie, url }]);
+  vendor = await openVisitor(market, { device: DESKTOP, as: vendorSession });
+  buyer = await openVisitor(market);
 });
 afterAll(async () => {
   await Promise.all([vendor.close(), buyer.close()]);

@@ -43,10 +43,9 @@ afterEach(async () => {
   visitors = [];
 });
 
-async function arrive(options = PHONE, session?: Session): Promise<Page> {
-  const visitor = await openVisitor(market.browser, market.url, options);
+async function arrive(device = PHONE, session?: Session): Promise<Page> {
+  const visitor = await openVisitor(market, { device, as: session });
   visitors.push(visitor);
-  if (session) await visitor.page.context().addCookies([{ ...session.cookie, url: market.url }]);
   return visitor.page;
 }
 

@@ -181,9 +181,8 @@ test('a wrong field is not called wrong any more once it is changed', async () =
 });
 
 async function comeAs(session: Session | undefined): Promise<void> {
-  somebody = await openVisitor(market.browser, market.url);
+  somebody = await openVisitor(market, { as: session });
   page = somebody.page;
-  if (session) await page.context().addCookies([{ ...session.cookie, url: market.url }]);
 }
 
 async function resetLink(): Promise<string> {

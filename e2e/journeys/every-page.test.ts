@@ -172,10 +172,8 @@ test('every page of the site map is looked at here', async () => {
 
 async function open({ path, as, prepare }: Place, options: BrowserContextOptions) {
   const still: BrowserContextOptions = { ...options, reducedMotion: 'reduce' };
-  const visitor = await openVisitor(market.browser, market.url, still);
+  const visitor = await openVisitor(market, { device: still, as: as?.() });
   const { page } = visitor;
-  const cookie = as?.().cookie;
-  if (cookie) await page.context().addCookies([{ ...cookie, url: market.url }]);
   await page.goto(typeof path === 'string' ? path : path());
   await prepare?.(page);
   return visitor;

@@ -30,8 +30,8 @@ let visitor: Visitor;
 
 beforeAll(async () => {
   market = await openMarket();
-  vendor = await openVisitor(market.browser, market.url);
-  visitor = await openVisitor(market.browser, market.url);
+  vendor = await openVisitor(market);
+  visitor = await openVisitor(market);
 });
 afterAll(() => market.close());
 afterEach(() => failOnProblems(vendor, visitor));

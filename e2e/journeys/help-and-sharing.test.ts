@@ -30,9 +30,8 @@ beforeAll(async () => {
   const [listed] = await vendor.get<{ id: number }[]>(`/api/vendors/${id}/products`);
   product = `/products/${listed?.id}`;
   store = `/vendor-store/${id}`;
-  visitor = await openVisitor(market.browser, market.url);
-  member = await openVisitor(market.browser, market.url);
-  await member.page.context().addCookies([{ ...vendor.cookie, url: market.url }]);
+  visitor = await openVisitor(market);
+  member = await openVisitor(market, { as: vendor });
 });
 afterAll(() => market.close());
 afterEach(() => failOnProblems(visitor, member));

@@ -64,10 +64,8 @@ afterEach(async () => {
   await somebody.close();
 });
 
-async function openAs(options: typeof PHONE): Promise<Visitor> {
-  const visitor = await openVisitor(market.browser, market.url, options);
-  await visitor.page.context().addCookies([{ ...vendor.cookie, url: market.url }]);
-  return visitor;
+async function openAs(device: typeof PHONE): Promise<Visitor> {
+  return openVisitor(market, { device, as: vendor });
 }
 
 const record = (product: Product, sale: SaleOf) =>

@@ -36,9 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  somebody = await openVisitor(market.browser, market.url);
+  somebody = await openVisitor(market, { as: vendor });
   page = somebody.page;
-  await page.context().addCookies([{ ...vendor.cookie, url: market.url }]);
 });
 afterEach(async () => {
   failOnProblems(somebody);
@@ -193,7 +192,7 @@ test('photos that are too many, too large or none are told apart, and the others
 
 test('who looks at a product is counted once, and its vendor never', async () => {
   const [product] = products as [Product];
-  const buyer = await openVisitor(market.browser, market.url);
+  const buyer = await openVisitor(market);
   for (const looker of [page, buyer.page, buyer.page]) {
     const told = looker.waitForResponse((response) => response.url().endsWith('/view'));
     await looker.goto(`/products/${product.id}`);

@@ -19,9 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  vendor = await openVisitor(market.browser, market.url);
+  vendor = await openVisitor(market, { as: session });
   page = vendor.page;
-  await vendor.page.context().addCookies([{ ...session.cookie, url: market.url }]);
 });
 afterEach(async () => {
   failOnProblems(vendor);

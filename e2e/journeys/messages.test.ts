@@ -26,7 +26,7 @@ afterEach(async () => {
 
 /** A page with a toast on it: a redirect has said no. */
 async function openWithToast(): Promise<void> {
-  visitor = await openVisitor(market.browser, market.url, DESKTOP);
+  visitor = await openVisitor(market, { device: DESKTOP });
   page = visitor.page;
   await page.clock.install();
   await page.goto('/?notice=access-denied');
@@ -90,7 +90,7 @@ describe('9 Tooltips', () => {
   const theme = () => page.getByRole('button', { name: 'Appearance' });
 
   async function open(): Promise<void> {
-    visitor = await openVisitor(market.browser, market.url, DESKTOP);
+    visitor = await openVisitor(market, { device: DESKTOP });
     page = visitor.page;
     await page.clock.install();
     const code = scriptFetched(page, 'src/ui/tooltips.ts');

@@ -40,10 +40,9 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  somebody = await openVisitor(market.browser, market.url);
+  somebody = await openVisitor(market, { as: vendor });
   page = somebody.page;
   shelves = shelvesOf(page);
-  await page.context().addCookies([{ ...vendor.cookie, url: market.url }]);
 });
 afterEach(async () => {
   failOnProblems(somebody);
@@ -336,8 +335,7 @@ describe('the shelves', () => {
 });
 
 test('the shelves are searched, filtered and read without scripts', async () => {
-  const plain = await openVisitor(market.browser, market.url, { javaScriptEnabled: false });
-  await plain.page.context().addCookies([{ ...vendor.cookie, url: market.url }]);
+  const plain = await openVisitor(market, { device: { javaScriptEnabled: false }, as: vendor });
   await plain.page.goto('/vendor-products');
   await plain.page.getByRole('main').getByRole('searchbox').fill('no such thing');
   await plain.page.keyboard.press('Enter');

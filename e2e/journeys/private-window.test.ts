@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  somebody = await openVisitor(market.browser, market.url);
+  somebody = await openVisitor(market);
   page = somebody.page;
   await page.addInitScript(() => {
     const kept = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'BroadcastChannel'];
@@ -66,7 +66,7 @@ describe('a window without storage', () => {
   });
 
   test('is good for listing, without a draft', async () => {
-    await page.context().addCookies([{ ...session.cookie, url: market.url }]);
+    await somebody.signIn(session);
     await page.goto('/add-product');
     const photo = demoPhoto('home-kitchen/leather-sofa-01.jpg');
     await page.getByLabel('Add photos').setInputFiles(photo);
@@ -81,7 +81,7 @@ describe('a window without storage', () => {
   });
 
   test('is good for selling on the street, for as long as the page stays open', async () => {
-    await page.context().addCookies([{ ...session.cookie, url: market.url }]);
+    await somebody.signIn(session);
     await page.goto('/vendor-products');
     await expectSeen(page.getByRole('button', { name: 'Select', disabled: false }));
     await page.context().setOffline(true);
@@ -98,9 +98,7 @@ describe('a window without storage', () => {
   test.each(['/profile', '/auth', '/register-vendor', '/verify-email', '/no-such-page'])(
     'opens %s',
     async (path) => {
-      if (path === '/profile') {
-        await page.context().addCookies([{ ...session.cookie, url: market.url }]);
-      }
+      if (path === '/profile') await somebody.signIn(session);
       await page.goto(path);
       await expectSeen(page.getByRole('heading', { level: 1 }));
     },

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  somebody = await openVisitor(market.browser, market.url);
+  somebody = await openVisitor(market);
   page = somebody.page;
 });
 afterEach(async () => {
@@ -79,7 +79,7 @@ test('what was never reviewed says who may', async () => {
 });
 
 test('the seller answers once, for everybody to read', async () => {
-  await page.context().addCookies([{ ...vendor.cookie, url: market.url }]);
+  await somebody.signIn(vendor);
   await page.goto(`/products/${productId}`);
   const reviews = page.getByRole('region', { name: 'Customer Reviews' });
   await reviews.getByRole('button', { name: 'Reply' }).click();

@@ -29,10 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  somebody = await openVisitor(market.browser, market.url);
+  somebody = await openVisitor(market, { as: vendor });
   page = somebody.page;
   shelves = shelvesOf(page);
-  await page.context().addCookies([{ ...vendor.cookie, url: market.url }]);
 });
 afterEach(async () => {
   failOnProblems(somebody);

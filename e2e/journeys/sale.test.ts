@@ -42,9 +42,8 @@ afterAll(async () => {
 });
 
 async function phoneOf(session: Session): Promise<Page> {
-  const visitor = await openVisitor(market.browser, market.url);
+  const visitor = await openVisitor(market, { as: session });
   visitors.push(visitor);
-  await visitor.page.context().addCookies([{ ...session.cookie, url: market.url }]);
   return visitor.page;
 }
 

@@ -220,7 +220,7 @@ describe('light and dark', () => {
 
 async function comeAs(account: Account | null, device = PHONE): Promise<void> {
   await somebody?.close();
-  somebody = await openVisitor(market.browser, market.url, device);
+  somebody = await openVisitor(market, { device });
   page = somebody.page;
   if (!account) return;
   const { email, password } = account;

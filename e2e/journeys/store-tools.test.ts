@@ -34,11 +34,8 @@ afterEach(async () => {
 });
 
 async function openAs(session: Session | null, options = {}): Promise<Page> {
-  const visitor = await openVisitor(market.browser, market.url, { ...PHONE, ...options });
+  const visitor = await openVisitor(market, { device: { ...PHONE, ...options }, as: session });
   visitors.push(visitor);
-  if (session) {
-    await visitor.page.context().addCookies([{ ...session.cookie, url: market.url }]);
-  }
   return visitor.page;
 }
 

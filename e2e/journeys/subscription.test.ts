@@ -44,10 +44,8 @@ afterAll(async () => {
 });
 tellInOrder();
 
-async function phoneOf(session: Session, options = PHONE): Promise<Visitor> {
-  const visitor = await openVisitor(market.browser, market.url, options);
-  await visitor.page.context().addCookies([{ ...session.cookie, url: market.url }]);
-  return visitor;
+async function phoneOf(session: Session, device = PHONE): Promise<Visitor> {
+  return openVisitor(market, { device, as: session });
 }
 
 const hasFocus = (link: Locator) => link.evaluate((it) => it === document.activeElement);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const account = accountOf('vendor', 'Okello Electronics', 'okello.electronics');
   const vendor = await settle(market.product, market.mails, account);
   await stock(vendor, LISTINGS);
-  visitor = await openVisitor(market.browser, market.url, { ...PHONE, javaScriptEnabled: false });
+  visitor = await openVisitor(market, { device: { ...PHONE, javaScriptEnabled: false } });
   page = visitor.page;
 });
 afterAll(() => market.close());

@@ -7,6 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { findChromium } from '../../tools/chromium.ts';
+import type { Session } from './people.ts';
 
 /** The phone that the product is drawn for. */
 export const PHONE: BrowserContextOptions = {
@@ -41,17 +42,26 @@ export interface Visitor {
   page: Page;
   /** Errors of scripts, the console and the content policy, and answers of 500 or more. */
   problems: string[];
+  /** From now on the browser is theirs. */
+  signIn(session: Pick<Session, 'cookie'>): Promise<void>;
   close(): Promise<void>;
 }
 
+interface VisitorOptions {
+  device?: BrowserContextOptions;
+  /** Whoever is signed in from the start. */
+  as?: Pick<Session, 'cookie'> | null | undefined;
+}
+
 export async function openVisitor(
-  browser: Browser,
-  baseURL: string,
-  options: BrowserContextOptions = PHONE,
+  { browser, url }: { browser: Browser; url: string },
+  { device = PHONE, as }: VisitorOptions = {},
 ): Promise<Visitor> {
-  const context = await browser.newContext({ ...options, baseURL });
+  const context = await browser.newContext({ ...device, baseURL: url });
   context.setDefaultTimeout(15_000);
-  if (options.javaScriptEnabled !== false) context.on('page', waitUntilRunning);
+  const signIn: Visitor['signIn'] = async ({ cookie }) => context.addCookies([{ ...cookie, url }]);
+  if (as) await signIn(as);
+  if (device.javaScriptEnabled !== false) context.on('page', waitUntilRunning);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
@@ -62,7 +72,7 @@ export async function openVisitor(
   page.on('response', (response) => {
     if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
   });
-  return { page, problems, close: () => context.close() };
+  return { page, problems, signIn, close: () => context.close() };
 }
 
 /** Makes `goto` and `reload` wait until the page runs; see `Visitor`. */

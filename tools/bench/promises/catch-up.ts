@@ -19,10 +19,10 @@ export async function catchUp(
   const browser = await launchBrowser();
   try {
     await main.ready;
-    const { page } = await openVisitor(browser, main.url, DESKTOP);
-    const context = page.context();
     const [name = '', value = ''] = vendor.cookie.split('=');
-    await context.addCookies([{ name, value, url: main.url }]);
+    const as = { cookie: { name, value } };
+    const { page } = await openVisitor({ browser, url: main.url }, { device: DESKTOP, as });
+    const context = page.context();
     await page.goto(`/chat/${chatId}`);
     const writer = await connectLive(main.url, { cookie: buyer.cookie });
     const say = async (text: string): Promise<void> => {

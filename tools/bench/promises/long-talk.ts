@@ -47,9 +47,9 @@ export async function longTalk(
   const browser = await launchBrowser();
   try {
     await main.ready;
-    const { page } = await openVisitor(browser, main.url, DESKTOP);
     const [name = '', value = ''] = vendor.cookie.split('=');
-    await page.context().addCookies([{ name, value, url: main.url }]);
+    const as = { cookie: { name, value } };
+    const { page } = await openVisitor({ browser, url: main.url }, { device: DESKTOP, as });
     const chat = page.getByRole('region', { name: 'Messages of this chat' });
     const list = page.getByRole('link', { name: /Asker \d+/ });
     const openedMs = await timed(async () => {

@@ -1,31 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { connectInTest } from '../../../test/connect-in-test.ts';
 import { openMarket, type Market } from '../../../test/good-requests.ts';
-import { connectLive, type LiveClient } from '../../../test/live-client.ts';
+import type { LiveClient } from '../../../test/live-client.ts';
 import type { Kind } from '../../../test/people.ts';
 import { messages, users } from '../../database/schema/index.ts';
 
 let app: TestApp;
 let market: Market;
 let url: string;
-const open: LiveClient[] = [];
 
 beforeAll(async () => {
   app = await startTestApp();
   market = await openMarket(app);
   url = await app.listen();
 });
-afterEach(async () => {
-  await Promise.all(open.splice(0).map(async (client) => client.close()));
-});
 afterAll(async () => app.stop());
 
-async function connect(kind: Kind): Promise<LiveClient> {
-  const client = await connectLive(url, { cookie: market.people[kind].cookie });
-  open.push(client);
-  return client;
-}
+const connect = async (kind: Kind) => connectInTest(url, market.people[kind]);
 
 function say(client: LiveClient, chatId: number, message: string, tempId: string | number): void {
   client.send({ type: 'message', chatId, data: { message }, tempId });

@@ -1,23 +1,17 @@
 import type { ServerFrame } from '@akatale/contracts/live';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startClosingApp } from '../../../test/closing-app.ts';
-import { connectLive, type LiveClient } from '../../../test/live-client.ts';
+import { connectInTest } from '../../../test/connect-in-test.ts';
 import type { Person } from '../../../test/people.ts';
 
 /** What open connections hear when a chat is closed, and from then on. */
 const app = await startClosingApp();
 const otherBuyer = await app.people.otherVendor();
 const url = await app.listen();
-const open: LiveClient[] = [];
-afterEach(async () => Promise.all(open.splice(0).map(async (client) => client.close())));
 afterAll(async () => app.stop());
 beforeEach(async () => app.standing({ completedSales: 0 }));
 
-async function connect({ cookie }: Person): Promise<LiveClient> {
-  const client = await connectLive(url, { cookie });
-  open.push(client);
-  return client;
-}
+const connect = async (person: Person) => connectInTest(url, person);
 
 const chatIdsIn = (frames: readonly ServerFrame[]) =>
   new Set(frames.flatMap((frame) => ('chatId' in frame ? [frame.chatId] : [])));

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
+import { connectInTest } from '../../../test/connect-in-test.ts';
 import { openMarket } from '../../../test/good-requests.ts';
-import { connectLive } from '../../../test/live-client.ts';
 
 const app = await startTestApp({ settings: { PAYMENT_PROVIDER: 'fake' } });
 const market = await openMarket(app);
@@ -11,9 +11,7 @@ afterAll(async () => app.stop());
 
 test('B13: every open page of a vendor learns of the payment, and sees the chats that it opens', async () => {
   const [tab, otherTab, stranger] = await Promise.all(
-    [lockedVendor, lockedVendor, otherVendor].map(async ({ cookie }) =>
-      connectLive(url, { cookie }),
-    ),
+    [lockedVendor, lockedVendor, otherVendor].map(async (person) => connectInTest(url, person)),
   );
   const initiated = await app
     .as(lockedVendor)
@@ -33,5 +31,4 @@ test('B13: every open page of a vendor learns of the payment, and sees the chats
   }
   await stranger!.settled();
   expect(stranger!.frames.filter(({ type }) => type !== 'pong')).toEqual([]);
-  await Promise.all([tab!, otherTab!, stranger!].map(async (client) => client.close()));
 });
