@@ -1,12 +1,11 @@
 import { categories } from '@akatale/contracts/categories';
+import { LAST_ID } from '@akatale/contracts/ids';
 import type { ProductsModule } from '../../modules/products/index.ts';
 import { sitemap, sitemapIndex } from './sitemap-xml.ts';
 
 /** Ids in one sitemap. Ranges of ids stay what they are, however many products come and go. */
 const PRODUCTS_PER_PART = 5_000;
 const VENDORS_PER_PART = 20_000;
-const MAX_ID = 2_147_483_647;
-
 interface SitemapDeps {
   products: Pick<ProductsModule, 'sitemap'>;
   publicUrl: URL;
@@ -68,5 +67,5 @@ async function storesPart({ products, publicUrl: { origin } }: SitemapDeps, part
 }
 
 function rangeOf(part: number, size: number) {
-  return { from: Math.min(part * size, MAX_ID), before: Math.min((part + 1) * size, MAX_ID) };
+  return { from: Math.min(part * size, LAST_ID), before: Math.min((part + 1) * size, LAST_ID) };
 }

@@ -1,3 +1,4 @@
+import { LAST_ID } from '@akatale/contracts/ids';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
@@ -137,7 +138,7 @@ export async function listChatIds(db: Executor, asked: ListedChats): Promise<num
   const order = sql`order by last_message_at desc, id desc limit ${limit}`;
   const pages = arms(asked).map(
     (arm) => sql`(select id, last_message_at from chats where ${arm}
-      and (last_message_at, id) < (${at}::timestamptz, ${before?.id ?? 2_147_483_647}::int)
+      and (last_message_at, id) < (${at}::timestamptz, ${before?.id ?? LAST_ID}::int)
       and (${status}::text is null or status = ${status}) ${order})`,
   );
   const { rows } = await db.execute<{ id: number }>(

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { PREFERENCE_COUNT, preferenceCategories } from '@akatale/contracts/categories';
 import type { FeedSort } from '@akatale/contracts/discovery';
+import { LAST_ID } from '@akatale/contracts/ids';
 import * as z from 'zod/mini';
-import { LAST_ID, LAST_MS } from '../../platform/http/cursor.ts';
+import { LAST_MS } from '../../platform/http/cursor.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Favourite } from './personal-terms.ts';
 import { readSpelling, writeSpelling, type Spelling } from './spelling.ts';

@@ -1,4 +1,5 @@
 import type { FeedSort } from '@akatale/contracts/discovery';
+import { LAST_ID } from '@akatale/contracts/ids';
 import { sql, type SQL } from 'drizzle-orm';
 import { products } from '../../database/schema/index.ts';
 import { prepared, type Executor } from '../../platform/postgres/database.ts';
@@ -64,7 +65,7 @@ export async function readFeed(
 ) {
   const place = after
     ? { key: orders[sort].toText(after.key), id: after.id }
-    : { key: 'infinity', id: 2_147_483_647 };
+    : { key: 'infinity', id: LAST_ID };
   const { all, category: inCategory } = statements[sort];
   return category === undefined
     ? all(db).execute({ ...place, limit })

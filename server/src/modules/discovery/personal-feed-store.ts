@@ -1,4 +1,5 @@
 import { categories, type Category } from '@akatale/contracts/categories';
+import { LAST_ID } from '@akatale/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { products } from '../../database/schema/index.ts';
 import { prepared, type Executor } from '../../platform/postgres/database.ts';
@@ -46,7 +47,7 @@ export async function readPersonalFeed(
     categories: [...categories],
     terms: categories.map((category) => terms.get(category) ?? 0),
     key: after ? String(after.key) : 'infinity',
-    id: after?.id ?? 2_147_483_647,
+    id: after?.id ?? LAST_ID,
     limit,
   });
 }

@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { FeedSort } from '@akatale/contracts/discovery';
+import { LAST_ID } from '@akatale/contracts/ids';
 import { products } from '../../database/schema/index.ts';
 import { prepared, type Executor } from '../../platform/postgres/database.ts';
 import type { Place, Shelf } from './feed-cursor.ts';
@@ -94,7 +95,7 @@ export async function findInTiers(db: Executor, { shelf, tiers, from, after, lim
   const place = {
     tier: from,
     key: after ? orders[sort].toText(after.key) : 'infinity',
-    id: after?.id ?? 2_147_483_647,
+    id: after?.id ?? LAST_ID,
   };
   const questions = {
     // How many of the titles were shown already is not known here: only the first page is filled by them.

@@ -1,4 +1,5 @@
 import type { FeedSort } from '@akatale/contracts/discovery';
+import { LAST_ID } from '@akatale/contracts/ids';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { products } from '../../database/schema/index.ts';
@@ -73,7 +74,7 @@ export async function walkToTitles(db: Executor, { shelf, query, after, limit }:
   if (steps === 0) return undefined;
   const place = {
     key: after ? orders[sort].toText(after.key) : 'infinity',
-    id: after?.id ?? 2_147_483_647,
+    id: after?.id ?? LAST_ID,
   };
   const { all, category: ofCategory } = statements[sort];
   const met =

@@ -1,4 +1,5 @@
-import { LAST_ID, LAST_MS, listCursor, timeCursor } from '../../platform/http/cursor.ts';
+import { LAST_ID } from '@akatale/contracts/ids';
+import { LAST_MS, listCursor, timeCursor } from '../../platform/http/cursor.ts';
 
 /** A listing's place in "newest first". */
 export interface Place {

@@ -1,3 +1,4 @@
+import { LAST_ID } from '@akatale/contracts/ids';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { products } from '../../database/schema/index.ts';
 import { prepared, type Executor } from '../../platform/postgres/database.ts';
@@ -83,7 +84,7 @@ export async function listOfVendor(db: Executor, asked: OfVendor) {
 function boundary(before: Place | undefined) {
   return {
     createdAt: before?.createdAt.toISOString() ?? 'infinity',
-    beforeId: before?.id ?? 2_147_483_647,
+    beforeId: before?.id ?? LAST_ID,
   };
 }
 

@@ -1,3 +1,4 @@
+import { LAST_ID } from '@akatale/contracts/ids';
 import { clampLimit } from '@akatale/contracts/paging';
 import type { Rating, RatingStats } from '@akatale/contracts/ratings';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -22,8 +23,6 @@ interface AskedPage extends Asked {
   nextPage: (cursor: string) => void;
 }
 
-const FROM_NEWEST = 2_147_483_647;
-
 /**
  * Reviews, newest first. Refuses `INVALID_CURSOR`, and `NOT_FOUND` where the product or the store
  * is not to be seen.
@@ -33,7 +32,7 @@ export async function listRatings(
   { limit: wanted, before, nextPage, ...asked }: AskedPage,
 ): Promise<Rating[]> {
   const limit = clampLimit(wanted);
-  const place = before === undefined ? FROM_NEWEST : readRatingCursor(before);
+  const place = before === undefined ? LAST_ID : readRatingCursor(before);
   const page = { aboutId: asked.id, before: place, limit: limit + 1 };
   const [, rows] = await Promise.all([
     refuseHidden(deps, asked),

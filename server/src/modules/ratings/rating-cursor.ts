@@ -1,4 +1,5 @@
-import { LAST_ID, listCursor } from '../../platform/http/cursor.ts';
+import { LAST_ID } from '@akatale/contracts/ids';
+import { listCursor } from '../../platform/http/cursor.ts';
 
 // Newer reviews have higher ids.
 const { write, read } = listCursor('r', [LAST_ID]);

@@ -1,3 +1,4 @@
+import { LAST_ID } from '@akatale/contracts/ids';
 import { clampLimit } from '@akatale/contracts/paging';
 import { paymentCursor, readPaymentCursor } from './payment-cursor.ts';
 import { findPayments, type PaymentRow } from './payments-store.ts';
@@ -10,15 +11,13 @@ interface Asked {
   nextPage: (cursor: string) => void;
 }
 
-const FROM_NEWEST = 2_147_483_647;
-
 /** A vendor's payments, newest first. Refuses `INVALID_CURSOR`. */
 export async function listPayments(
   { db }: Pick<SubscriptionsDeps, 'db'>,
   { vendorId, limit: wanted, before, nextPage }: Asked,
 ): Promise<PaymentRow[]> {
   const limit = clampLimit(wanted);
-  const place = before === undefined ? FROM_NEWEST : readPaymentCursor(before);
+  const place = before === undefined ? LAST_ID : readPaymentCursor(before);
   const rows = await findPayments(db, { vendorId, before: place, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

@@ -1,7 +1,7 @@
+import { LAST_ID } from '@akatale/contracts/ids';
 import { refuse } from './refusal.ts';
 
-/** The last id, and the last instant in milliseconds, that PostgreSQL and JavaScript both read. */
-export const LAST_ID = 2_147_483_647;
+/** The last instant in milliseconds that PostgreSQL and JavaScript both read. */
 export const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 /** Of what is counted: as far as fifteen digits go, which a double holds exactly. */
 export const LAST_COUNT = 999_999_999_999_999;
