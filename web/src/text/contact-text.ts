@@ -6,7 +6,6 @@ export const contactText = texts({
     which: 'What is it about?',
     whichMore: 'Choose the item that you want to talk about.',
     close: 'Close',
-    failed: 'Failed to fetch products',
     error: 'Error',
   },
 });
