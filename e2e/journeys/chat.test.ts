@@ -5,7 +5,6 @@ import {
   expectSeen,
   failOnProblems,
   openVisitor,
-  PHONE,
   type Visitor,
 } from '../support/browser.ts';
 import { demoPhoto, type Market, openMarket, stock } from '../support/market.ts';

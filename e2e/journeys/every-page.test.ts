@@ -170,9 +170,8 @@ test('every page of the site map is looked at here', async () => {
   expect(unseen).toEqual(['/vendor/store/:id', '/vendor']);
 });
 
-async function open({ path, as, prepare }: Place, options: BrowserContextOptions) {
-  const still: BrowserContextOptions = { ...options, reducedMotion: 'reduce' };
-  const visitor = await openVisitor(market, { device: still, as: as?.() });
+async function open({ path, as, prepare }: Place, device: BrowserContextOptions) {
+  const visitor = await openVisitor(market, { device, as: as?.() });
   const { page } = visitor;
   await page.goto(typeof path === 'string' ? path : path());
   await prepare?.(page);

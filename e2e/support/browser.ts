@@ -9,8 +9,12 @@ import {
 import { findChromium } from '../../tools/chromium.ts';
 import type { Session } from './people.ts';
 
+/** What still moves cannot be clicked, and on a busy machine it moves for long. */
+const still: BrowserContextOptions = { reducedMotion: 'reduce' };
+
 /** The phone that the product is drawn for. */
 export const PHONE: BrowserContextOptions = {
+  ...still,
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   isMobile: true,
@@ -20,6 +24,7 @@ export const PHONE: BrowserContextOptions = {
 };
 
 export const DESKTOP: BrowserContextOptions = {
+  ...still,
   viewport: { width: 1280, height: 800 },
   locale: 'en-UG',
   timezoneId: 'Africa/Kampala',
