@@ -206,8 +206,8 @@ describe('light and dark', () => {
     const light = await background();
     await page.getByRole('button', { name: 'Account menu' }).click();
     await page.getByRole('button', { name: 'Dark' }).click();
+    await expect.poll(async () => background()).not.toBe(light);
     const dark = await background();
-    expect(dark).not.toBe(light);
 
     const second = await page.context().newPage();
     await second.route('**/assets/*.js', (route) => route.abort());
