@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { connect } from '../src/app/connect.ts';
 import { createTestDatabase } from './postgres.ts';
 import { movableClock } from './movable-clock.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
 import { mountRoutes } from '../src/platform/http/mount-routes.ts';
 import { createSessionCookie } from '../src/platform/http/session-cookie.ts';
+import { createEvents } from '../src/platform/events/create-events.ts';
+import { localFanOut } from '../src/platform/events/local-fan-out.ts';
 import { createJobs } from '../src/platform/jobs/create-jobs.ts';
 import { createLimits } from '../src/platform/limits/create-limits.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -12,12 +15,11 @@ import { createMetrics } from '../src/platform/metrics.ts';
 import { openDatabase } from '../src/platform/postgres/database.ts';
 import { createPool } from '../src/platform/postgres/pool.ts';
 import {
-  accountsJobs,
   createAccountsModule,
   createPasswordHasher,
-  type AccountsSurroundings,
+  type AccountsParts,
 } from '../src/modules/accounts/index.ts';
-import { createPhotosModule, photosJobs, serveUploads } from '../src/modules/photos/index.ts';
+import { createPhotosModule, serveUploads } from '../src/modules/photos/index.ts';
 import { createProductsModule } from '../src/modules/products/index.ts';
 import { createVisitorKeys } from '../src/platform/visitors/visitor-keys.ts';
 import { memoryStorage } from './memory-storage.ts';
@@ -51,7 +53,7 @@ interface Sent {
 
 /** This module's endpoints over HTTP, on a database of its own, with mails that land in a list. */
 export async function startAccounts(
-  change: Partial<AccountsSurroundings> = {},
+  change: Partial<AccountsParts> = {},
   passwords = createPasswordHasher(),
 ) {
   const database = await createTestDatabase();
@@ -62,7 +64,9 @@ export async function startAccounts(
   const metrics = createMetrics();
   const mails: (Mail & { id: string })[] = [];
   const mailServer = { isDown: false, losesAnswers: false };
-  const jobs = createJobs({ url: database.url, jobs: [...accountsJobs, ...photosJobs], log });
+  const jobs = createJobs({ url: database.url, log });
+  const fanOut = localFanOut(log);
+  const events = createEvents({ jobs, fanOut, metrics, log });
   const publicUrl = new URL('http://localhost:3000');
   const limits = createLimits({ db, clock, log, metrics, factor: 1 });
   const storage = memoryStorage();
@@ -74,8 +78,7 @@ export async function startAccounts(
       jobs,
       limits,
       photos,
-      tellPresenceChoice: () => undefined,
-      renameVendor: (tx, vendorId, name) => products.renameVendor(tx, vendorId, name),
+      events,
       mailer: {
         deliver: async (mail, { id }) => {
           if (mailServer.isDown) throw new Error('The mail server does not answer.');
@@ -100,8 +103,7 @@ export async function startAccounts(
     searchLedToView: () => undefined,
     hasTalkedAbout: async () => false,
   });
-  accounts.handleJobs(jobs);
-  photos.handleJobs(jobs);
+  connect({ events, jobs }, [accounts, photos, products]);
   await jobs.start({ work: false });
   const app = await createHttpServer({ log, trustProxy: [], floodLimit: async () => undefined });
   mountRoutes(app, accounts.routes, {

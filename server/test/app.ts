@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { buildServer, type ServerParts } from '../src/app/build-server.ts';
-import { bindJobs } from '../src/app/build-worker.ts';
 import { openFoundation } from '../src/app/foundation.ts';
 import { createModules } from '../src/app/modules.ts';
 import { loadRenderer, type Renderer, WEB_BUILD } from '../src/app/render-pages.ts';
 import { staticAssets } from '../src/app/static-assets.ts';
 import { readConfig } from '../src/config.ts';
+import type { LiveEvent } from '../src/platform/events/fan-out.ts';
 import { createLog } from '../src/platform/log.ts';
 import { openMailbox } from '../src/platform/mail/mailbox.ts';
 import { createCaller, type Caller } from './caller.ts';
@@ -51,7 +51,6 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const log = createLog({ level: 'info', destination });
   const foundation = await openFoundation(config, log, clock);
   const modules = createModules(foundation);
-  bindJobs(foundation, modules);
   await foundation.jobs.start({ work: false });
   const pages = withPages ? await builtPages() : undefined;
   const server = await buildServer(foundation, modules, pages?.parts);
@@ -68,6 +67,12 @@ export async function startTestApp(options: TestAppOptions = {}) {
     mailbox: openMailbox(config.mail.mailboxDirectory),
     /** Everything that was logged so far, one JSON object per line. */
     logged: () => logged.join(''),
+    /** A list to which every event is added from now on, with its ids alone. */
+    recordEvents(): LiveEvent[] {
+      const events: LiveEvent[] = [];
+      foundation.fanOut.subscribe(({ type, data }) => events.push({ type, data }));
+      return events;
+    },
     /** How many pages were drawn so far. */
     drawn: () => pages?.drawn() ?? 0,
     /** Calls without anybody's cookie. */

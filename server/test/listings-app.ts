@@ -3,13 +3,16 @@ import type { ProductDraft } from '@akatale/contracts/products';
 import { eq, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { photos, products, users } from '../src/database/schema/index.ts';
+import { connect } from '../src/app/connect.ts';
 import { createAccountsModule } from '../src/modules/accounts/index.ts';
-import { createPhotosModule, photosJobs, serveUploads } from '../src/modules/photos/index.ts';
-import { createProductsModule, productsJobs } from '../src/modules/products/index.ts';
+import { createPhotosModule, serveUploads } from '../src/modules/photos/index.ts';
+import { createProductsModule } from '../src/modules/products/index.ts';
 import { mountRoutes } from '../src/platform/http/mount-routes.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
 import { createSessionCookie } from '../src/platform/http/session-cookie.ts';
 import type { Viewer } from '../src/platform/http/viewer.ts';
+import { createEvents } from '../src/platform/events/create-events.ts';
+import { localFanOut } from '../src/platform/events/local-fan-out.ts';
 import { createJobs } from '../src/platform/jobs/create-jobs.ts';
 import type { Limits } from '../src/platform/limits/limits.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -63,13 +66,12 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
   };
   const publicUrl = new URL('http://localhost:3000');
   const metrics = createMetrics();
-  const jobs = createJobs({ url: database.url, jobs: [...photosJobs, ...productsJobs], log });
+  const jobs = createJobs({ url: database.url, log });
+  const events = createEvents({ jobs, fanOut: localFanOut(log), metrics, log });
   const photosModule = createPhotosModule({ db, clock, jobs, limits, log, metrics, storage });
   const accounts = createAccountsModule({
-    ...{ db, clock, jobs, limits, metrics, log, publicUrl, requireVerifiedEmail },
+    ...{ db, clock, events, jobs, limits, metrics, log, publicUrl, requireVerifiedEmail },
     photos: photosModule,
-    tellPresenceChoice: () => undefined,
-    renameVendor: (tx, vendorId, name) => productsModule.renameVendor(tx, vendorId, name),
     appName: 'Akatale',
     google: undefined,
     hideRegisteredEmails: false,
@@ -82,8 +84,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     searchLedToView: (searchId) => void followed.push(searchId),
     hasTalkedAbout: async () => false,
   });
-  photosModule.handleJobs(jobs);
-  productsModule.handleJobs(jobs);
+  connect({ events, jobs }, [accounts, photosModule, productsModule]);
   await jobs.start({ work: false });
 
   const app = await createHttpServer({ log, trustProxy: [], floodLimit: async () => undefined });

@@ -135,7 +135,7 @@ export function openPeople({ foundation: { db }, modules, visitor }: Surrounding
       { id: productId }: Pick<ProductDetail, 'id'>,
     ): Promise<number> {
       return inTransaction(db, async (tx) => {
-        const { sale } = await modules.sales.recordOfflineSale(tx, {
+        const sale = await modules.sales.recordOfflineSale(tx, {
           seller: { userId: id, role: 'user' },
           draft: { productId, actualSalePrice: 5000, quantity: 1 },
         });

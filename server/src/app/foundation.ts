@@ -3,12 +3,14 @@ import { join } from 'node:path';
 
 import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
+import { createEvents } from '../platform/events/create-events.ts';
+import type { EventBus } from '../platform/events/events.ts';
+import type { FanOut } from '../platform/events/fan-out.ts';
+import { openFanOut } from '../platform/events/open-fan-out.ts';
 import { createJobs } from '../platform/jobs/create-jobs.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { createLimits } from '../platform/limits/create-limits.ts';
 import type { Limits } from '../platform/limits/limits.ts';
-import type { FanOut } from '../platform/live/fan-out.ts';
-import { openFanOut } from '../platform/live/open-fan-out.ts';
 import type { Log } from '../platform/log.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
@@ -20,7 +22,6 @@ import { createPool } from '../platform/postgres/pool.ts';
 import type { FileStorage } from '../platform/storage/storage.ts';
 import { localStorage } from '../platform/storage/local-storage.ts';
 import { s3Storage } from '../platform/storage/s3-storage.ts';
-import { allJobs } from './all-jobs.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
 const POOL_SIZE = 10;
@@ -36,7 +37,8 @@ export interface Foundation {
   mailer: Mailer;
   metrics: Metrics;
   storage: FileStorage;
-  /** Tells all processes what happened; each module knows its own events. */
+  /** How modules tell each other what has happened. */
+  events: EventBus;
   fanOut: FanOut;
   /** The database answers and has every migration. */
   isReady(): Promise<boolean>;
@@ -86,7 +88,7 @@ async function layFoundation(
   const metrics = createMetrics();
   const { redisUrl } = config;
   const fanOut = await openFanOut({ directUrl: database.directUrl, redisUrl, log, metrics });
-  const jobs = createJobs({ url: database.directUrl, jobs: allJobs, log });
+  const jobs = createJobs({ url: database.directUrl, log });
   metrics.watchPool('main', pool);
   metrics.watchJobs(() => jobs.figures());
   return {
@@ -99,6 +101,7 @@ async function layFoundation(
     limits: createLimits({ db, clock, log, factor: config.rateLimitFactor, metrics }),
     mailer: createMailer(config.mail, clock),
     fanOut,
+    events: createEvents({ jobs, fanOut, metrics, log }),
     storage: config.s3 ? s3Storage(config.s3) : localStorage(join(config.dataDirectory, 'uploads')),
     isReady: () => isReady(pool),
     async close() {

@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify';
-import { startLive, type LiveNews } from '../modules/live/index.ts';
 import type { SessionCookie } from '../platform/http/session-cookie.ts';
-import type { FanOut } from '../platform/live/fan-out.ts';
 import { mountLive } from '../platform/live/mount-live.ts';
 import type { Foundation } from './foundation.ts';
 import type { Modules } from './modules.ts';
 
-/** Opens `/ws`: the machinery of connections, and what is said over them. */
+/** Opens `/ws`, and begins to hear what happens in any process. */
 export function liveConnection(
   app: FastifyInstance,
   foundation: Foundation,
-  { accounts, chats }: Pick<Modules, 'accounts' | 'chats'>,
+  modules: Pick<Modules, 'accounts' | 'live'>,
   cookie: SessionCookie,
 ): void {
-  const { config, clock, metrics } = foundation;
-  const factor = config.rateLimitFactor;
-  // Every process runs this program: what arrives is what one of its modules has published.
-  const fanOut = foundation.fanOut as FanOut<LiveNews>;
-  const live = startLive({ ...foundation, fanOut, factor, accounts, chats });
+  const { config, clock, events, metrics } = foundation;
+  const live = modules.live.start();
+  const stopListening = events.listen();
   mountLive(app, {
-    ...{ cookie, clock, factor, metrics },
+    ...{ cookie, clock, metrics },
+    factor: config.rateLimitFactor,
     publicUrl: config.http.publicUrl,
-    identify: accounts.identify,
+    identify: modules.accounts.identify,
     handler: live.handler,
   });
-  app.addHook('onClose', async () => live.stop());
+  app.addHook('onClose', async () => {
+    stopListening();
+    await live.stop();
+  });
 }

@@ -25,7 +25,7 @@ export function offlineSaleDeeds({ db, modules, people, listings, onStep }: Part
     if (!listed || !vendor) throw new Error(`Nobody has a ${listing} to sell elsewhere`);
     let saleId = 0;
     const record = async () => {
-      const { sale } = await inTransaction(db, async (tx) =>
+      const sale = await inTransaction(db, async (tx) =>
         modules.sales.recordOfflineSale(tx, {
           seller: { userId: vendor.id, role: 'user' },
           draft: { productId: listed.id, actualSalePrice, quantity, notes },

@@ -24,6 +24,8 @@ export interface Metrics {
   watchSockets(count: () => number): void;
   /** A frame of the live connection, `in` or `out`. */
   frame(direction: 'in' | 'out', type: string): void;
+  /** Something happened in this process, by the name of the event. */
+  eventHappened(event: string): void;
   /** How long an event took from the process in which it happened to this one. */
   fanOutLag(seconds: number): void;
   /** Depth and age of the jobs, and the dead letters, asked at each scrape. */
@@ -73,6 +75,13 @@ export function createMetrics(): Metrics {
     registers,
   });
 
+  const events = new Counter({
+    name: 'events_total',
+    help: 'What happened in this process.',
+    labelNames: ['event'],
+    registers,
+  });
+
   const jobs = jobGauges(registers);
   const live = liveMetrics(registers);
 
@@ -84,6 +93,7 @@ export function createMetrics(): Metrics {
     limited: (rule) => limitHits.inc({ rule }),
     uploadRejected: (reason) => uploadRejects.inc({ reason }),
     figureDiffered: (figure) => differences.inc({ figure }),
+    eventHappened: (event) => events.inc({ event }),
     watchPool: poolGauges(registers),
     watchHashQueue(length) {
       new Gauge({

@@ -25,7 +25,7 @@ await runProcess(
       await fill(foundation, modules, clock);
       await writeDemoMark(folder, 'finished');
     }
-    const worker = await work(foundation, modules);
+    const worker = await work(foundation);
     const server = await serve(foundation, modules, { isDemo: true });
     printLogins();
     return [server, worker];

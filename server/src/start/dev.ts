@@ -29,7 +29,7 @@ export async function develop(
 ): Promise<void> {
   await runProcess(async (foundation, modules) => {
     await ensureFirstOperator(foundation, modules);
-    const worker = await work(foundation, modules);
+    const worker = await work(foundation);
     const opened = Promise.withResolvers<DevRenderer>();
     const server = await serveWith(foundation, modules, {
       isDevelopment: true,

@@ -6,6 +6,6 @@ import { work } from './work.ts';
 /** The whole program in one process: `npm start`. */
 await runProcess(async (foundation, modules) => {
   await ensureFirstOperator(foundation, modules);
-  const worker = await work(foundation, modules);
+  const worker = await work(foundation);
   return [await serve(foundation, modules), worker];
 });

@@ -28,7 +28,7 @@ export const paymentRecord = defineCommand({
       async (tx, modules) => {
         const vendorId = await vendorOf(tx, modules, email);
         const paid = { vendorId, operatorId: null, ...read.data };
-        return { vendorId, result: await modules.subscriptions.recordPayment(tx, paid) };
+        return modules.subscriptions.recordPayment(tx, paid);
       },
       ({ code, message }) => (code === 'NOT_FOUND' ? `${email} is no vendor.` : message),
     );

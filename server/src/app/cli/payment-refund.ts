@@ -19,8 +19,7 @@ export const paymentRefund = defineCommand({
     const { payment, hasMoved } = await changeVendor(
       call,
       async (tx, { subscriptions }) => {
-        const result = await subscriptions.refundPayment(tx, { reference, reason });
-        return { vendorId: result.payment.vendorId, result };
+        return subscriptions.refundPayment(tx, { reference, reason });
       },
       () => `Nothing was paid under ${reference}.`,
     );

@@ -18,7 +18,7 @@ export const vendorUnlock = defineCommand({
       async (tx, modules) => {
         const vendorId = await vendorOf(tx, modules, email);
         await modules.subscriptions.overrideChats(tx, { vendorId, word, reason });
-        return { vendorId, result: vendorId };
+        return vendorId;
       },
       () => `${email} is no vendor.`,
     );

@@ -1,28 +1,26 @@
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
+import type { Events } from '../../platform/events/events.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { OpenIdProvider } from '../../platform/openid/openid-provider.ts';
-import type { Database, Transaction } from '../../platform/postgres/database.ts';
+import type { Database } from '../../platform/postgres/database.ts';
 import type { PhotosModule } from '../photos/index.ts';
 import type { PasswordHasher } from './password-hashing.ts';
 
-/** What this module is given by whoever puts the program together. */
-export interface AccountsSurroundings {
+/** What this module is given where the program is put together. */
+export interface AccountsParts {
   db: Database;
   clock: Clock;
+  events: Events;
   jobs: Jobs;
   limits: Limits;
   mailer: Pick<Mailer, 'deliver'>;
   metrics: Pick<Metrics, 'watchHashQueue'>;
   log: Pick<BaseLogger, 'warn'>;
   photos: Pick<PhotosModule, 'dropAvatar' | 'keepAvatar'>;
-  /** Puts a vendor's new name wherever it is copied; part of the same transaction. */
-  renameVendor(tx: Transaction, vendorId: number, name: string): Promise<void>;
-  /** Says at once, to whom it concerns, that somebody hides their presence or shows it again. */
-  tellPresenceChoice(userId: number): void;
   appName: string;
   /** Where the links in mails lead; never taken from a request. */
   publicUrl: URL;
@@ -35,7 +33,7 @@ export interface AccountsSurroundings {
 }
 
 /** What the commands of this module work with. */
-export interface AccountsDeps extends AccountsSurroundings {
+export interface AccountsDeps extends AccountsParts {
   passwords: PasswordHasher;
   isReservedName(name: string): boolean;
 }

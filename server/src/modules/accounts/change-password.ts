@@ -3,14 +3,14 @@ import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
+import { passwordChanged } from './accounts-events.ts';
 import { forgetUnusedTokens } from './mail-tokens-store.ts';
 import { checkNewPassword } from './operator-password.ts';
 import { findPassword, replacePasswordHash } from './profile-store.ts';
 import { hashSecretToken, newSecretToken } from './secret-token.ts';
-import { passwordChangedMail } from './send-password-changed-mail.ts';
 import { deleteOtherSessions, renewSession } from './sessions-store.ts';
 
-type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'jobs' | 'limits' | 'passwords'>;
+type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'events' | 'limits' | 'passwords'>;
 
 /**
  * Changes the password (A10): a stolen session alone must not take an account over, so the present
@@ -35,7 +35,7 @@ export async function changePassword(
     const renewed = await renewSession(tx, sessionId, hashSecretToken(token));
     if (!renewed) refuse('UNAUTHORIZED');
     await forgetUnusedTokens(tx, userId, 'reset-password', { keepNewest: false });
-    await deps.jobs.send(tx, passwordChangedMail, { userId });
+    await deps.events.announce(tx, passwordChanged, { userId });
     return renewed;
   });
   return { token, expiresAt };

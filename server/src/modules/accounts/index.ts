@@ -1,20 +1,23 @@
 import type { PublicUser } from '@akatale/contracts/accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Identify } from '../../platform/http/viewer.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import {
   inTransaction,
   type Executor,
   type Transaction,
 } from '../../platform/postgres/database.ts';
-import type { AccountsSurroundings } from './accounts-deps.ts';
+import type { AccountsParts } from './accounts-deps.ts';
 import { mustVerifyEmail } from './accounts-policy.ts';
+import { accountsEvents } from './accounts-events.ts';
+import { accountsReactions } from './accounts-reactions.ts';
 import { accountsRoutes } from './accounts-routes.ts';
 import { findContact, findCredentials, markEmailVerified } from './accounts-store.ts';
 import { isChatAllowed, type ChatStanding } from './chat-access-policy.ts';
 import { setCategoryPreferences } from './category-preferences.ts';
 import { toE164 } from './contact-number.ts';
+import { planChanges } from './change-plan.ts';
 import { createOperator, type NewOperator } from './create-operator.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
@@ -26,49 +29,27 @@ import {
   type GoogleMounting,
   mountGoogleSignIn,
 } from './google-sign-in-routes.ts';
-import { addAuditEntry, type AuditEntry, setChatOverride } from './operator-acts-store.ts';
+import { addAuditEntry, type AuditEntry } from './operator-acts-store.ts';
 import { draftAccount, openAccount, type Registration } from './open-account.ts';
 import { createPasswordHasher } from './password-hashing.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { findPreferences } from './preferences-store.ts';
 import { createReservedNames } from './reserved-names.ts';
 import { accountExistsMail, sendAccountExistsMail } from './send-account-exists-mail.ts';
-import { passwordChangedMail, sendPasswordChangedMail } from './send-password-changed-mail.ts';
 import { resetMail, sendResetMail } from './send-reset-mail.ts';
 import { sendVerificationMail, verificationMail } from './send-verification-mail.ts';
 import { findEndedSessions } from './sessions-store.ts';
-import { countSales, findStanding, lockStanding, type Standing } from './standing-store.ts';
-import {
-  expireSubscriptions,
-  findEndingSubscriptions,
-  lockSubscription,
-  moveSubscriptionEnd,
-  paySubscription,
-} from './subscription-store.ts';
+import { findStanding, lockStanding, type Standing } from './standing-store.ts';
 import { EXPIRY_SWEEP_CRON, expirySweep, sweepExpired } from './sweep-expired.ts';
 
+export {
+  chatAccessChanged,
+  planChanged,
+  presenceChoiceChanged,
+  vendorRenamed,
+} from './accounts-events.ts';
 export { createPasswordHasher, GOOGLE_RETURN_PATH, isChatAllowed, toE164 };
-export type { AccountsSurroundings, ChatStanding, NewOperator, Registration, Seller, Standing };
-
-/** What a vendor's subscription is read and written by; every row of it is an account's. */
-const subscriptions = {
-  /** Unchanged until the transaction ends, with the database's present; undefined: no vendor. */
-  lock: lockSubscription,
-  pay: paySubscription,
-  moveEnd: moveSubscriptionEnd,
-  /** Writes down which paid periods are over; whose they were. */
-  expire: expireSubscriptions,
-  findEnding: findEndingSubscriptions,
-};
-
-/** Every job of this module. */
-export const accountsJobs = [
-  verificationMail,
-  accountExistsMail,
-  resetMail,
-  passwordChangedMail,
-  expirySweep,
-] as const;
+export type { AccountsParts, ChatStanding, NewOperator, Registration, Seller, Standing };
 
 export interface AccountsModule extends Module {
   identify: Identify;
@@ -84,7 +65,8 @@ export interface AccountsModule extends Module {
   lockStanding(tx: Transaction, vendorId: number): Promise<Standing>;
   /** Counts so many sales completed in chat, or takes them back; the standing that follows. */
   countSales(tx: Transaction, vendorId: number, change: number): Promise<Standing>;
-  subscriptions: typeof subscriptions;
+  /** How a vendor's subscription is read and written; every row of it is an account's. */
+  subscriptions: ReturnType<typeof planChanges>['subscriptions'];
   /** Who a receipt and a mail are made out to. */
   findContact(db: Executor, userId: number): Promise<{ name: string; email: string } | undefined>;
   /** An operator's word on a vendor's chats, before everything else; false: no such vendor. */
@@ -110,22 +92,29 @@ export interface AccountsModule extends Module {
   markEmailVerified(userId: number): Promise<void>;
   /** Adds `/auth/google`, where signing in with Google is set up. */
   mountGoogleSignIn(app: FastifyInstance, mounting: GoogleMounting): void;
-  /** Binds the jobs of this module; before the jobs start. */
-  handleJobs(jobs: Jobs): void;
 }
 
 /** Accounts: who people are, how they prove it, and what others may see of them. */
 export function createAccountsModule(
-  surroundings: AccountsSurroundings,
+  parts: AccountsParts,
   passwords = createPasswordHasher(),
 ): AccountsModule {
-  const isReservedName = createReservedNames(surroundings.appName);
-  const deps = { ...surroundings, passwords, isReservedName };
+  const isReservedName = createReservedNames(parts.appName);
+  const deps = { ...parts, passwords, isReservedName };
   deps.metrics.watchHashQueue(passwords.waiting);
 
   return {
     name: 'accounts',
     routes: [...accountsRoutes(deps), ...profileRoutes(deps)],
+    jobs: [verificationMail, accountExistsMail, resetMail, expirySweep],
+    handlers: [
+      handle(verificationMail, async (data, run) => sendVerificationMail(deps, data, run)),
+      handle(accountExistsMail, async (data, run) => sendAccountExistsMail(deps, data, run)),
+      handle(resetMail, async (data, run) => sendResetMail(deps, data, run)),
+      handle(expirySweep, async () => sweepExpired(deps), { cron: EXPIRY_SWEEP_CRON }),
+    ],
+    events: accountsEvents,
+    reactions: accountsReactions(deps),
     exportFor: exportAccount,
     eraseFor: (tx, userId) => eraseAccount(deps, tx, userId),
     identify: createIdentify(deps),
@@ -135,10 +124,8 @@ export function createAccountsModule(
     holdSeller,
     findStanding,
     lockStanding,
-    countSales,
-    subscriptions,
+    ...planChanges(deps),
     findContact,
-    setChatOverride,
     addAuditEntry,
     mustVerifyEmail: (person) => mustVerifyEmail(deps, person),
     findIdByEmail: async (db, email) => (await findCredentials(db, email))?.id,
@@ -154,13 +141,5 @@ export function createAccountsModule(
       await markEmailVerified(deps.db, userId, deps.clock.now());
     },
     mountGoogleSignIn: (app, mounting) => mountGoogleSignIn(app, deps, mounting),
-    handleJobs: (jobs) => {
-      jobs.handle(verificationMail, (data, run) => sendVerificationMail(deps, data, run));
-      jobs.handle(accountExistsMail, (data, run) => sendAccountExistsMail(deps, data, run));
-      jobs.handle(resetMail, (data, run) => sendResetMail(deps, data, run));
-      jobs.handle(passwordChangedMail, (data, run) => sendPasswordChangedMail(deps, data, run));
-      jobs.handle(expirySweep, () => sweepExpired(deps));
-      jobs.schedule(expirySweep, EXPIRY_SWEEP_CRON, {});
-    },
   };
 }

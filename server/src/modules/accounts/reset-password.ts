@@ -1,11 +1,11 @@
 import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
+import { passwordChanged } from './accounts-events.ts';
 import { setPasswordHash } from './accounts-store.ts';
 import { findResetToken, forgetUnusedTokens, markTokenUsed } from './mail-tokens-store.ts';
 import { checkNewPassword } from './operator-password.ts';
 import { hashSecretToken, isSecretToken } from './secret-token.ts';
-import { passwordChangedMail } from './send-password-changed-mail.ts';
 import { deleteSessionsOf } from './sessions-store.ts';
 
 const INVALID = 'Invalid or expired reset token';
@@ -26,7 +26,7 @@ const find = async (db: AccountsDeps['db'], token: string) =>
  * ends every session of the person and makes every other reset link useless. Signs nobody in.
  */
 export async function resetPassword(
-  deps: Pick<AccountsDeps, 'clock' | 'db' | 'jobs' | 'limits' | 'passwords'>,
+  deps: Pick<AccountsDeps, 'clock' | 'db' | 'events' | 'limits' | 'passwords'>,
   { token, password }: { token: string; password: string },
 ): Promise<{ userId: number }> {
   const invalid = { message: INVALID };
@@ -42,7 +42,7 @@ export async function resetPassword(
     if (!(await markTokenUsed(tx, found.id))) refuse('INVALID_TOKEN', invalid);
     await deleteSessionsOf(tx, userId);
     await forgetUnusedTokens(tx, userId, 'reset-password', { keepNewest: false });
-    await deps.jobs.send(tx, passwordChangedMail, { userId });
+    await deps.events.announce(tx, passwordChanged, { userId });
   });
   // Whoever guessed before has slowed the owner down too; the owner has proven themselves.
   await deps.limits.forgive('wrong-password', found.email.toLowerCase());

@@ -36,8 +36,8 @@ export async function lockStanding(tx: Transaction, vendorId: number): Promise<S
   return row;
 }
 
-/** Adds to a vendor's sales completed in chat, and tells where they stand now. */
-export async function countSales(
+/** Adds to a vendor's sales completed in chat; what their chat access is decided from then. */
+export async function addToSales(
   tx: Transaction,
   vendorId: number,
   change: number,

@@ -66,7 +66,7 @@ export async function moveSubscriptionEnd(
   await tx.update(users).set({ subscriptionEndDate: endsAt }).where(eq(users.id, vendorId));
 }
 
-/** Writes down which paid periods are over; whose they were. */
+/** Stores which paid periods are over; the vendors whose they were. */
 export async function expireSubscriptions(db: Executor): Promise<number[]> {
   const expired = await db
     .update(users)

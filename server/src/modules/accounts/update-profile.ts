@@ -8,6 +8,7 @@ import {
   type Transaction,
 } from '../../platform/postgres/database.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
+import { presenceChoiceChanged, vendorRenamed } from './accounts-events.ts';
 import { toE164 } from './contact-number.ts';
 import { decodeAvatar } from './decode-avatar.ts';
 import { cleanName, isReadableName } from './display-name.ts';
@@ -15,10 +16,7 @@ import { changeProfile, lockProfile, type ProfileChange } from './profile-store.
 
 type ProfileInput = Omit<ParsedInputOf<typeof contract>['body'], 'password' | 'currentPassword'>;
 
-type Deps = Pick<
-  AccountsDeps,
-  'clock' | 'db' | 'isReservedName' | 'limits' | 'photos' | 'renameVendor' | 'tellPresenceChoice'
->;
+type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'events' | 'isReservedName' | 'limits' | 'photos'>;
 
 /** Changes what was given, all of it or nothing; a vendor's listings carry a new name at once. */
 export async function updateProfile(
@@ -26,15 +24,7 @@ export async function updateProfile(
   userId: number,
   profile: ProfileInput,
 ): Promise<void> {
-  await store(deps, userId, profile);
-  if (profile.hidesPresence !== undefined) deps.tellPresenceChoice(userId);
-}
-
-async function store(
-  deps: Deps,
-  userId: number,
-  { avatar, ...details }: ProfileInput,
-): Promise<void> {
+  const { avatar, ...details } = profile;
   const change = changeOf(details);
   if (!avatar?.startsWith('data:')) {
     await inTransaction(deps.db, async (tx) => apply(deps, tx, userId, withAvatar(change, avatar)));
@@ -80,7 +70,7 @@ function changeOf(details: Omit<ProfileInput, 'avatar'>) {
 }
 
 async function apply(
-  { clock, isReservedName, photos, renameVendor }: Deps,
+  { clock, events, isReservedName, photos }: Deps,
   tx: Transaction,
   userId: number,
   change: ProfileChange,
@@ -104,7 +94,12 @@ async function apply(
   if (now.avatar && avatar !== undefined && avatar !== now.avatar) {
     await photos.dropAvatar(tx, now.avatar);
   }
-  if (isRenamed && now.type === 'vendor') await renameVendor(tx, userId, name);
+  if (isRenamed && now.type === 'vendor') {
+    await events.announce(tx, vendorRenamed, { vendorId: userId });
+  }
+  if (change.hidesPresence !== undefined) {
+    await events.announce(tx, presenceChoiceChanged, { userId });
+  }
 }
 
 function refuseField(field: string, message: string): never {

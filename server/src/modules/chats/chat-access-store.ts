@@ -60,25 +60,42 @@ export function withAccess<Row extends { standing: ChatStanding | null }>(row: R
 
 export type AccessRow = NonNullable<Awaited<ReturnType<typeof findAccess>>>;
 
+const buyers = alias(users, 'buyers');
+
+/** Who a notification names, in a query that joins `buyers` and `vendors`. */
+const nameColumns = {
+  buyerName: buyers.name,
+  vendorName: vendors.name,
+  productTitle: chats.productTitle,
+};
+
 const chatsLocked = prepared('chats_locked', (db) =>
   db
-    .select(accessColumns)
+    .select({ ...accessColumns, ...nameColumns })
     .from(chats)
+    .innerJoin(buyers, eq(buyers.id, chats.buyerId))
     .leftJoin(vendors, eq(vendors.id, chats.vendorId))
     .where(sql`${chats.id} = any(${sql.placeholder('ids')}::int[])`)
     .orderBy(chats.id)
     .for('no key update', { of: chats }),
 );
 
+/** A chat that is locked, with the names of its two sides. */
+export type LockedChat = AccessRow & {
+  buyerName: string;
+  vendorName: string | null;
+  productTitle: string | null;
+};
+
 /**
- * Chats, locked until the transaction ends, in one order so that nobody waits in a circle. Whoever
- * writes into a chat locks it first: then the ids of its messages are committed in their order, and
- * "everything after my last id" misses none.
+ * Chats, locked until the transaction ends, in one order so that two transactions never wait for each
+ * other. Each writer locks a chat first: then the ids of its messages are committed in their order,
+ * and "everything after my last id" misses none.
  */
 export async function lockChats(
   tx: Transaction,
   ids: readonly number[],
-): Promise<Map<number, AccessRow>> {
+): Promise<Map<number, LockedChat>> {
   const rows = await chatsLocked(tx).execute({ ids: [...new Set(ids)] });
   return new Map(rows.map((row) => [row.id, withAccess(row)]));
 }

@@ -2,7 +2,6 @@ import { uploadChatPhoto as uploadContract } from '@akatale/contracts/chat-photo
 import * as contract from '@akatale/contracts/chats';
 import { route, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
-import { announceMessages } from './announce-messages.ts';
 import type { ChatsDeps } from './chats-deps.ts';
 import { countChats } from './count-chats.ts';
 import { getChat } from './get-chat.ts';
@@ -48,7 +47,6 @@ export function chatsRoutes(deps: ChatsDeps, batches: MessageBatches): Route[] {
             sent = await sendMessage(deps, tx, draft);
             return sent.message;
           });
-          if (sent) announceMessages(deps, [sent]);
           if (sent?.isNew === false) answerExisting();
           return answer;
         }

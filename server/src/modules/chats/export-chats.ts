@@ -1,16 +1,14 @@
 import type { Executor } from '../../platform/postgres/database.ts';
-import { findAllChatsOf, findAllMessagesOf, findLastSeen } from './personal-data-store.ts';
+import { findAllChatsOf, findAllMessagesOf } from './personal-data-store.ts';
 
-/** Everything that was said in somebody's chats, and when they were last there. */
+/** Everything that was written in a person's chats. */
 export async function exportChats(db: Executor, userId: number): Promise<Record<string, unknown>> {
-  const [chats, messages, lastSeenAt] = await Promise.all([
+  const [chats, messages] = await Promise.all([
     findAllChatsOf(db, userId),
     findAllMessagesOf(db, userId),
-    findLastSeen(db, userId),
   ]);
   const byChat = Map.groupBy(messages, ({ chatId }) => chatId);
   return {
-    lastSeenAt: lastSeenAt ?? null,
     chats: chats.map(({ id, isBuyer, ...chat }) => ({
       ...chat,
       side: isBuyer ? 'buyer' : 'vendor',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { openMarket, type Market } from '../../../test/good-requests.ts';
 import { messages, users } from '../../database/schema/index.ts';
-import type { LiveEvent } from '../../platform/live/fan-out.ts';
+import type { LiveEvent } from '../../platform/events/fan-out.ts';
 
 let app: TestApp;
 let market: Market;
@@ -22,12 +22,10 @@ const deliver = async (id: number) =>
 
 /** The events of what is done meanwhile. */
 async function eventsOf(work: () => Promise<unknown>): Promise<LiveEvent[]> {
-  const events: LiveEvent[] = [];
-  const leave = app.foundation.fanOut.subscribe((event) => events.push(event));
+  const events = app.recordEvents();
   await work();
   await Promise.resolve();
-  leave();
-  return events;
+  return [...events];
 }
 
 test('both sides get a message, and only the other one is notified', async () => {
@@ -95,14 +93,14 @@ test('what is done is told once, by ids, and what changes nothing is not told', 
   const sending = await eventsOf(async () => {
     ({ id } = await send(people.buyer, chatId, { message: 'Hi', tempId: 'told' }));
   });
-  expect(sending).toEqual([{ type: 'message', chatId, messageId: id }]);
+  expect(sending).toEqual([{ type: 'message.sent', data: { chatId, messageId: id } }]);
   const again = await eventsOf(async () =>
     send(people.buyer, chatId, { message: 'Hi', tempId: 'told' }),
   );
   expect(again).toEqual([]);
   const read = async () => app.as(people.vendor).post(`/api/chats/${chatId}/read`, {});
   expect(await eventsOf(read)).toEqual([
-    { type: 'read', chatId, userId: people.vendor.id, messageId: id },
+    { type: 'messages.read', data: { chatId, userId: people.vendor.id, messageId: id } },
   ]);
   expect(await eventsOf(read)).toEqual([]);
 });

@@ -3,12 +3,11 @@ import type { LiveNotification } from '@akatale/contracts/live';
 import type { Message } from '@akatale/contracts/messages';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { findAccess, type AccessRow } from './chat-access-store.ts';
-import type { JustStored } from './just-stored.ts';
 import { messagePreview } from './message-preview.ts';
 import { toMessage, type StoredMessage } from './message-view.ts';
 import { findMessagesById } from './messages-store.ts';
 
-/** Somebody to whom something of a chat is sent; without an id: every operator. */
+/** A person to whom something of a chat is sent; without an id: every operator. */
 export interface Addressee {
   userId: number | null;
   side: ChatSide;
@@ -27,41 +26,31 @@ export async function findAudience(db: Executor, chatId: number): Promise<Addres
   return chat ? audienceOf(chat) : [];
 }
 
-function audienceOf(chat: AccessRow): Addressee[] {
+/** Who may see a chat as it is in this row. */
+export function audienceOf(chat: AccessRow): Addressee[] {
   const buyer = { userId: chat.buyerId, side: 'buyer' } as const;
   if (chat.type === 'support') return [buyer, { userId: null, side: 'support' }];
   return chat.isVendorAllowed ? [buyer, { userId: chat.vendorId, side: 'vendor' }] : [buyer];
 }
 
-/**
- * Stored messages as each side of their chats gets them, by id; those that are there. They are read
- * now, and so is who may see them, but for what was stored here a moment ago.
- */
+/** Stored messages as each side of their chats gets them at this moment, by id; those that exist. */
 export async function findDeliveries(
   db: Executor,
-  justStored: JustStored,
   messageIds: readonly number[],
 ): Promise<Map<number, Delivery[]>> {
-  const deliveries = new Map<number, Delivery[]>();
-  const others: number[] = [];
-  for (const id of messageIds) {
-    const kept = justStored.take(id);
-    if (kept) deliveries.set(id, deliveriesOf(kept));
-    else others.push(id);
-  }
-  const rows = others.length === 0 ? [] : await findMessagesById(db, others);
-  for (const chat of rows) deliveries.set(chat.message.id, deliveriesOf({ ...chat, chat }));
-  return deliveries;
+  const rows = messageIds.length === 0 ? [] : await findMessagesById(db, messageIds);
+  return new Map(rows.map((chat) => [chat.message.id, deliveriesOf({ ...chat, chat })]));
 }
 
 /** A message with its chat, and with what a notification says of it. */
-export interface FoundMessage {
+export interface SentMessage {
   chat: AccessRow & { productTitle: string | null };
   message: StoredMessage & { audience: 'vendor' | null };
   senderName: string | null;
 }
 
-function deliveriesOf(found: FoundMessage): Delivery[] {
+/** A message as each side of its chat gets it. */
+export function deliveriesOf(found: SentMessage): Delivery[] {
   const { chat, message: row } = found;
   return audienceOf(chat)
     .filter(({ side }) => row.audience === null || side !== 'buyer')
@@ -80,8 +69,8 @@ function deliveriesOf(found: FoundMessage): Delivery[] {
     });
 }
 
-/** Who speaks; the product's own lines are about the thing that is talked about. */
-function titleOf({ chat, message, senderName }: FoundMessage): string {
+/** The sender; a system message is titled by the product that the chat is about. */
+function titleOf({ chat, message, senderName }: SentMessage): string {
   const isFromSupport = chat.type === 'support' && message.senderId !== chat.buyerId;
   if (isFromSupport) return 'Support';
   return (message.kind === 'system' ? chat.productTitle : senderName) ?? '';

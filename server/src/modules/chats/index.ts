@@ -1,23 +1,29 @@
 import type { ChatDetail, ChatSide, ChatSummary } from '@akatale/contracts/chats';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
-import { addSystemLines } from './add-system-lines.ts';
-import type { ChatEvent } from './chat-events.ts';
+import { addSystemMessages, type NewSystemMessage } from './add-system-messages.ts';
 import { mayMove } from './chat-lifecycle.ts';
 import type { Asker } from './chat-policy.ts';
 import type { ChatsDeps } from './chats-deps.ts';
+import { chatChanged, chatsEvents, type AsRead } from './chats-events.ts';
 import { chatsRoutes } from './chats-routes.ts';
 import * as closing from './closing-store.ts';
 import { eraseChats } from './erase-chats.ts';
 import { exportChats } from './export-chats.ts';
-import { findAudience, findDeliveries, type Addressee, type Delivery } from './find-deliveries.ts';
+import {
+  deliveriesOf,
+  findAudience,
+  findDeliveries,
+  type Addressee,
+  type Delivery,
+  type SentMessage,
+} from './find-deliveries.ts';
 import { findPartners } from './find-partners.ts';
 import { markDelivered, markRead, type Marking } from './mark-messages.ts';
 import { hasTalkedAbout } from './chats-store.ts';
 import { describeChat, getChat, getChatSummary } from './get-chat.ts';
 import { limitInChat } from './limit-in-chat.ts';
 import { listChats } from './list-chats.ts';
-import { keepJustStored } from './just-stored.ts';
 import { createMessageBatches } from './message-batches.ts';
 import { findLastMessageId, findMessageIdsAfter } from './messages-store.ts';
 import { openChat } from './open-chat.ts';
@@ -25,22 +31,27 @@ import { serveChatPhotos } from './serve-chat-photos.ts';
 import { beginChat } from './start-chat.ts';
 import { draftOf, type Draft, type Sent } from './send-message.ts';
 
-export { draftOf, limitInChat, mayMove, serveChatPhotos };
-export type { ChatEvent, Delivery };
+export { chatChanged, messageSent, messagesDelivered, messagesRead } from './chats-events.ts';
+export { deliveriesOf, draftOf, hasTalkedAbout, limitInChat, mayMove, serveChatPhotos };
+export type { Addressee, AsRead, Delivery, SentMessage };
 
 const RECENT_CHATS = 20;
 
-const closingSide = {
+const closingSide = (deps: ChatsDeps) => ({
   findParties: closing.findParties,
   findActiveAbout: closing.findActiveAbout,
   lock: closing.lockToClose,
   complete: closing.complete,
   abandon: closing.abandon,
   reopen: closing.reopen,
-  dismissReview: closing.dismissReview,
-  say: addSystemLines,
+  async dismissReview(tx: Transaction, chatId: number): Promise<void> {
+    await closing.dismissReview(tx, chatId);
+    await deps.events.announce(tx, chatChanged, { chatId });
+  },
+  say: async (tx: Transaction, sentAt: Date, lines: readonly NewSystemMessage[]) =>
+    addSystemMessages(deps, tx, sentAt, lines),
   describe: describeChat,
-};
+});
 
 export interface ChatsModule extends Module {
   /** Begins a chat without HTTP, or finds the active one; its id. Without a product: with support. */
@@ -62,23 +73,19 @@ export interface ChatsModule extends Module {
   findLastMessageId(db: Executor): Promise<number>;
   markRead(marking: Marking): Promise<void>;
   markDelivered(marking: Marking): Promise<void>;
-  /** For whoever closes chats: each is one part of a transaction that locks the chats first. */
-  closing: typeof closingSide;
-  /** Tells the live connections what has been committed. */
-  tell(events: readonly ChatEvent[]): void;
-  /** Whether somebody has a chat about a product, open or closed, as its buyer. */
-  hasTalkedAbout(db: Executor, userId: number, productId: number): Promise<boolean>;
+  /** The parts of closing a chat: each belongs to a transaction that locks the chats first. */
+  closing: ReturnType<typeof closingSide>;
   getChat(db: Executor, asker: Asker, chatId: number): Promise<ChatDetail>;
   getChatSummary(db: Executor, asker: Asker, chatId: number): Promise<ChatSummary>;
 }
 
 /** Talks between buyers and vendors, and with support. */
 export function createChatsModule(deps: ChatsDeps): ChatsModule {
-  const justStored = keepJustStored(deps.live);
-  const batches = createMessageBatches(deps, justStored);
+  const batches = createMessageBatches(deps);
   return {
     name: 'chats',
     routes: chatsRoutes(deps, batches),
+    events: chatsEvents,
     exportFor: exportChats,
     eraseFor: async (tx: Transaction, userId) => eraseChats(tx, userId, deps.clock.now()),
     beginChat: async (tx, about) => (await beginChat(deps, tx, about)).id,
@@ -88,14 +95,12 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     listRecent: async (asker) =>
       listChats(deps, { asker, limit: RECENT_CHATS, nextPage: () => undefined }),
     findAudience,
-    findDeliveries: async (db, ids) => findDeliveries(db, justStored, ids),
+    findDeliveries,
     findMessageIdsAfter,
     findLastMessageId,
     markRead: async (marking) => markRead(deps, marking),
     markDelivered: async (marking) => markDelivered(deps, marking),
-    closing: closingSide,
-    tell: (events) => deps.live.publish(events),
-    hasTalkedAbout,
+    closing: closingSide(deps),
     getChat,
     getChatSummary,
   };

@@ -125,7 +125,8 @@ describe('ruling 5: reading', () => {
 
 test('"after my last id" misses nothing, even while a commit is slow', async () => {
   const asker = { userId: buyer.id, role: 'user' as const };
-  const deps = { clock: app.clock, photos: app.modules.photos };
+  const { events } = app.foundation;
+  const deps = { clock: app.clock, events, photos: app.modules.photos };
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const { promise: stored, resolve: isStored } = Promise.withResolvers<number>();
   // This one has its id first, and commits last.

@@ -24,7 +24,7 @@ interface Asked {
 
 /** A page of a chat, oldest first. Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
 export async function listMessages(
-  deps: Pick<ChatsDeps, 'db' | 'live'>,
+  deps: Pick<ChatsDeps, 'db' | 'events'>,
   { asker, chatId, before, after, limit: asked, marksRead, nextPage }: Asked,
 ): Promise<Message[]> {
   const limit = clampLimit(asked, MESSAGES_PAGE_SIZE, MAX_MESSAGES_PAGE_SIZE);

@@ -1,6 +1,8 @@
 import type { Asker } from './chat-policy.ts';
 import type { ChatsDeps } from './chats-deps.ts';
+import { messagesDelivered, messagesRead } from './chats-events.ts';
 import { findChats } from './chats-store.ts';
+import { audienceOf } from './find-deliveries.ts';
 import { moveMark } from './messages-store.ts';
 import { openChat } from './open-chat.ts';
 
@@ -11,24 +13,24 @@ export interface Marking {
   messageId?: number | undefined;
 }
 
-/** Notes that somebody has seen a chat, and tells both sides. Refuses `NOT_FOUND`, `CHAT_LOCKED`. */
+/** Notes that a person has seen a chat, and tells both sides. Refuses `NOT_FOUND`, `CHAT_LOCKED`. */
 export async function markRead(
-  deps: Pick<ChatsDeps, 'db' | 'live'>,
+  deps: Pick<ChatsDeps, 'db' | 'events'>,
   marking: Marking,
 ): Promise<void> {
   await move(deps, marking, 'read');
 }
 
-/** Notes that a chat's messages have arrived on a device of somebody's. Refuses as `markRead`. */
+/** Notes that a chat's messages have arrived on a person's device. Refuses as `markRead`. */
 export async function markDelivered(
-  deps: Pick<ChatsDeps, 'db' | 'live'>,
+  deps: Pick<ChatsDeps, 'db' | 'events'>,
   marking: Marking,
 ): Promise<void> {
   await move(deps, marking, 'delivered');
 }
 
 /** `markRead`, and what is left unread after it. */
-export async function readChat(deps: Pick<ChatsDeps, 'db' | 'live'>, marking: Marking) {
+export async function readChat(deps: Pick<ChatsDeps, 'db' | 'events'>, marking: Marking) {
   await markRead(deps, marking);
   const [row] = await findChats(deps.db, [marking.chatId], marking.asker.userId);
   if (!row) throw new Error(`Chat ${marking.chatId} was marked and is gone`);
@@ -37,13 +39,16 @@ export async function readChat(deps: Pick<ChatsDeps, 'db' | 'live'>, marking: Ma
 }
 
 async function move(
-  deps: Pick<ChatsDeps, 'db' | 'live'>,
+  deps: Pick<ChatsDeps, 'db' | 'events'>,
   { asker, chatId, messageId: upTo }: Marking,
   kind: 'read' | 'delivered',
 ): Promise<void> {
-  const { side } = await openChat(deps, asker, chatId);
+  const readAt = performance.now();
+  const { chat, side } = await openChat(deps, asker, chatId);
   const markSide = side === 'buyer' ? 'buyer' : 'vendor';
   const markId = await moveMark(deps.db, { chatId, side: markSide, kind, upTo });
   if (markId === undefined) return;
-  deps.live.publish([{ type: kind, chatId, userId: asker.userId, messageId: markId }]);
+  const receipt = { chatId, userId: asker.userId, messageId: markId };
+  const event = kind === 'read' ? messagesRead : messagesDelivered;
+  deps.events.emit(event, receipt, { audience: audienceOf(chat), readAt });
 }

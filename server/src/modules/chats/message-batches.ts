@@ -1,11 +1,9 @@
-import { gather } from '../../platform/gather.ts';
+import { createBatcher } from '../../platform/create-batcher.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import type { ChatsDeps } from './chats-deps.ts';
-import { announceMessages } from './announce-messages.ts';
-import type { JustStored } from './just-stored.ts';
-import { rememberChats } from './known-chats.ts';
-import { sendAtOnce } from './send-at-once.ts';
+import { createChatSnapshotCache } from './chat-snapshot-cache.ts';
+import { sendMessagesFast } from './send-message-fast-path.ts';
 import { sendMessages, type Draft, type Sent } from './send-message.ts';
 
 export interface MessageBatches {
@@ -19,32 +17,25 @@ export interface MessageBatches {
  * what costs, and they cost the same for all.
  */
 export function createMessageBatches(
-  deps: Pick<ChatsDeps, 'clock' | 'db' | 'live' | 'photos'>,
-  justStored: JustStored,
+  deps: Pick<ChatsDeps, 'clock' | 'db' | 'events' | 'photos'>,
 ): MessageBatches {
-  const known = rememberChats();
+  const known = createChatSnapshotCache();
   /** How many messages of a chat are in the second queue: those that come later follow them there. */
   const queued = new Map<number, number>();
 
-  const atOnce = gather(async (drafts: readonly Draft[]) => {
+  const atOnce = createBatcher(async (drafts: readonly Draft[]) => {
     const unusual = new Set(drafts.filter(({ photo }) => photo).map(({ chatId }) => chatId));
     const usual = drafts.filter(({ chatId }) => !queued.has(chatId) && !unusual.has(chatId));
-    const sent = await sendAtOnce({ ...deps, known, justStored }, usual);
-    announceMessages(deps, [...sent.values()]);
+    const sent = await sendMessagesFast({ ...deps, known }, usual);
     return drafts.map((draft) => {
       if (!sent.has(draft)) queued.set(draft.chatId, (queued.get(draft.chatId) ?? 0) + 1);
       return sent.get(draft);
     });
   });
 
-  const inTurn = gather(async (drafts: readonly Draft[]) => {
-    const outcomes = await inTransaction(deps.db, async (tx) => sendMessages(deps, tx, drafts));
-    announceMessages(
-      deps,
-      outcomes.flatMap((outcome) => (outcome instanceof Refusal ? [] : [outcome])),
-    );
-    return outcomes;
-  });
+  const inTurn = createBatcher(async (drafts: readonly Draft[]) =>
+    inTransaction(deps.db, async (tx) => sendMessages(deps, tx, drafts)),
+  );
 
   function leaveQueue(chatId: number): void {
     const left = (queued.get(chatId) ?? 1) - 1;

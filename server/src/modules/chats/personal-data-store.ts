@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { chats, lastSeen, liveConnections, messages } from '../../database/schema/index.ts';
+import { chats, messages } from '../../database/schema/index.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { chatMoves } from './chat-lifecycle.ts';
 
@@ -40,15 +40,7 @@ export async function findAllMessagesOf(db: Executor, userId: number) {
     .orderBy(messages.chatId, messages.id);
 }
 
-export async function findLastSeen(db: Executor, userId: number): Promise<Date | undefined> {
-  const [row] = await db
-    .select({ at: lastSeen.lastSeenAt })
-    .from(lastSeen)
-    .where(eq(lastSeen.userId, userId));
-  return row?.at;
-}
-
-/** Closes what is open of somebody's chats. */
+/** Closes the open chats of a person. */
 export async function abandonAllOf(tx: Transaction, userId: number, at: Date): Promise<void> {
   const { from, to } = chatMoves.abandon;
   await tx
@@ -57,15 +49,10 @@ export async function abandonAllOf(tx: Transaction, userId: number, at: Date): P
     .where(and(isOf(userId), sql`${chats.status} = any(${sql.param([...from])}::text[])`));
 }
 
-/** Takes the photos out of what somebody has sent; the files go with the person's photos. */
+/** Takes the photos out of what a person has sent; the files go with the person's photos. */
 export async function forgetPhotosIn(tx: Transaction, userId: number): Promise<void> {
   await tx
     .update(messages)
     .set({ payload: null })
     .where(and(eq(messages.senderId, userId), eq(messages.kind, 'photo')));
-}
-
-export async function forgetPresence(tx: Transaction, userId: number): Promise<void> {
-  await tx.delete(liveConnections).where(eq(liveConnections.userId, userId));
-  await tx.delete(lastSeen).where(eq(lastSeen.userId, userId));
 }

@@ -2,9 +2,11 @@ import type { ChatSide, MessageDraft } from '@akatale/contracts/chats';
 import type { Message, TempId } from '@akatale/contracts/messages';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { lockChats, type AccessRow } from './chat-access-store.ts';
+import { lockChats, type LockedChat } from './chat-access-store.ts';
 import { refusalToOpen, refusalToWrite, sideOf, type Asker } from './chat-policy.ts';
 import type { ChatsDeps } from './chats-deps.ts';
+import { messageSent } from './chats-events.ts';
+import { sentMessage } from './sent-message.ts';
 import { toMessage, type StoredMessage } from './message-view.ts';
 import { findStored } from './messages-store.ts';
 import { keyOf, nameOf, storeMessages } from './store-messages.ts';
@@ -26,7 +28,7 @@ export interface Sent {
   isNew: boolean;
 }
 
-type SendDeps = Pick<ChatsDeps, 'clock' | 'photos'>;
+type SendDeps = Pick<ChatsDeps, 'clock' | 'events' | 'photos'>;
 
 /** A draft of what somebody wrote. Refuses `VALIDATION` where there is neither word nor photo. */
 export function draftOf(
@@ -41,33 +43,37 @@ export function draftOf(
 }
 
 /**
- * Stores messages of any senders and chats in their order, in one transaction and one insert; for
- * each of them what was stored, or why it was not. A message that was stored before stores nothing,
- * though its chat may be closed by now.
+ * Stores and announces messages of any senders and chats in their order, in one transaction and one
+ * insert; for each of them what was stored, or why it was not. A message that was stored before
+ * stores nothing, though its chat may be closed by now.
  */
 export async function sendMessages(
   deps: SendDeps,
   tx: Transaction,
   drafts: readonly Draft[],
 ): Promise<(Sent | Refusal)[]> {
+  const readAt = performance.now();
   const chats = await lockChats(
     tx,
     drafts.map(({ chatId }) => chatId),
   );
-  const places = drafts.map((draft) => placeOf(draft, chats.get(draft.chatId)));
+  const placed = drafts.map((draft) => placeOf(draft, chats.get(draft.chatId)));
   const fresh = await storeMessages(
     deps,
     tx,
-    places.flatMap((place) =>
+    placed.flatMap((place) =>
       place instanceof Refusal || refusalToWrite(place.chat) ? [] : [place.draft],
     ),
   );
-  const open = places.flatMap((place) => (place instanceof Refusal ? [] : [place.draft]));
+  for (const [draft, row] of fresh) {
+    await announceMessage(deps, tx, { row, chat: chats.get(draft.chatId), readAt });
+  }
+  const open = placed.flatMap((place) => (place instanceof Refusal ? [] : [place.draft]));
   const stored = await findNamed(
     tx,
     open.filter((draft) => !fresh.has(draft)),
   );
-  return places.map((place) => {
+  return placed.map((place) => {
     if (place instanceof Refusal) return place;
     const { draft, chat, side } = place;
     const row = fresh.get(draft) ?? stored.get(keyOf(nameOf(draft)));
@@ -75,6 +81,16 @@ export async function sendMessages(
     const refusal = refusalToWrite(chat);
     return refusal ? new Refusal(refusal) : new Refusal('VALIDATION', { errors: [NO_PHOTO] });
   });
+}
+
+async function announceMessage(
+  { events }: SendDeps,
+  tx: Transaction,
+  { row, chat, readAt }: { row: StoredMessage; chat: LockedChat | undefined; readAt: number },
+): Promise<void> {
+  if (!chat) return;
+  const ids = { chatId: chat.id, messageId: row.id };
+  await events.announce(tx, messageSent, ids, sentMessage(row, chat, readAt));
 }
 
 /** Stores one message in a transaction of the caller's. Refuses what `sendMessages` does. */
@@ -90,8 +106,8 @@ const NO_PHOTO = { field: 'photo', message: 'Please send the photo again' };
 
 function placeOf(
   draft: Draft,
-  chat: AccessRow | undefined,
-): Refusal | { draft: Draft; chat: AccessRow; side: ChatSide } {
+  chat: LockedChat | undefined,
+): Refusal | { draft: Draft; chat: LockedChat; side: ChatSide } {
   const refusal = refusalToOpen(draft.asker, chat);
   const side = chat && sideOf(draft.asker, chat);
   return refusal || !side ? new Refusal(refusal ?? 'NOT_FOUND') : { draft, chat, side };

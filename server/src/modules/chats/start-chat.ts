@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { isOpenToAll } from '../products/index.ts';
 import { refusalToStart } from './chat-policy.ts';
 import type { ChatsDeps } from './chats-deps.ts';
+import { chatChanged } from './chats-events.ts';
 import { findActiveChatId, insertChat } from './chats-store.ts';
 import { getChatSummary } from './get-chat.ts';
 
@@ -46,12 +47,13 @@ interface About {
 
 /** A new chat's id, or that of the active one where another request was quicker. */
 export async function beginChat(
-  deps: Pick<ChatsDeps, 'clock' | 'products'>,
+  deps: Pick<ChatsDeps, 'clock' | 'events' | 'products'>,
   tx: Transaction,
   { buyerId, productId }: About,
 ): Promise<{ id: number; isNew: boolean }> {
   const about = productId === null ? null : await startable(deps, tx, { buyerId, productId });
   const begun = await insertChat(tx, { buyerId, at: deps.clock.now(), about });
+  if (begun !== undefined) await deps.events.announce(tx, chatChanged, { chatId: begun });
   const id = begun ?? (await findActiveChatId(tx, buyerId, productId));
   // Begun by another request and closed already: a moment later there is room for a new one.
   if (id === undefined) refuse('UNAVAILABLE', { retryAfterSeconds: 1 });
@@ -94,7 +96,6 @@ async function existingOrNew(
     begun = await beginChat(deps, tx, { buyerId: viewer.userId, productId });
     return getChatSummary(tx, viewer, begun.id);
   });
-  if (begun?.isNew) deps.live.publish([{ type: 'chat', chatId: begun.id }]);
-  else if (begun) answerExisting();
+  if (begun && !begun.isNew) answerExisting();
   return summary;
 }

@@ -1,4 +1,4 @@
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { DiscoveryDeps } from './discovery-deps.ts';
 import { discoveryRoutes } from './discovery-routes.ts';
@@ -6,15 +6,10 @@ import { SEARCHERS_SWEEP_CRON, searchersSweep } from './forget-searchers.ts';
 import { createSearchLog } from './search-log.ts';
 import { eraseSearchesOf, findSearchesOf, forgetSearchers } from './search-log-store.ts';
 
-/** Every job of this module. */
-export const discoveryJobs = [searchersSweep] as const;
-
 export interface DiscoveryModule extends Module {
-  /** Takes note that somebody followed a result of a search. */
+  /** Notes that a result of a search was followed. */
   searchLedToView(searchId: string): void;
   flush(): Promise<void>;
-  /** Binds the jobs of this module; before the jobs start. */
-  handleJobs(jobs: Jobs): void;
 }
 
 /** The feed and the search: how people find what is for sale. */
@@ -23,13 +18,13 @@ export function createDiscoveryModule(deps: DiscoveryDeps): DiscoveryModule {
   return {
     name: 'discovery',
     routes: discoveryRoutes({ ...deps, searchLog }),
+    jobs: [searchersSweep],
+    handlers: [
+      handle(searchersSweep, async () => forgetSearchers(deps.db), { cron: SEARCHERS_SWEEP_CRON }),
+    ],
     exportFor: async (db, userId) => ({ searches: await findSearchesOf(db, userId) }),
     eraseFor: eraseSearchesOf,
     searchLedToView: searchLog.ledToView,
     flush: searchLog.flush,
-    handleJobs: (jobs) => {
-      jobs.handle(searchersSweep, async () => forgetSearchers(deps.db));
-      jobs.schedule(searchersSweep, SEARCHERS_SWEEP_CRON, {});
-    },
   };
 }

@@ -9,7 +9,7 @@ import { draftOf, limitInChat } from '../chats/index.ts';
 import type { LiveDeps } from './live-deps.ts';
 import { tellTyping } from './tell-typing.ts';
 
-type AnswerDeps = Pick<LiveDeps, 'db' | 'chats' | 'limits' | 'log' | 'metrics' | 'fanOut'>;
+type AnswerDeps = Pick<LiveDeps, 'db' | 'chats' | 'limits' | 'log' | 'metrics' | 'events'>;
 
 const pong = JSON.stringify({ type: 'pong' } satisfies ServerFrame);
 

@@ -1,39 +1,57 @@
 import type { LiveHandler } from '../../platform/live/live-handler.ts';
+import type { Module } from '../../platform/module.ts';
 import { answerFrame, refuseFrame } from './answer-frame.ts';
-import { createDelivery } from './deliver-news.ts';
+import { chatChanges } from './chat-changes.ts';
+import { createDispatcher } from './dispatch-events.ts';
 import type { LiveDeps } from './live-deps.ts';
-import type { LiveNews } from './live-events.ts';
+import { liveEvents } from './live-events.ts';
+import { liveReactions } from './live-reactions.ts';
 import { openSockets } from './open-sockets.ts';
+import { deletePresenceOf, findLastSeen } from './personal-data-store.ts';
 import { keepPresence } from './presence.ts';
 import { watchSessions } from './watch-sessions.ts';
 
-export type { LiveNews };
-
-export interface LiveService {
+interface LiveService {
   handler: LiveHandler;
   /** After the last connection has closed. */
   stop(): Promise<void>;
 }
 
-/** The live connection: what comes in by it, what goes out, and who is there. */
-export function startLive(deps: LiveDeps): LiveService {
+export interface LiveModule extends Module {
+  /** Begins to serve connections in this process. */
+  start(): LiveService;
+}
+
+/** The live connection: what comes in by it, what goes out, and who is online. */
+export function createLiveModule(deps: LiveDeps): LiveModule {
   const sockets = openSockets();
-  const presence = keepPresence(deps, sockets);
-  const sessions = watchSessions(deps, sockets);
-  const leaveFanOut = deps.fanOut.subscribe(createDelivery({ ...deps, sockets }));
+  const dispatchDeps = { ...deps, sockets, changes: chatChanges() };
+  const dispatcher = createDispatcher(dispatchDeps);
   return {
-    handler: {
-      admit: async (id, { userId }) => presence.admit({ id, userId }),
-      leave: (id, { userId }) => presence.leave({ id, userId }),
-      opened: (socket) => sockets.add(socket),
-      closed: (socket) => sockets.remove(socket),
-      received: async (socket, frame) => answerFrame(deps, socket, frame),
-      unreadable: (socket, error) => refuseFrame(deps, socket, error),
-    },
-    async stop() {
-      leaveFanOut();
-      sessions.stop();
-      await presence.stop();
+    name: 'live',
+    routes: [],
+    events: liveEvents,
+    reactions: liveReactions(dispatchDeps, dispatcher),
+    exportFor: async (db, userId) => ({ lastSeenAt: (await findLastSeen(db, userId)) ?? null }),
+    eraseFor: deletePresenceOf,
+    start() {
+      const presence = keepPresence(deps, sockets);
+      const sessions = watchSessions(deps, sockets);
+      dispatcher.start();
+      return {
+        handler: {
+          admit: async (id, { userId }) => presence.admit({ id, userId }),
+          leave: (id, { userId }) => presence.leave({ id, userId }),
+          opened: (socket) => sockets.add(socket),
+          closed: (socket) => sockets.remove(socket),
+          received: async (socket, frame) => answerFrame(deps, socket, frame),
+          unreadable: (socket, error) => refuseFrame(deps, socket, error),
+        },
+        async stop() {
+          sessions.stop();
+          await presence.stop();
+        },
+      };
     },
   };
 }

@@ -1,12 +1,11 @@
 import type { Clock } from '../../platform/clock.ts';
+import type { Events } from '../../platform/events/events.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import type { FanOut } from '../../platform/live/fan-out.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { ChatsModule } from '../chats/index.ts';
-import type { LiveNews } from './live-events.ts';
 
 /** What this module works with. */
 export interface LiveDeps {
@@ -15,7 +14,7 @@ export interface LiveDeps {
   limits: Limits;
   log: Log;
   metrics: Pick<Metrics, 'frame' | 'limited'>;
-  fanOut: FanOut<LiveNews>;
+  events: Events;
   /** `RATE_LIMIT_FACTOR` */
   factor: number;
   accounts: Pick<AccountsModule, 'findEndedSessions'>;

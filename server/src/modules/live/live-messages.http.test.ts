@@ -6,6 +6,7 @@ import { openMarket, type Market } from '../../../test/good-requests.ts';
 import type { LiveClient } from '../../../test/live-client.ts';
 import type { Kind } from '../../../test/people.ts';
 import { messages, users } from '../../database/schema/index.ts';
+import { chatAccessChanged } from '../accounts/index.ts';
 
 let app: TestApp;
 let market: Market;
@@ -186,7 +187,7 @@ test('ruling 3: a locked vendor gets no frame of chats with buyers, but of all o
     .flatMap((frame) => ('chatId' in frame ? [frame.chatId] : []));
   expect(heard).toEqual([buying]);
   await lock(null);
-  app.foundation.fanOut.publish([{ type: 'chat-access', userId: people.vendor.id }]);
+  app.foundation.events.emit(chatAccessChanged, { vendorId: people.vendor.id });
   expect(await vendor.next('chat', (frame) => frame.chatId === chatId)).toMatchObject({
     chat: { side: 'vendor', lastMessage: { message: 'Are you there?' } },
   });

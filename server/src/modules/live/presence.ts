@@ -1,6 +1,6 @@
-import { gather } from '../../platform/gather.ts';
+import { createBatcher } from '../../platform/create-batcher.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { quietly } from '../../platform/jobs/quietly.ts';
+import { throttleByError } from '../../platform/jobs/throttle-by-error.ts';
 import {
   admitConnections,
   deleteConnections,
@@ -10,11 +10,12 @@ import {
   type ConnectionRow,
 } from './live-connections-store.ts';
 import type { LiveDeps } from './live-deps.ts';
+import { presenceChanged } from './live-events.ts';
 import type { OpenSockets } from './open-sockets.ts';
 
 const MOST_PER_PERSON = 10;
 const RENEW_EVERY_MS = 20_000;
-/** A page that is loaded anew is gone for a moment: nobody is told of that. */
+/** A page that is reloaded is gone for a moment, which is not announced. */
 const GONE_AFTER_MS = 3_000;
 const LOOK_EVERY_MS = 1_000;
 
@@ -22,33 +23,34 @@ export interface Presence {
   /** Takes one of the places that a person has over all processes, or refuses. */
   admit(connection: ConnectionRow): Promise<void>;
   leave(connection: ConnectionRow): void;
-  /** Tells that everyone who is left has gone. */
+  /** Announces that everyone who left has gone offline. */
   stop(): Promise<void>;
 }
 
-/** Who is there, as rows that expire: a process that was killed leaves nobody online. */
+/** Who is online, as rows that expire: a process that was killed leaves no one online. */
 export function keepPresence(
-  deps: Pick<LiveDeps, 'db' | 'log' | 'metrics' | 'fanOut' | 'factor'>,
+  deps: Pick<LiveDeps, 'db' | 'log' | 'metrics' | 'events' | 'factor'>,
   sockets: OpenSockets,
 ): Presence {
-  const { db, log, metrics, fanOut } = deps;
+  const { db, log, metrics, events } = deps;
   const most = Math.max(1, Math.round(MOST_PER_PERSON * deps.factor));
-  /** Who closed a connection, and when. */
+  /** When each of these people closed a connection. */
   const leaving = new Map<number, number>();
-  const warn = quietly((error) => log.warn({ err: error }, 'Presence could not be kept.'));
+  const warn = throttleByError((error) => log.warn({ err: error }, 'Presence could not be kept.'));
 
-  const admitTogether = gather(async (asked: readonly ConnectionRow[]) => {
-    const admitted = await admitConnections(db, asked, most);
+  const admitTogether = createBatcher(async (rows: readonly ConnectionRow[]) => {
+    const admitted = await admitConnections(db, rows, most);
     const byId = new Map(admitted.map((row) => [row.id, row]));
-    return asked.map(({ id }) => byId.get(id));
+    return rows.map(({ id }) => byId.get(id));
   });
-  const deleteTogether = gather(async (ids: readonly string[]) => {
+  const deleteTogether = createBatcher(async (ids: readonly string[]) => {
     await deleteConnections(db, ids);
     return ids;
   });
 
-  const announce = (userIds: readonly number[]) =>
-    fanOut.publish(userIds.map((userId) => ({ type: 'presence', userId }) as const));
+  function announce(userIds: readonly number[]): void {
+    for (const userId of userIds) events.emit(presenceChanged, { userId });
+  }
 
   async function settle(isDue: (leftAt: number) => boolean): Promise<void> {
     const due = [...leaving].filter(([, leftAt]) => isDue(leftAt)).map(([userId]) => userId);

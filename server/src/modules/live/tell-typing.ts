@@ -1,7 +1,8 @@
 import type { LiveSocket } from '../../platform/live/live-socket.ts';
 import type { LiveDeps } from './live-deps.ts';
+import { typingChanged } from './live-events.ts';
 
-/** Whoever types is told of at most so often; the other side forgets it a little later. */
+/** Typing is told at most so often; the other side forgets it a little later. */
 const TELL_EVERY_MS = 2_000;
 
 interface Told {
@@ -12,9 +13,9 @@ interface Told {
 
 const lastTold = new WeakMap<LiveSocket, Told>();
 
-/** Tells the other side of a chat that somebody types in it, or has stopped. Stores nothing. */
+/** Tells the other side of a chat that a person types in it, or has stopped. Stores nothing. */
 export async function tellTyping(
-  { db, chats, fanOut }: Pick<LiveDeps, 'db' | 'chats' | 'fanOut'>,
+  { db, chats, events }: Pick<LiveDeps, 'db' | 'chats' | 'events'>,
   socket: LiveSocket,
   { chatId, isTyping }: Omit<Told, 'at'>,
 ): Promise<void> {
@@ -26,7 +27,7 @@ export async function tellTyping(
   const { userId } = socket.viewer;
   const { side } = await chats.checkOpen(socket.viewer, chatId);
   const others = (await chats.findAudience(db, chatId)).filter((one) => one.side !== side);
-  fanOut.publish(
-    others.map(({ userId: to }) => ({ type: 'typing', chatId, userId, isTyping, to }) as const),
-  );
+  for (const { userId: to } of others) {
+    events.emit(typingChanged, { chatId, userId, isTyping, to });
+  }
 }

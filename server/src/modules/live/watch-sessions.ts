@@ -1,5 +1,5 @@
 import { CLOSE_SIGNED_OUT } from '@akatale/contracts/live';
-import { quietly } from '../../platform/jobs/quietly.ts';
+import { throttleByError } from '../../platform/jobs/throttle-by-error.ts';
 import type { LiveDeps } from './live-deps.ts';
 import type { OpenSockets } from './open-sockets.ts';
 
@@ -13,7 +13,9 @@ export function watchSessions(
   { db, log, accounts }: Pick<LiveDeps, 'db' | 'log' | 'accounts'>,
   sockets: OpenSockets,
 ): { stop(): void } {
-  const warn = quietly((error) => log.warn({ err: error }, 'Sessions could not be looked up.'));
+  const warn = throttleByError((error) =>
+    log.warn({ err: error }, 'Sessions could not be looked up.'),
+  );
   let isLooking = false;
 
   async function look(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { avatarRemoval, dropAvatar, keepAvatar, removeAvatar } from './avatars.ts';
@@ -17,9 +17,6 @@ import { createUploadInTurn, type UploadInTurn } from './upload-in-turn.ts';
 import { uploadPhoto, type Upload, type UploadedPhoto } from './upload-photo.ts';
 
 export { serveUploads };
-
-/** Every job of this module. */
-export const photosJobs = [fileRemoval, avatarRemoval, orphanSweep] as const;
 
 export interface PhotosModule extends Module {
   claimPhotos(
@@ -44,8 +41,6 @@ export interface PhotosModule extends Module {
   keepAvatar(bytes: Uint8Array): Promise<string>;
   /** Has the file of a picture removed when the transaction commits. */
   dropAvatar(tx: Transaction, url: string): Promise<void>;
-  /** Binds the jobs of this module; before the jobs start. */
-  handleJobs(jobs: Jobs): void;
 }
 
 /** Photos: taken in, made clean and small, kept, and bound to the listings that show them. */
@@ -54,6 +49,12 @@ export function createPhotosModule(deps: PhotosDeps): PhotosModule {
   return {
     name: 'photos',
     routes: photosRoutes(deps, uploadInTurn),
+    jobs: [fileRemoval, avatarRemoval, orphanSweep],
+    handlers: [
+      handle(avatarRemoval, async (data) => removeAvatar(deps, data)),
+      handle(fileRemoval, async (data) => removeFiles(deps, data)),
+      handle(orphanSweep, async () => sweepOrphans(deps), { cron: ORPHAN_SWEEP_CRON }),
+    ],
     exportFor: async (db, userId) => {
       const photos = await findAllOf(db, userId);
       return {
@@ -75,11 +76,5 @@ export function createPhotosModule(deps: PhotosDeps): PhotosModule {
     readPhoto: async (url) => (await deps.storage.read(fileName(keyOf(url), 720, 'jpg')))?.bytes,
     keepAvatar: async (bytes) => keepAvatar(deps, bytes),
     dropAvatar: async (tx, url) => dropAvatar(deps, tx, url),
-    handleJobs: (jobs) => {
-      jobs.handle(avatarRemoval, async (data) => removeAvatar(deps, data));
-      jobs.handle(fileRemoval, async (data) => removeFiles(deps, data));
-      jobs.handle(orphanSweep, async () => sweepOrphans(deps));
-      jobs.schedule(orphanSweep, ORPHAN_SWEEP_CRON, {});
-    },
   };
 }

@@ -1,5 +1,5 @@
 import type { ProductDetail, ProductStatus } from '@akatale/contracts/products';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
@@ -14,8 +14,8 @@ import { isOpenToAll } from './product-policy.ts';
 import { productRank } from './product-rank.ts';
 import { toProductSummary, type SummaryRow } from './product-view.ts';
 import type { ProductsDeps } from './products-deps.ts';
+import { productsReactions } from './products-reactions.ts';
 import { reconcileViews } from './reconcile-views.ts';
-import { renameVendor } from './rename-vendor.ts';
 import { productsRoutes } from './products-routes.ts';
 import {
   eraseAllOfVendor,
@@ -38,9 +38,6 @@ import { createViewCounter, type View } from './view-counter.ts';
 
 export { effectivePriceUgx, isOpenToAll, productRank, summaryColumns, toProductSummary };
 export type { ForSale, SummaryRow };
-
-/** Every job of this module. */
-export const productsJobs = [viewersSweep] as const;
 
 export interface ProductsModule extends Module {
   createProduct(tx: Transaction, listing: NewListing): Promise<ProductDetail>;
@@ -66,8 +63,6 @@ export interface ProductsModule extends Module {
     viewer: Pick<Viewer, 'userId' | 'role'> | null,
     productId: number,
   ): Promise<boolean>;
-  /** Puts a vendor's new name onto all their listings. */
-  renameVendor(tx: Transaction, vendorId: number, name: string): Promise<void>;
   featureProduct(tx: Transaction, mark: { productId: number; featured: boolean }): Promise<void>;
   /** Takes note of a look at a product; it is counted within moments, or by `flush`. */
   noteView(view: View): void;
@@ -79,8 +74,6 @@ export interface ProductsModule extends Module {
     highestVendorId(): Promise<number>;
     storesInRange(range: IdRange): ReturnType<typeof storesInRange>;
   };
-  /** Binds the jobs of this module; before the jobs start. */
-  handleJobs(jobs: Jobs): void;
 }
 
 /** Listings and their life. */
@@ -89,6 +82,11 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
   return {
     name: 'products',
     routes: [...productsRoutes(deps, views), ...ownProductsRoutes(deps)],
+    jobs: [viewersSweep],
+    handlers: [
+      handle(viewersSweep, async () => sweepViewers(deps.db), { cron: VIEWERS_SWEEP_CRON }),
+    ],
+    reactions: productsReactions(deps),
     exportFor: async (db, userId) => {
       const rows = await findAllOfVendor(db, userId);
       return {
@@ -99,7 +97,6 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     createProduct: async (tx, listing) => createProduct(deps, tx, listing),
     findListing: findProduct,
     takeFromStock: async (tx, taken) => takeFromStock(deps, tx, taken),
-    renameVendor,
     lockForSale,
     lockOwnForSale,
     returnToStock: async (tx, taken) => returnToStock(deps, tx, taken),
@@ -113,10 +110,6 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
       listedInRange: async (range) => listedInRange(deps.db, range),
       highestVendorId: async () => highestVendorId(deps.db),
       storesInRange: async (range) => storesInRange(deps.db, range),
-    },
-    handleJobs: (jobs) => {
-      jobs.handle(viewersSweep, async () => sweepViewers(deps.db));
-      jobs.schedule(viewersSweep, VIEWERS_SWEEP_CRON, {});
     },
   };
 }

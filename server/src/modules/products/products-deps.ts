@@ -14,9 +14,9 @@ export interface ProductsDeps {
   log: Pick<BaseLogger, 'warn'>;
   /** Tells the visitors of one Kampala day apart, without saying who they are. */
   visitorKey: (visitor: Visitor, day: string) => Promise<Buffer>;
-  /** Tells that a search has led to a look, by what its results carried. */
+  /** Notes that a search has led to a view, by the id that its results carried. */
   searchLedToView: (searchId: string) => void;
-  /** Whether somebody has talked about a product, as its buyer. */
+  /** Whether a person has a chat about a product, as its buyer. */
   hasTalkedAbout: (userId: number, productId: number) => Promise<boolean>;
   accounts: Pick<AccountsModule, 'getSeller' | 'holdSeller' | 'mustVerifyEmail'>;
   photos: Pick<PhotosModule, 'claimPhotos' | 'copyTaken' | 'replacePhotos'>;

@@ -17,5 +17,4 @@ export async function dismissReview(
     if (refusal) refuse(refusal);
     await chats.closing.dismissReview(tx, chatId);
   });
-  chats.tell([{ type: 'chat', chatId }]);
 }

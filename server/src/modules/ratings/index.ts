@@ -5,9 +5,12 @@ import { dismissReview } from './dismiss-review.ts';
 import { eraseWritten, findWritten } from './personal-data-store.ts';
 import { rateSale, type Verdict } from './rate-sale.ts';
 import type { RatingsDeps } from './ratings-deps.ts';
+import { ratingsEvents, saleRated } from './ratings-events.ts';
 import { ratingsRoutes } from './ratings-routes.ts';
 import { isRated } from './ratings-store.ts';
 import { replyToRating, type Reply } from './reply-to-rating.ts';
+
+export { saleRated };
 
 export interface RatingsModule extends Module {
   rateSale(tx: Transaction, verdict: Verdict): Promise<Rating>;
@@ -23,6 +26,7 @@ export function createRatingsModule(deps: RatingsDeps): RatingsModule {
   return {
     name: 'ratings',
     routes: ratingsRoutes(deps),
+    events: ratingsEvents,
     exportFor: async (db, userId) => {
       const written = await findWritten(db, userId);
       const ofOneself = written.filter(({ buyerId }) => buyerId === userId);

@@ -3,6 +3,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { toRating } from './rating-view.ts';
 import type { RatingsDeps } from './ratings-deps.ts';
+import { saleRated } from './ratings-events.ts';
 import { refusalToRate } from './ratings-policy.ts';
 import { findRating, insertRating, lockPurchase } from './ratings-store.ts';
 
@@ -20,7 +21,7 @@ export interface Verdict {
  * `RATING_TOO_LATE`.
  */
 export async function rateSale(
-  deps: Pick<RatingsDeps, 'accounts' | 'clock'>,
+  deps: Pick<RatingsDeps, 'accounts' | 'clock' | 'events'>,
   tx: Transaction,
   { buyerId, chatId, rating, review }: Verdict,
 ): Promise<Rating> {
@@ -37,6 +38,7 @@ export async function rateSale(
   const values = { chatId, productId, vendorId, buyerId, rating, review: text, createdAt };
   const id = await insertRating(tx, values);
   if (id === undefined) refuse('ALREADY_RATED');
+  await deps.events.announce(tx, saleRated, { chatId, ratingId: id });
   const row = await findRating(tx, id);
   if (!row) throw new Error(`Rating ${id} is gone from its own transaction`);
   return toRating(row);

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
+import type { Events } from '../../platform/events/events.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { ChatsModule } from '../chats/index.ts';
@@ -8,7 +9,8 @@ import type { ProductsModule } from '../products/index.ts';
 export interface RatingsDeps {
   db: Database;
   clock: Clock;
+  events: Events;
   accounts: Pick<AccountsModule, 'getPublicUser' | 'getSeller' | 'mustVerifyEmail'>;
-  chats: Pick<ChatsModule, 'closing' | 'tell'>;
+  chats: Pick<ChatsModule, 'closing'>;
   products: Pick<ProductsModule, 'isVisible'>;
 }

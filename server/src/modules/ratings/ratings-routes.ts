@@ -14,9 +14,7 @@ export function ratingsRoutes(deps: RatingsDeps): Route[] {
     route(contract.rateSale, async ({ body }, { viewer, once }) => {
       const { chatId, rating, review } = body;
       const verdict = { buyerId: viewer.userId, chatId, rating, review };
-      const answer = await once(async (tx) => rateSale(deps, tx, verdict));
-      deps.chats.tell([{ type: 'chat', chatId }]);
-      return answer;
+      return once(async (tx) => rateSale(deps, tx, verdict));
     }),
     route(contract.replyToRating, async ({ params, body }, { viewer, once }) => {
       const reply = { vendorId: viewer.userId, ratingId: params.id, reply: body.reply };

@@ -2,8 +2,6 @@ import type { Closing } from '@akatale/contracts/chat-closing';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { isChatAllowed } from '../accounts/index.ts';
-import type { ChatEvent } from '../chats/index.ts';
-import { chatEvents } from './chat-events.ts';
 import { lockChatAnd } from './lock-chat.ts';
 import type { Opened } from './open-for-closing.ts';
 import type { SalesDeps } from './sales-deps.ts';
@@ -13,7 +11,7 @@ import { findWaiting, soldElsewhere } from './sold-elsewhere.ts';
 
 /**
  * Sells what a chat is about: stock, sale, chat, the vendor's figures, the end of a trial and what
- * is said of it in the chats, together or not at all. Returns what to tell. Refuses `CHAT_LOCKED`, `CHAT_NOT_ACTIVE`,
+ * is said of it in the chats, together or not at all. Refuses `CHAT_LOCKED`, `CHAT_NOT_ACTIVE`,
  * `PRODUCT_UNAVAILABLE`, `OUT_OF_STOCK` and `INSUFFICIENT_STOCK`.
  */
 export async function completeSale(
@@ -21,7 +19,7 @@ export async function completeSale(
   tx: Transaction,
   { chatId, buyerId, vendorId, productId, product, standing }: Opened,
   { quantity = 1, soldPrice: priceUgx = product.priceUgx }: Pick<Closing, 'quantity' | 'soldPrice'>,
-): Promise<ChatEvent[]> {
+): Promise<void> {
   const { accounts, chats } = deps;
   const waiting = await findWaiting(chats, tx, { productId, product, quantity });
   const { others } = await lockChatAnd(chats, tx, { chatId, move: 'complete', standing, waiting });
@@ -35,10 +33,9 @@ export async function completeSale(
   const at = deps.clock.now();
   await chats.closing.complete(tx, { chatId, quantity, priceUgx, at });
   const hasLocked = !isChatAllowed(await accounts.countSales(tx, vendorId, 1));
-  const said = await chats.closing.say(tx, at, [
+  await chats.closing.say(tx, at, [
     { chatId, by: vendorId, line: { event: 'completed', quantity, price: priceUgx } },
     ...(hasLocked ? [{ chatId, by: null, line: { event: 'locked' } as const }] : []),
     ...soldElsewhere(others, vendorId),
   ]);
-  return chatEvents(said, hasLocked ? vendorId : null);
 }

@@ -1,27 +1,28 @@
+import type { ChatDetail } from '@akatale/contracts/chats';
 import type { OfflineSale } from '@akatale/contracts/offline-sales';
 import type { Module } from '../../platform/module.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { closeChat, type Outcome } from './close-chat.ts';
+import { closeChat } from './close-chat.ts';
 import { ledgerRoutes } from './ledger-routes.ts';
 import { offlineSalesRoutes } from './offline-sales-routes.ts';
 import { reconcileSales } from './reconcile-sales.ts';
-import { recordOfflineSale, type Recorded } from './record-offline-sale.ts';
+import { recordOfflineSale } from './record-offline-sale.ts';
 import type { SalesDeps } from './sales-deps.ts';
 import { salesRoutes } from './sales-routes.ts';
 import { undoOfflineSale } from './undo-offline-sale.ts';
 import { eraseNotesOf, findAllSalesOf } from './sales-store.ts';
 
 export interface SalesModule extends Module {
-  /** Closes a chat without HTTP, and without telling anybody, for the demo's history. */
-  closeChat(tx: Transaction, asked: Parameters<typeof closeChat>[2]): Promise<Outcome>;
+  /** Closes a chat without HTTP, for the demo's history. */
+  closeChat(tx: Transaction, input: Parameters<typeof closeChat>[2]): Promise<ChatDetail>;
   /** The same of a sale made elsewhere. */
   recordOfflineSale(
     tx: Transaction,
-    asked: Parameters<typeof recordOfflineSale>[2],
-  ): Promise<Recorded>;
+    input: Parameters<typeof recordOfflineSale>[2],
+  ): Promise<OfflineSale>;
   undoOfflineSale(
     tx: Transaction,
-    asked: Parameters<typeof undoOfflineSale>[2],
+    input: Parameters<typeof undoOfflineSale>[2],
   ): Promise<OfflineSale>;
 }
 
@@ -41,8 +42,8 @@ export function createSalesModule(deps: SalesDeps): SalesModule {
     },
     eraseFor: eraseNotesOf,
     reconcile: async () => reconcileSales(deps),
-    closeChat: async (tx, asked) => closeChat(deps, tx, asked),
-    recordOfflineSale: async (tx, asked) => recordOfflineSale(deps, tx, asked),
-    undoOfflineSale: async (tx, asked) => undoOfflineSale(deps, tx, asked),
+    closeChat: async (tx, input) => closeChat(deps, tx, input),
+    recordOfflineSale: async (tx, input) => recordOfflineSale(deps, tx, input),
+    undoOfflineSale: async (tx, input) => undoOfflineSale(deps, tx, input),
   };
 }

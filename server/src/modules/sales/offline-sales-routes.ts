@@ -2,7 +2,7 @@ import * as contract from '@akatale/contracts/offline-sales';
 import { route, type CallContext, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import { sumOfflineSales } from './offline-sales-store.ts';
-import { recordOfflineSale, type Recorded } from './record-offline-sale.ts';
+import { recordOfflineSale } from './record-offline-sale.ts';
 import type { SalesDeps } from './sales-deps.ts';
 import { undoOfflineSale } from './undo-offline-sale.ts';
 
@@ -15,15 +15,8 @@ export function offlineSalesRoutes(deps: SalesDeps): Route[] {
   return [
     route(
       contract.recordOfflineSale,
-      async ({ body }, { viewer, once }) => {
-        let recorded: Recorded | undefined;
-        const sale = await once(async (tx) => {
-          recorded = await recordOfflineSale(deps, tx, { seller: viewer, draft: body });
-          return recorded.sale;
-        });
-        if (recorded) deps.chats.tell(recorded.events);
-        return sale;
-      },
+      async ({ body }, { viewer, once }) =>
+        once(async (tx) => recordOfflineSale(deps, tx, { seller: viewer, draft: body })),
       limited,
     ),
     route(

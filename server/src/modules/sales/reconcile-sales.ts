@@ -3,18 +3,17 @@ import { inTransaction } from '../../platform/postgres/database.ts';
 import type { SalesDeps } from './sales-deps.ts';
 import { countChatSales, findTornSales, findWronglyCounted } from './reconcile-store.ts';
 
-type Deps = Pick<SalesDeps, 'db' | 'accounts' | 'chats'>;
+type Deps = Pick<SalesDeps, 'db' | 'accounts'>;
 
 /**
  * Sets each vendor's number of sales completed in chat to that of the ledger, with what follows for
- * their trial, and tells of chats and sales that do not belong to each other any more.
+ * their trial, and returns chats and sales that do not belong to each other any more.
  */
 export async function reconcileSales(deps: Deps): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const vendorId of await findWronglyCounted(deps.db)) {
     const found = await countAgain(deps, vendorId);
     if (found.kept === found.counted) continue;
-    deps.chats.tell([{ type: 'chat-access', userId: vendorId }]);
     differences.push({ figure: 'users.completed_sales', id: vendorId, ...found });
   }
   for (const { chatId, completed, sold } of await findTornSales(deps.db)) {

@@ -74,16 +74,15 @@ describe('a sale made elsewhere (5 Offline sale, O1, O2, O3)', () => {
   });
 
   test('is told to the open connections of those who wait, once', async () => {
-    const told: object[] = [];
-    app.foundation.fanOut.subscribe((event) => told.push(event));
     const { product, chatId } = await app.talk();
+    const events = app.recordEvents();
     const headers = { 'idempotency-key': 'the-last-one' };
     for (let again = 0; again < 3; again += 1) {
       expect((await app.sellElsewhere(product.id, {}, app.asVendor, headers)).status).toBe(201);
     }
-    expect(told.filter((event) => 'chatId' in event && event.chatId === chatId)).toEqual([
-      { type: 'message', chatId, messageId: expect.any(Number) },
-      { type: 'chat', chatId },
+    expect(events.filter(({ data }) => data['chatId'] === chatId)).toEqual([
+      { type: 'message.sent', data: { chatId, messageId: expect.any(Number) } },
+      { type: 'chat.changed', data: { chatId } },
     ]);
   });
 

@@ -5,8 +5,6 @@ import {
 } from '@akatale/contracts/offline-sales';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import type { ChatEvent } from '../chats/index.ts';
-import { chatEvents } from './chat-events.ts';
 import { lockWaiting } from './lock-chat.ts';
 import { toOfflineSale } from './offline-sale-view.ts';
 import { findOfflineSale } from './offline-sales-store.ts';
@@ -16,15 +14,9 @@ import { refusalToSellElsewhere } from './sales-policy.ts';
 import { sellGoods } from './sell-goods.ts';
 import { findWaiting, soldElsewhere } from './sold-elsewhere.ts';
 
-/** A sale made elsewhere, and what to tell once it is committed. */
-export interface Recorded {
-  sale: OfflineSale;
-  events: ChatEvent[];
-}
-
 /**
- * Records what a vendor has sold elsewhere: the sale, the stock, and what those who waited for the
- * last one are told, together or not at all. It locks the product and then the chats, as every
+ * Records what a vendor has sold elsewhere: the sale, the stock, and what the chats that waited for
+ * the last one are told, together or not at all. It locks the product and then the chats, as every
  * closing does. The trial does not count it, and a locked vendor may record. Refuses `VALIDATION`,
  * `NOT_FOUND`, `FORBIDDEN`, `PRODUCT_NOT_FOR_SALE` and `INSUFFICIENT_STOCK`.
  */
@@ -32,7 +24,7 @@ export async function recordOfflineSale(
   deps: SalesDeps,
   tx: Transaction,
   { seller, draft }: { seller: Seller; draft: OfflineSaleDraft },
-): Promise<Recorded> {
+): Promise<OfflineSale> {
   const { productId, quantity, notes, saleDate, actualSalePrice: priceUgx } = draft;
   const at = deps.clock.now();
   const errors = saleDateErrors(saleDate, at);
@@ -49,10 +41,10 @@ export async function recordOfflineSale(
     ...{ channel: 'offline', ...goods, vendorId, priceUgx, notes: notes || null },
     soldAt: saleDate ? earlier(new Date(saleDate), at) : at,
   });
-  const said = await deps.chats.closing.say(tx, at, soldElsewhere(others, vendorId));
+  await deps.chats.closing.say(tx, at, soldElsewhere(others, vendorId));
   const row = await findOfflineSale(tx, saleId, vendorId);
   if (!row) throw new Error(`Sale ${saleId} is gone from its own transaction`);
-  return { sale: toOfflineSale(row, left), events: chatEvents(said, null) };
+  return toOfflineSale(row, left);
 }
 
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);

@@ -1,9 +1,7 @@
+import type { ChatDetail } from '@akatale/contracts/chats';
 import { refuse } from '../../platform/http/refusal.ts';
 import { isUniqueViolation, type Transaction } from '../../platform/postgres/database.ts';
 import { isChatAllowed } from '../accounts/index.ts';
-import type { ChatEvent } from '../chats/index.ts';
-import { chatEvents } from './chat-events.ts';
-import type { Outcome } from './close-chat.ts';
 import { openForClosing, type Opened, type Seller } from './open-for-closing.ts';
 import type { SalesDeps } from './sales-deps.ts';
 import { undoSaleOf } from './sales-store.ts';
@@ -18,7 +16,7 @@ export async function reopenChat(
   deps: SalesDeps,
   tx: Transaction,
   { seller, chatId }: { seller: Seller; chatId: number },
-): Promise<Outcome> {
+): Promise<ChatDetail> {
   const { chats } = deps;
   const opened = await openForClosing(deps, tx, { seller, chatId });
   const chat = (await chats.closing.lock(tx, [chatId])).get(chatId) ?? refuse('NOT_FOUND');
@@ -28,15 +26,13 @@ export async function reopenChat(
   const completedSales = opened.standing.completedSales - takesBack;
   if (!isChatAllowed({ ...opened.standing, completedSales })) refuse('CHAT_LOCKED');
 
-  const events: ChatEvent[] = [];
   if (chat.status !== 'active') {
     if (!chat.isUndoable) refuse(wasAllowed ? 'UNDO_TOO_LATE' : 'CHAT_LOCKED');
     if (await deps.ratings.isRated(tx, chatId)) refuse('ALREADY_RATED');
     if (takesBack) await takeSaleBack(deps, tx, opened);
-    const said = await reopen(deps, tx, opened);
-    events.push(...chatEvents(said, wasAllowed ? null : opened.vendorId));
+    await reopen(deps, tx, opened);
   }
-  return { detail: await chats.closing.describe(tx, seller, chatId), events };
+  return chats.closing.describe(tx, seller, chatId);
 }
 
 async function takeSaleBack(
@@ -53,7 +49,7 @@ async function reopen(
   { chats, clock }: SalesDeps,
   tx: Transaction,
   { chatId, vendorId }: Opened,
-): Promise<{ chatId: number; messageId: number }[]> {
+): Promise<void> {
   try {
     await chats.closing.reopen(tx, chatId);
   } catch (error) {
@@ -62,5 +58,5 @@ async function reopen(
     throw error;
   }
   const line = { event: 'reopened' } as const;
-  return chats.closing.say(tx, clock.now(), [{ chatId, by: vendorId, line }]);
+  await chats.closing.say(tx, clock.now(), [{ chatId, by: vendorId, line }]);
 }

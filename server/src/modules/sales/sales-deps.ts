@@ -12,7 +12,7 @@ export interface SalesDeps {
   clock: Clock;
   limits: Limits;
   accounts: Pick<AccountsModule, 'countSales' | 'lockStanding'>;
-  chats: Pick<ChatsModule, 'closing' | 'tell'>;
+  chats: Pick<ChatsModule, 'closing'>;
   products: Pick<
     ProductsModule,
     'lockForSale' | 'lockOwnForSale' | 'returnToStock' | 'takeFromStock'

@@ -3,8 +3,7 @@ import { startClosingApp } from '../../../test/closing-app.ts';
 
 /** The fifth sale of a trial closes the vendor's chats with buyers at once (ruling 3, C9, C31). */
 const app = await startClosingApp();
-const told: object[] = [];
-app.foundation.fanOut.subscribe((event) => told.push(event));
+const events = app.recordEvents();
 afterAll(async () => app.stop());
 beforeEach(async () => app.standing({ completedSales: 4, subscriptionStatus: 'trial' }));
 
@@ -19,7 +18,7 @@ test('locks on every way to a chat, and leaves support and purchases', async () 
   const support = await app.people.beginChat(app.vendor, null);
   expect([await wire(), (await status()).chatLocked]).toEqual(['trial', false]);
 
-  told.length = 0;
+  events.length = 0;
   const fifth = await app.complete(chatId);
   expect(fifth.status).toBe(200);
   expect(fifth.body).toMatchObject({ status: 'completed', sale: { quantity: 1 } });
@@ -28,7 +27,10 @@ test('locks on every way to a chat, and leaves support and purchases', async () 
     ...{ status: 'trial', needsPayment: true, completedSales: 5, remainingTrialSales: 0 },
     ...{ subscriptionEndDate: null, chatLocked: true, lockReason: 'payment' },
   });
-  expect(told).toContainEqual({ type: 'chat-access', userId: app.vendor.id });
+  expect(events).toContainEqual({
+    type: 'chat-access.changed',
+    data: { vendorId: app.vendor.id },
+  });
 
   for (const id of [chatId, waiting.chatId]) {
     const path = `/api/chats/${id}`;
@@ -49,10 +51,8 @@ test('locks on every way to a chat, and leaves support and purchases', async () 
   // The buyer notices nothing but that an answer may take a while (C7), and may write and rate.
   const seen = await app.asBuyer.get(`/api/chats/${chatId}`);
   expect(seen.body).toMatchObject({ mayReplyLater: true, canWrite: true });
-  const events = seen.body.messages.map(
-    ({ system }: { system: { event: string } }) => system.event,
-  );
-  expect(events).toEqual(['completed']);
+  const said = seen.body.messages.map(({ system }: { system: { event: string } }) => system.event);
+  expect(said).toEqual(['completed']);
   expect((await app.rate(chatId)).status).toBe(201);
 });
 
@@ -67,11 +67,14 @@ test('taking the fifth back opens the chats again, and the next fifth locks agai
   const { product, chatId } = await app.talk();
   await app.complete(chatId);
   expect(await wire()).toBe('locked');
-  told.length = 0;
+  events.length = 0;
   const undone = await app.undo(chatId);
   expect(undone.status).toBe(200);
   expect(undone.body).toMatchObject({ status: 'active', isSold: false, sale: null });
-  expect(told).toContainEqual({ type: 'chat-access', userId: app.vendor.id });
+  expect(events).toContainEqual({
+    type: 'chat-access.changed',
+    data: { vendorId: app.vendor.id },
+  });
   expect([await wire(), (await status()).completedSales]).toEqual(['trial', 4]);
   expect(await app.productRow(product.id)).toMatchObject({ stock: 1, status: 'active' });
   expect((await app.asVendor.get(`/api/chats/${chatId}`)).status).toBe(200);

@@ -1,15 +1,15 @@
 import { defineJob } from '../../platform/jobs/job.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
 import type { SubscriptionsDeps } from './subscriptions-deps.ts';
 
-/** Writes down every night which paid periods are over, and tells the open pages of those vendors. */
+/** Stores every night which paid periods are over. */
 export const periodsEnd = defineJob<Record<string, never>>('subscriptions.end-paid-periods');
 export const PERIODS_END_CRON = '10 0 * * *';
 
-/** Nothing waits for it: that a period is over is decided whenever it is read. */
+/** Nothing waits for it: each reader decides by itself that a period is over. */
 export async function endPaidPeriods({
   accounts,
   db,
-  tellAccess,
-}: Pick<SubscriptionsDeps, 'accounts' | 'db' | 'tellAccess'>): Promise<void> {
-  for (const vendorId of await accounts.subscriptions.expire(db)) tellAccess(vendorId);
+}: Pick<SubscriptionsDeps, 'accounts' | 'db'>): Promise<void> {
+  await inTransaction(db, async (tx) => accounts.subscriptions.expire(tx));
 }

@@ -2,7 +2,7 @@ import * as contract from '@akatale/contracts/subscriptions';
 import { route } from '../../platform/http/route.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { isChatAllowed } from '../accounts/index.ts';
@@ -16,10 +16,11 @@ import { paymentsReconcile, RECONCILE_CRON, reconcilePayments } from './reconcil
 import { recordPayment, type RecordedPayment } from './record-payment.ts';
 import { REMIND_CRON, remindVendors, vendorsRemind } from './remind-vendors.ts';
 import { refundPayment } from './refund-payment.ts';
-import { paymentMail, sendPaymentMail } from './send-payment-mail.ts';
 import { mountPaymentWebhook } from './payment-webhook.ts';
 import { reminderMail, sendReminderMail } from './send-reminder-mail.ts';
 import type { SubscriptionsDeps } from './subscriptions-deps.ts';
+import { subscriptionsEvents } from './subscriptions-events.ts';
+import { subscriptionsReactions } from './subscriptions-reactions.ts';
 import { toSubscriptionStatus } from './subscription-view.ts';
 
 export type { PaymentProvider } from './payment-provider.ts';
@@ -27,28 +28,15 @@ export { fakeProvider } from './providers/fake-provider.ts';
 export { flutterwaveProvider } from './providers/flutterwave-provider.ts';
 export { manualProvider } from './providers/manual-provider.ts';
 
-/** Every job of this module. */
-export const subscriptionsJobs = [
-  paymentMail,
-  reminderMail,
-  paymentsReconcile,
-  periodsEnd,
-  vendorsRemind,
-] as const;
-
 export interface SubscriptionsModule extends Module {
   /** A payment by other means, without HTTP, for the command line and the demo's history. */
   recordPayment(tx: Transaction, paid: RecordedPayment): Promise<PaymentRow>;
   /** For the command line: a payment was given back. */
   refundPayment(tx: Transaction, given: { reference: string; reason: string }): Promise<Moved>;
-  /** For the command line: opens a vendor's chats whatever was paid, or leaves it to that again. */
+  /** For the command line: opens a vendor's chats without payment, or lets the plan decide again. */
   overrideChats(tx: Transaction, word: Parameters<typeof overrideChats>[2]): Promise<void>;
-  /** Tells a vendor's open pages of any of these, after the commit. */
-  tellAccess(vendorId: number): void;
   /** Adds the address that the payment provider calls, and its own pages where it has any. */
   mountPayments(app: FastifyInstance): void;
-  /** Binds the jobs of this module; before the jobs start. */
-  handleJobs(jobs: Jobs): void;
 }
 
 const plans: contract.SubscriptionPlan[] = [
@@ -74,25 +62,23 @@ export function createSubscriptionsModule(deps: SubscriptionsDeps): Subscription
       route(contract.listSubscriptionPlans, async () => plans, { publicForSeconds: 10 }),
       ...paymentsRoutes(deps),
     ],
+    jobs: [reminderMail, paymentsReconcile, periodsEnd, vendorsRemind],
+    handlers: [
+      handle(reminderMail, async (data, run) => sendReminderMail(deps, data, run)),
+      handle(paymentsReconcile, async () => reconcilePayments(deps), { cron: RECONCILE_CRON }),
+      handle(periodsEnd, async () => endPaidPeriods(deps), { cron: PERIODS_END_CRON }),
+      handle(vendorsRemind, async () => remindVendors(deps), { cron: REMIND_CRON }),
+    ],
+    events: subscriptionsEvents,
+    reactions: subscriptionsReactions(deps),
     exportFor: exportPayments,
     eraseFor: eraseWordsOf,
     recordPayment: async (tx, paid) => recordPayment(deps, tx, paid),
     refundPayment: async (tx, given) => refundPayment(deps, tx, given),
     overrideChats: async (tx, word) => overrideChats(deps, tx, word),
-    tellAccess: deps.tellAccess,
     mountPayments: (app) => {
       if (deps.provider.instructions === null) mountPaymentWebhook(app, deps);
       deps.provider.mount?.(app);
-    },
-    handleJobs: (jobs) => {
-      jobs.handle(paymentMail, (data, run) => sendPaymentMail(deps, data, run));
-      jobs.handle(reminderMail, (data, run) => sendReminderMail(deps, data, run));
-      jobs.handle(paymentsReconcile, () => reconcilePayments(deps));
-      jobs.schedule(paymentsReconcile, RECONCILE_CRON, {});
-      jobs.handle(periodsEnd, () => endPaidPeriods(deps));
-      jobs.schedule(periodsEnd, PERIODS_END_CRON, {});
-      jobs.handle(vendorsRemind, () => remindVendors(deps));
-      jobs.schedule(vendorsRemind, REMIND_CRON, {});
     },
   };
 }

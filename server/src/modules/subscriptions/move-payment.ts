@@ -2,8 +2,8 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { endAfterRefund, nextPeriod } from './paid-period-policy.ts';
 import { afterMove, type PaymentMove } from './payment-lifecycle.ts';
 import { countPaidAfter, lockPayment, type PaymentRow, updatePayment } from './payments-store.ts';
-import { paymentMail } from './send-payment-mail.ts';
 import type { SubscriptionsDeps } from './subscriptions-deps.ts';
+import { paymentSucceeded } from './subscriptions-events.ts';
 
 interface Asked {
   vendorId: number;
@@ -27,7 +27,7 @@ export interface Moved {
  * whatever is heard twice, or at the same moment, has one effect.
  */
 export async function movePayment(
-  deps: Pick<SubscriptionsDeps, 'accounts' | 'jobs'>,
+  deps: Pick<SubscriptionsDeps, 'accounts' | 'events'>,
   tx: Transaction,
   { vendorId, paymentId, move, at, names }: Asked,
 ): Promise<Moved> {
@@ -49,7 +49,7 @@ export async function movePayment(
       ...{ paidAt: now, startsAt, endsAt: end },
       ...(names ?? { customerId: null, subscriptionId: null }),
     });
-    await deps.jobs.send(tx, paymentMail, { paymentId });
+    await deps.events.announce(tx, paymentSucceeded, { paymentId, vendorId });
     const paid = { status, paidAt: now, periodStart: start, periodEnd: end };
     return { payment: await updatePayment(tx, paymentId, paid), hasMoved: true };
   }

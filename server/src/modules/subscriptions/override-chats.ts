@@ -11,7 +11,7 @@ interface Override {
 
 /**
  * An operator's word on a vendor's chats, which comes before trial and payments and changes neither
- * (ruling 3). Part of the caller's transaction; whoever commits it tells the vendor. Refuses
+ * (ruling 3). Part of the caller's transaction. Refuses
  * `NOT_FOUND`.
  */
 export async function overrideChats(

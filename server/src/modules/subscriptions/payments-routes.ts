@@ -49,9 +49,7 @@ export function paymentsRoutes(deps: SubscriptionsDeps): Route[] {
     route(contract.recordPayment, async ({ params, body }, { viewer, once }) => {
       const vendorId = params.id;
       const paid = { vendorId, operatorId: viewer.userId, ...body };
-      const payment = await once(async (tx) => toPayment(await recordPayment(deps, tx, paid)));
-      deps.tellAccess(vendorId);
-      return payment;
+      return once(async (tx) => toPayment(await recordPayment(deps, tx, paid)));
     }),
   ];
 }

@@ -18,11 +18,11 @@ export interface RecordedPayment {
 
 /**
  * Writes down that a vendor has paid for a month by other means, and lets it count at once. Part of
- * the caller's transaction; whoever commits it tells the vendor. Refuses `NOT_FOUND` and
+ * the caller's transaction. Refuses `NOT_FOUND` and
  * `PAYMENT_RECORDED`.
  */
 export async function recordPayment(
-  deps: Pick<SubscriptionsDeps, 'accounts' | 'clock' | 'jobs'>,
+  deps: Pick<SubscriptionsDeps, 'accounts' | 'clock' | 'events'>,
   tx: Transaction,
   { vendorId, reference, note, operatorId, at }: RecordedPayment,
 ): Promise<PaymentRow> {

@@ -6,11 +6,11 @@ import type { SubscriptionsDeps } from './subscriptions-deps.ts';
 
 /**
  * Writes down that a payment was given back, and takes off what is not used yet of its thirty days.
- * Part of the caller's transaction; whoever commits it tells the vendor. Refuses `NOT_FOUND` for a reference
+ * Part of the caller's transaction. Refuses `NOT_FOUND` for a reference
  * under which nothing was paid.
  */
 export async function refundPayment(
-  deps: Pick<SubscriptionsDeps, 'accounts' | 'clock' | 'jobs'>,
+  deps: Pick<SubscriptionsDeps, 'accounts' | 'clock' | 'events'>,
   tx: Transaction,
   { reference, reason }: { reference: string; reason: string },
 ): Promise<Moved> {

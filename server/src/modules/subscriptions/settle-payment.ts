@@ -17,7 +17,7 @@ export async function settlePayment(
   transactionId: PaymentNews['transactionId'],
 ): Promise<PaymentRow> {
   const word = await deps.provider.verify({ reference, transactionId });
-  const { payment, hasMoved } = await inTransaction(deps.db, async (tx): Promise<Moved> => {
+  const { payment } = await inTransaction(deps.db, async (tx): Promise<Moved> => {
     // In the order in which all lock: the vendor, then the payment.
     await deps.accounts.subscriptions.lock(tx, vendorId);
     const asked = await lockPayment(tx, id);
@@ -41,7 +41,6 @@ export async function settlePayment(
     const names = { customerId: word.customerId, subscriptionId: word.subscriptionId };
     return movePayment(deps, tx, { vendorId, paymentId: id, move, names });
   });
-  if (hasMoved && payment.status !== 'failed') deps.tellAccess(vendorId);
   return payment;
 }
 

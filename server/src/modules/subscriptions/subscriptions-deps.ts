@@ -1,6 +1,7 @@
 import type { PaymentReceipt } from '@akatale/contracts/payments';
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
+import type { Events } from '../../platform/events/events.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -12,6 +13,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 export interface SubscriptionsDeps {
   db: Database;
   clock: Clock;
+  events: Events;
   jobs: Jobs;
   limits: Limits;
   log: Pick<BaseLogger, 'warn'>;
@@ -22,8 +24,6 @@ export interface SubscriptionsDeps {
   >;
   /** Who takes the vendors' money. */
   provider: PaymentProvider;
-  /** Tells a vendor's open pages at once that what they may do has changed; after the commit. */
-  tellAccess(vendorId: number): void;
   appName: string;
   /** Where people come back to, and where the links in mails lead; never taken from a request. */
   publicUrl: URL;

@@ -5,9 +5,9 @@ import { createPool } from '../postgres/pool.ts';
 import type { Job } from './job.ts';
 import { allowNoFurtherTry, JOB_SCHEMA, readFigures } from './job-store.ts';
 import type { JobHandler, Jobs } from './jobs.ts';
-import { createQueues, setSchedules, type JobSchedule } from './queues.ts';
-import { quietly } from './quietly.ts';
-import { jobTrier } from './try-job.ts';
+import { createQueues, setSchedules } from './queues.ts';
+import { throttleByError } from './throttle-by-error.ts';
+import { AlreadyDone, jobTrier } from './try-job.ts';
 
 export interface JobPace {
   /** A job is picked up this long after its commit at the latest. */
@@ -24,18 +24,16 @@ const DRAIN_BATCH = 50;
 export interface JobSettings {
   /** Past any pooler. */
   url: string;
-  /** Every job there is; only these can be sent, and each needs its one handler. */
-  jobs: readonly Job<object>[];
   log: Log;
   /** Tests are in a hurry. */
   pace?: JobPace;
 }
 
 /** Jobs over pg-boss, whose tables live in the same database as everything else. */
-export function createJobs({ url, jobs, log, pace = PACE }: JobSettings): Jobs {
-  const defined = new Map(jobs.map((job) => [job.name, job]));
+export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
+  const defined = new Map<string, Job<object>>();
   const handlers = new Map<string, JobHandler<object>>();
-  const schedules = new Map<string, JobSchedule>();
+  const crons = new Map<string, string>();
   const tryJob = jobTrier(log);
   let queue: { boss: PgBoss; db: Db; close(): Promise<void> } | undefined;
 
@@ -52,7 +50,15 @@ export function createJobs({ url, jobs, log, pace = PACE }: JobSettings): Jobs {
   async function run(job: JobWithMetadata<object>, signal: AbortSignal): Promise<void> {
     const handler = handlers.get(job.name);
     if (!handler) throw new Error(`The job ${job.name} has no handler.`);
-    const outcome = await tryJob(job, handler, signal);
+    const outcome = await tryJob(job, handler, {
+      signal,
+      completeIn: async (tx) => {
+        const db = fromDrizzle(tx, sql);
+        const completed = await started().boss.complete(job.name, job.id, null, { db });
+        // Its types leave out what it answers.
+        if ((completed as { affected: number }).affected === 0) throw new AlreadyDone();
+      },
+    });
     if (outcome.isDone) return;
     if (outcome.isFinal) await allowNoFurtherTry(started().db, job.name, job.id);
     throw outcome.note;
@@ -91,7 +97,7 @@ export function createJobs({ url, jobs, log, pace = PACE }: JobSettings): Jobs {
     });
     boss.on(
       'error',
-      quietly((error) => log.error({ err: error }, 'the job queue has a fault')),
+      throttleByError((error) => log.error({ err: error }, 'the job queue has a fault')),
     );
     boss.on('warning', (warning) => log.warn({ detail: warning.message }, 'the job queue warns'));
     return { boss, db, close: () => pool.end() };
@@ -104,15 +110,18 @@ export function createJobs({ url, jobs, log, pace = PACE }: JobSettings): Jobs {
       await started().boss.send(job.name, data, { db, ...(startAfter && { startAfter }) });
     },
 
-    handle(job, handler) {
+    define(jobs) {
+      for (const job of jobs) {
+        if (defined.has(job.name)) throw new Error(`The job ${job.name} is defined twice.`);
+        defined.set(job.name, job);
+      }
+    },
+
+    handle(job, handler, { cron } = {}) {
       assertDefined(job);
       if (handlers.has(job.name)) throw new Error(`The job ${job.name} has two handlers.`);
       handlers.set(job.name, handler as JobHandler<object>);
-    },
-
-    schedule(job, cron, data) {
-      assertDefined(job);
-      schedules.set(job.name, { cron, data });
+      if (cron !== undefined) crons.set(job.name, cron);
     },
 
     async start({ work: isWorking }) {
@@ -123,7 +132,7 @@ export function createJobs({ url, jobs, log, pace = PACE }: JobSettings): Jobs {
       await boss.start();
       await createQueues(boss, defined.values());
       if (!isWorking) return;
-      await setSchedules(boss, schedules);
+      await setSchedules(boss, crons);
       for (const job of defined.values()) await work(boss, job);
     },
 

@@ -10,11 +10,12 @@ import { inTransaction, openDatabase, type Database } from '../postgres/database
 import { createPool } from '../postgres/pool.ts';
 import { createJobs } from './create-jobs.ts';
 import { defineJob } from './job.ts';
-import type { JobHandler, Jobs } from './jobs.ts';
+import type { JobHandler, JobRun, Jobs } from './jobs.ts';
 
 const log = createLog({ level: 'silent' });
 const pace = { pollSeconds: 0.5, superviseSeconds: 1 };
 const thank = defineJob<{ userId: number }>('test.thank', { retryDelaySeconds: 1, concurrency: 2 });
+const bill = defineJob<{ userId: number }>('test.bill', { retryDelaySeconds: 1 });
 
 let database: TestDatabase;
 let db: Database;
@@ -33,10 +34,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function startWorker(handler: JobHandler<{ userId: number }>, url = database.url) {
-  const jobs = createJobs({ url, jobs: [thank], log, pace });
+async function startWorker(
+  handler: JobHandler<{ userId: number }>,
+  { url = database.url, job = thank } = {},
+) {
+  const jobs = createJobs({ url, log, pace });
+  jobs.define([job]);
   open.push(jobs);
-  jobs.handle(thank, handler);
+  jobs.handle(job, handler);
   await jobs.start({ work: true });
   return jobs;
 }
@@ -106,7 +111,7 @@ test('a database that went away and came back is worked on', async () => {
   const proxy = await openFaultProxy(database.url);
   try {
     const { calls, all, handler } = collector(2);
-    const worker = await startWorker(handler, proxy.url);
+    const worker = await startWorker(handler, { url: proxy.url });
     await worker.send(db, thank, { userId: 1 });
     await expect.poll(() => calls, { timeout: 5000 }).toContain(1);
     proxy.cut();
@@ -123,7 +128,8 @@ test('a job of a process that was killed is taken over', async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: victim.stdout });
-  const sender = createJobs({ url: database.url, jobs: [thank], log });
+  const sender = createJobs({ url: database.url, log });
+  sender.define([thank]);
   open.push(sender);
   await sender.start({ work: false });
   await sender.send(db, thank, { userId: 7 });
@@ -139,6 +145,42 @@ test('a job of a process that was killed is taken over', async () => {
   expect(calls).toEqual([7]);
 }, 20_000);
 
+test('of two workers that have the same job, only one commits what it did', async () => {
+  await db.execute(sql`create table done (worker text)`);
+  const [slowBegan, slowMayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slowEnded = Promise.withResolvers<unknown>();
+  async function finish(worker: string, run: JobRun): Promise<void> {
+    await inTransaction(db, async (tx) => {
+      await run.completeIn(tx);
+      await tx.execute(sql`insert into done values (${worker})`);
+    });
+  }
+  const slow = await startWorker(
+    async (_data, run) => {
+      slowBegan.resolve();
+      await slowMayGoOn.promise;
+      const outcome = await finish('slow', run).catch((error: unknown) => error);
+      slowEnded.resolve(outcome);
+    },
+    { job: bill },
+  );
+  await slow.send(db, bill, { userId: 1 });
+  await slowBegan.promise;
+  await db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '1 minute'`);
+  const quickEnded = Promise.withResolvers<void>();
+  await startWorker(
+    async (_data, run) => {
+      await finish('quick', run);
+      quickEnded.resolve();
+    },
+    { job: bill },
+  );
+  await quickEnded.promise;
+  slowMayGoOn.resolve();
+  expect(await slowEnded.promise).toMatchObject({ name: 'AlreadyDone' });
+  expect((await db.execute(sql`select worker from done`)).rows).toEqual([{ worker: 'quick' }]);
+}, 20_000);
+
 const moduleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 /** A worker that begins a job and never ends it. */
 const VICTIM = `
@@ -146,7 +188,8 @@ const { createJobs } = await import(${moduleUrl('./create-jobs.ts')});
 const { defineJob } = await import(${moduleUrl('./job.ts')});
 const { createLog } = await import(${moduleUrl('../log.ts')});
 const thank = defineJob('test.thank');
-const jobs = createJobs({ url: process.argv[1], jobs: [thank], log: createLog({ level: 'silent' }) });
+const jobs = createJobs({ url: process.argv[1], log: createLog({ level: 'silent' }) });
+jobs.define([thank]);
 jobs.handle(thank, ({ userId }) => {
   console.log('began ' + userId);
   return new Promise(() => setInterval(() => {}, 1000));

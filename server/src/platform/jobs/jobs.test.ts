@@ -36,7 +36,8 @@ afterAll(async () => {
 });
 
 function create(defined: readonly Job<object>[] = [thank]): Jobs {
-  const jobs = createJobs({ url: database.url, jobs: defined, log });
+  const jobs = createJobs({ url: database.url, log });
+  jobs.define(defined);
   open.push(jobs);
   return jobs;
 }
@@ -163,12 +164,13 @@ describe('a job that fails', () => {
 
   test('was done and could not say so: this process does not do it again', async () => {
     const tryJob = jobTrier(log);
+    const means = { signal: AbortSignal.abort(), completeIn: async () => undefined };
     const job = { id: '1', name: thank.name, data: { userId: 1 }, retryCount: 0, retryLimit: 1 };
     let runs = 0;
     const handler = async () => void (runs += 1);
     for (const retryCount of [0, 1]) {
       const again = { ...job, retryCount } as Parameters<typeof tryJob>[0];
-      expect(await tryJob(again, handler, AbortSignal.abort())).toEqual({ isDone: true });
+      expect(await tryJob(again, handler, means)).toEqual({ isDone: true });
     }
     expect(runs).toBe(1);
   });
@@ -185,16 +187,18 @@ describe('starting', () => {
     jobs.handle(thank, async () => undefined);
     expect(() => jobs.handle(thank, async () => undefined)).toThrow('two handlers');
     expect(() => jobs.handle(tidy, async () => undefined)).toThrow(tidy.name);
-    expect(() => jobs.schedule(tidy, '* * * * *', { folder: '/' })).toThrow(tidy.name);
+    expect(() => jobs.define([thank])).toThrow('defined twice');
     await expect(jobs.send(db, tidy, { folder: '/' })).rejects.toThrow(tidy.name);
     await expect(jobs.send(db, thank, { userId: 1 })).rejects.toThrow('not started');
   });
 
   test('works for several processes at once, on a database that has no queue yet', async () => {
     const fresh = await createTestDatabase();
-    const several = [1, 2, 3, 4].map(() =>
-      createJobs({ url: fresh.url, jobs: [thank, tidy], log }),
-    );
+    const several = [1, 2, 3, 4].map(() => {
+      const jobs = createJobs({ url: fresh.url, log });
+      jobs.define([thank, tidy]);
+      return jobs;
+    });
     try {
       await Promise.all(several.map((jobs) => jobs.start({ work: false })));
       expect(await several[0]?.figures()).toHaveLength(2);
@@ -209,8 +213,7 @@ describe('starting', () => {
       (await db.execute(sql`select name, cron, timezone from pgboss.schedule`)).rows;
     const older = create([thank, tidy]);
     older.handle(thank, async () => undefined);
-    older.handle(tidy, async () => undefined);
-    older.schedule(tidy, '5 * * * *', { folder: '/' });
+    older.handle(tidy, async () => undefined, { cron: '5 * * * *' });
     await older.start({ work: true });
     expect(await schedules()).toEqual([
       { name: tidy.name, cron: '5 * * * *', timezone: 'Africa/Kampala' },

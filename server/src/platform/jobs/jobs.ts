@@ -1,4 +1,4 @@
-import type { Executor } from '../postgres/database.ts';
+import type { Executor, Transaction } from '../postgres/database.ts';
 import type { Job } from './job.ts';
 
 /** What a handler is told about the try it makes. */
@@ -7,8 +7,13 @@ export interface JobRun {
   id: string;
   /** 1 for the first. */
   attempt: number;
-  /** Aborted when the try has expired or the process stops: pass it on to whatever waits. */
+  /** Aborted when the try has expired or the process stops: pass it on to what waits. */
   signal: AbortSignal;
+  /**
+   * Marks the job as done in this transaction, so that what is stored in it happens exactly once:
+   * of two tries at the same time one is rolled back. Call it before anything that it guards.
+   */
+  completeIn(tx: Transaction): Promise<void>;
 }
 
 /**
@@ -33,7 +38,28 @@ export interface JobFigures {
   dead: number;
 }
 
+interface HandleOptions {
+  /** Sends the job with `{}` as data again and again by this cron line, in Kampala time. */
+  cron?: string;
+}
+
+/** A job with its handler, as a module lists it. */
+export interface JobBinding extends HandleOptions {
+  job: Job<object>;
+  handler: JobHandler<object>;
+}
+
+export function handle<Data extends object>(
+  job: Job<Data>,
+  handler: JobHandler<Data>,
+  options: HandleOptions = {},
+): JobBinding {
+  return { job, handler: handler as JobHandler<object>, ...options };
+}
+
 export interface Jobs {
+  /** Makes jobs known; only these can be sent, and each needs its one handler. Call before `start`. */
+  define(jobs: readonly Job<object>[]): void;
   /**
    * Writes the job in the caller's transaction: it exists if and only if the change does, and is
    * picked up within two seconds of the commit.
@@ -45,9 +71,11 @@ export interface Jobs {
     options?: SendOptions,
   ): Promise<void>;
   /** Binds the one handler of a job; a second one throws. Call before `start`. */
-  handle<Data extends object>(job: Job<Data>, handler: JobHandler<Data>): void;
-  /** Sends the job again and again by a cron line, in Kampala time. Call before `start`. */
-  schedule<Data extends object>(job: Job<Data>, cron: string, data: Data): void;
+  handle<Data extends object>(
+    job: Job<Data>,
+    handler: JobHandler<Data>,
+    options?: HandleOptions,
+  ): void;
   /**
    * Installs or updates the tables of the queue and, with `work`, begins to work. Rejects where a
    * job that was defined has no handler. Safe with any number of processes at once.

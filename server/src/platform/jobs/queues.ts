@@ -34,20 +34,15 @@ export async function createQueues(boss: PgBoss, jobs: Iterable<Job<object>>): P
   }
 }
 
-export interface JobSchedule {
-  cron: string;
-  data: object;
-}
-
-/** The schedules of this version, and none that an older one left behind. */
+/** Sets the cron lines of this version, by job, and removes those that an older one left behind. */
 export async function setSchedules(
   boss: PgBoss,
-  schedules: ReadonlyMap<string, JobSchedule>,
+  crons: ReadonlyMap<string, string>,
 ): Promise<void> {
   for (const { name } of await boss.getSchedules()) {
-    if (!schedules.has(name)) await boss.unschedule(name);
+    if (!crons.has(name)) await boss.unschedule(name);
   }
-  for (const [name, { cron, data }] of schedules) {
-    await boss.schedule(name, cron, data, { tz: 'Africa/Kampala' });
+  for (const [name, cron] of crons) {
+    await boss.schedule(name, cron, {}, { tz: 'Africa/Kampala' });
   }
 }

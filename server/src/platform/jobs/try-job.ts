@@ -2,7 +2,7 @@ import type { JobWithMetadata } from 'pg-boss';
 import type { Log } from '../log.ts';
 import { describeError } from '../redaction.ts';
 import { GiveUp } from './job.ts';
-import type { JobHandler } from './jobs.ts';
+import type { JobHandler, JobRun } from './jobs.ts';
 
 const REMEMBERED = 1000;
 
@@ -10,6 +10,11 @@ export type TryOutcome =
   | { isDone: true }
   /** `isFinal`: no further try. `note` is kept with the job, without what people entered. */
   | { isDone: false; isFinal: boolean; note: Error };
+
+/** Thrown inside a handler's transaction: another try of the same job has committed before. */
+export class AlreadyDone extends Error {
+  override readonly name: string = 'AlreadyDone';
+}
 
 /**
  * Makes one try of a job with its handler. Never rejects.
@@ -24,13 +29,14 @@ export function jobTrier(log: Log) {
   return async function tryJob(
     job: JobWithMetadata<object>,
     handler: JobHandler<object>,
-    signal: AbortSignal,
+    means: Pick<JobRun, 'signal' | 'completeIn'>,
   ): Promise<TryOutcome> {
     if (done.has(job.id)) return { isDone: true };
     const attempt = job.retryCount + 1;
     try {
-      await handler(job.data, { id: job.id, attempt, signal });
+      await handler(job.data, { id: job.id, attempt, ...means });
     } catch (error) {
+      if (error instanceof AlreadyDone) return { isDone: true };
       const isFinal = error instanceof GiveUp || job.retryCount >= job.retryLimit;
       const fields = { job: job.name, jobId: job.id, attempt, err: error };
       if (isFinal) log.error(fields, 'job given up');

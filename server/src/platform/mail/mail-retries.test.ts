@@ -28,7 +28,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   server = await startMailServer();
-  jobs = createJobs({ url: database.url, jobs: [welcome], log });
+  jobs = createJobs({ url: database.url, log });
+  jobs.define([welcome]);
   const patience = { connectMs: 300, silenceMs: 300, wholeMs: 3000 };
   const send = smtpSender(server.url, { name: 'Akatale', address: 'a@akatale.test' }, patience);
   let tokens = 0;

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openFaultProxy } from '../../../test/fault-proxy.ts';
 import { createEmptyTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
 import {
+  afterCommit,
   inTransaction,
   isDatabaseUnavailable,
   isUniqueViolation,
@@ -136,6 +137,27 @@ describe('transactions', () => {
     });
     await expect(swallowing).rejects.toThrow(/caught inside the transaction/);
     expect(await noteById(db).execute({ id: 13 })).toHaveLength(0);
+  });
+
+  test('call what waits for the commit in its order, after it and never after a rollback', async () => {
+    const { db } = open({ max: 2 });
+    const seen: unknown[] = [];
+    const look = async () => seen.push(await noteById(db).execute({ id: 14 }));
+    const looking: Promise<unknown>[] = [];
+    await inTransaction(db, async (tx) => {
+      afterCommit(tx, () => looking.push(look()));
+      afterCommit(tx, () => seen.push('second'));
+      await tx.insert(notes).values({ id: 14, size: 1 });
+      expect(seen).toEqual([]);
+    });
+    await Promise.all(looking);
+    expect(seen).toEqual(['second', [expect.objectContaining({ id: 14 })]]);
+    const failing = inTransaction(db, async (tx) => {
+      afterCommit(tx, () => seen.push('third'));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(seen).toHaveLength(2);
   });
 
   test('run again after a deadlock, so that both sides succeed', async () => {

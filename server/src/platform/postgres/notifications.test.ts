@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-function open(url: string, heard: (line: string) => void = () => undefined) {
-  const ears = { heard, missed: () => undefined };
-  return openNotifications({ url, channel: 'news', log: { warn: () => undefined }, ...ears });
+function open(url: string, received: (text: string) => void = () => undefined) {
+  const handlers = { received, missed: () => undefined };
+  return openNotifications({ url, channel: 'news', log: { warn: () => undefined }, ...handlers });
 }
 
 test('what is said at once waits for the first connection, and is heard', async () => {

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { quietly } from '../jobs/quietly.ts';
+import { throttleByError } from '../jobs/throttle-by-error.ts';
 import type { PostgresLog } from './postgres-log.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 2_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 1_000;
-/** A connection on which nothing is said may be dead without anybody being told. */
+/** A silent connection may be dead without an error. */
 const PROBE_EVERY_MS = 5_000;
 
 interface Listening {
@@ -15,23 +15,29 @@ interface Listening {
   /** A name without any character that SQL would have to escape. */
   channel: string;
   log: Pick<PostgresLog, 'warn'>;
-  heard(line: string): void;
-  /** Something may have been said while nothing could be heard. */
+  received(text: string): void;
+  /** Notifications may have been sent while none could be received. */
   missed(): void;
 }
 
 export interface Notifications {
   /** Resolves when the server has them; rejects where it cannot be reached at this moment. */
-  send(lines: readonly string[]): Promise<void>;
+  send(texts: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
  * LISTEN and NOTIFY on one connection of its own, which is opened again whenever it is lost. It has to
- * go past a pooler, which would give it to somebody else between two statements.
+ * go past a pooler, which would share it with other clients between two statements.
  */
-export function openNotifications({ url, channel, log, ...ears }: Listening): Notifications {
-  const warn = quietly((error) => log.warn({ err: error }, 'Nothing is heard of other processes.'));
+export function openNotifications({
+  url,
+  channel,
+  log,
+  received,
+  missed,
+}: Listening): Notifications {
+  const warn = throttleByError((error) => log.warn({ err: error }, 'No notification is received.'));
   const closing = new AbortController();
   const tried = Promise.withResolvers<void>();
   let client: pg.Client | undefined;
@@ -43,12 +49,12 @@ export function openNotifications({ url, channel, log, ...ears }: Listening): No
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
       keepAlive: true,
-      // What is told is gone with the server anyway, so nobody waits for a disk.
+      // Notifications do not outlive the server, so they need not wait for its disk.
       options: '-c synchronous_commit=off',
     });
     // Its end tells the same.
     opened.on('error', () => undefined);
-    opened.on('notification', ({ payload }) => payload !== undefined && ears.heard(payload));
+    opened.on('notification', ({ payload }) => payload !== undefined && received(payload));
     try {
       await opened.connect();
       await opened.query(`listen ${channel}`);
@@ -78,7 +84,7 @@ export function openNotifications({ url, channel, log, ...ears }: Listening): No
       try {
         client = await listen();
         tried.resolve();
-        if (!isFirst) ears.missed();
+        if (!isFirst) missed();
         [isFirst, pause] = [false, FIRST_PAUSE_MS];
         await untilLost(client);
       } catch (error) {
@@ -94,13 +100,14 @@ export function openNotifications({ url, channel, log, ...ears }: Listening): No
 
   const done = keepListening();
   return {
-    async send(lines) {
-      // What is said while the first connection is still being opened is not lost on it.
+    async send(texts) {
+      // What is sent while the first connection is being opened is not lost on it.
       await tried.promise;
       if (!client) throw new Error('There is no connection for notifications.');
-      await client.query(`select pg_notify('${channel}', line) from unnest($1::text[]) as line`, [
-        lines,
-      ]);
+      await client.query(
+        `select pg_notify('${channel}', message) from unnest($1::text[]) as message`,
+        [texts],
+      );
     },
     async close() {
       closing.abort();

@@ -15,6 +15,18 @@ const ROLLBACK_TIMEOUT_MS = 1_000;
 /** Statements that take effect together or not at all. */
 export type Transaction = PgTransaction<NodePgQueryResultHKT, Record<string, never>>;
 
+const commitCallbacks = new WeakMap<Transaction, (() => void)[]>();
+
+/**
+ * Calls this right after the transaction has committed, and never where it is rolled back. Several
+ * are called in their order; none of them may throw.
+ */
+export function afterCommit(tx: Transaction, callback: () => void): void {
+  const callbacks = commitCallbacks.get(tx);
+  if (!callbacks) throw new Error('There is no such transaction under way.');
+  callbacks.push(callback);
+}
+
 /**
  * Runs `work` in one READ COMMITTED transaction, committed when it returns and rolled back when it
  * throws. After a deadlock or a serialization failure `work` runs again from its beginning, up to
@@ -42,13 +54,17 @@ async function attemptOnce<T>(pool: Pool, work: (tx: Transaction) => Promise<T>)
   let isUsable = false;
   try {
     await control(client, 'begin isolation level read committed');
-    const result = await work(transactionOn(client));
+    const tx = transactionOn(client);
+    const callbacks: (() => void)[] = [];
+    commitCallbacks.set(tx, callbacks);
+    const result = await work(tx);
     const ended = await control(client, 'commit');
     isUsable = true;
     // PostgreSQL answers a commit after a failed statement with a rollback, and no error.
     if (ended !== 'COMMIT') {
       throw new Error('Rolled back: an error of a statement was caught inside the transaction.');
     }
+    for (const callback of callbacks) callback();
     return result;
   } catch (error) {
     isUsable ||= !isConnectionLost(error) && (await rollBack(client));

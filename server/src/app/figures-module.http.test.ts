@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { startClosingApp } from '../../test/closing-app.ts';
+import { products, sales, users } from '../database/schema/index.ts';
+import { figuresReconcile } from './figures-module.ts';
+
+/** What is kept as a figure is counted again every night (B5, M11). */
+const app = await startClosingApp();
+afterAll(async () => app.stop());
+beforeEach(async () => app.standing({ chatOverride: null }));
+
+async function reconcile(): Promise<void> {
+  await app.jobs.send(app.db, figuresReconcile, {});
+  await app.jobs.drain();
+}
+async function differences(figure: string): Promise<number> {
+  const { body } = await app.foundation.metrics.render();
+  const line = new RegExp(`^figure_differences_total\\{figure="${figure}"\\} (\\d+)$`, 'm');
+  return Number(line.exec(body)?.[1] ?? 0);
+}
+const look = (productId: number, visitor: number) =>
+  app.modules.products.noteView({
+    ...{ productId, viewer: null, ip: `102.85.${visitor % 250}.${Math.floor(visitor / 250)}` },
+    userAgent: 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36',
+  });
+
+test('agrees with its rows whatever was sold, taken back and looked at', async () => {
+  const { product, chatId } = await app.talk({ stock: 5 });
+  const [other] = await app.talksOfOthers(product, 1);
+  await app.complete(chatId);
+  await app.complete(other!);
+  await app.undo(other!);
+  const { body } = await app.sellElsewhere(product.id);
+  await app.undoElsewhere(body.id);
+  for (let visitor = 0; visitor < 9; visitor += 1) look(product.id, visitor);
+  await app.modules.products.flush();
+  await reconcile();
+  expect(app.logged()).not.toContain('did not agree');
+  expect((await app.productRow(product.id)).views).toBe(9);
+  expect(await app.figures()).toEqual({ completedSales: 1, sales: 1 });
+});
+
+test('is set right, logged and counted where it was wrong, with what follows from it', async () => {
+  const { product } = await app.talk();
+  look(product.id, 1);
+  await app.modules.products.flush();
+  await app.standing({ completedSales: 77 });
+  await app.db.update(products).set({ views: 5000 }).where(eq(products.id, product.id));
+  const locked = async () => (await app.asVendor.get('/api/subscription/status')).body.chatLocked;
+  expect(await locked()).toBe(true);
+  const events = app.recordEvents();
+
+  await reconcile();
+  const { completedSales, sales: counted } = await app.figures();
+  expect(completedSales).toBe(counted);
+  expect(await locked()).toBe(false);
+  expect(events).toContainEqual({
+    type: 'chat-access.changed',
+    data: { vendorId: app.vendor.id },
+  });
+  expect((await app.productRow(product.id)).views).toBe(1);
+  expect(app.logged()).toContain('"figure":"users.completed_sales"');
+  expect(await differences('users.completed_sales')).toBe(1);
+  expect(await differences('products.views')).toBe(1);
+
+  await reconcile();
+  expect(await differences('users.completed_sales')).toBe(1);
+  expect(await differences('products.views')).toBe(1);
+});
+
+test('a chat whose sale is gone is left for a person', async () => {
+  const { product, chatId } = await app.talk();
+  await app.complete(chatId);
+  await app.db.update(sales).set({ undoneAt: new Date() }).where(eq(sales.chatId, chatId));
+  await reconcile();
+  expect(await differences('chats\\.status')).toBe(1);
+  expect(app.logged()).toContain('needs a person');
+  expect(await app.chatRow(chatId)).toMatchObject({ status: 'completed' });
+  await app.db.update(sales).set({ undoneAt: null }).where(eq(sales.productId, product.id));
+  await reconcile();
+  expect(await app.figures()).toMatchObject({ completedSales: (await app.figures()).sales });
+});
+
+test('nothing that goes on meanwhile is lost or counted twice', async () => {
+  await app.standing({ chatOverride: 'allow' });
+  const { product, chatId } = await app.talk({ stock: 50 });
+  const chatIds = [chatId, ...(await app.talksOfOthers(product, 9))];
+  const before = (await app.productRow(product.id)).views;
+  const [{ completedSales }] = [await app.figures()];
+  await app.db.update(users).set({ completedSales: completedSales + 9 });
+  await app.db
+    .update(products)
+    .set({ views: before + 9 })
+    .where(eq(products.id, product.id));
+  const { sales: alls, products: goods } = app.modules;
+  await Promise.all([
+    ...chatIds.map(async (id) => app.complete(id)),
+    ...chatIds.slice(0, 5).map(async (id) => app.undo(id)),
+    ...Array.from({ length: 6 }, async () => alls.reconcile?.()),
+    ...Array.from({ length: 6 }, async (_, n) => {
+      for (let visitor = 0; visitor < 10; visitor += 1) look(product.id, 100 + n * 10 + visitor);
+      await goods.flush?.();
+      await goods.reconcile?.();
+    }),
+  ]);
+  await goods.flush?.();
+  const figures = await app.figures();
+  expect(figures.completedSales).toBe(figures.sales);
+  expect((await app.productRow(product.id)).views).toBe(before + 60);
+});

@@ -1,0 +1,35 @@
+import { defineJob } from '../platform/jobs/job.ts';
+import { handle } from '../platform/jobs/jobs.ts';
+import type { Module } from '../platform/module.ts';
+import type { Foundation } from './foundation.ts';
+
+export const figuresReconcile = defineJob<Record<string, never>>('figures.reconcile');
+const NIGHTLY = '23 3 * * *';
+
+/**
+ * Counts again, every night, what the other modules keep as figures. Figures change with their rows,
+ * so a difference is a fault of the program: it is corrected where that is possible, and an engineer
+ * should look for its cause.
+ */
+export function createFiguresModule(
+  { log, metrics }: Pick<Foundation, 'log' | 'metrics'>,
+  others: readonly Module[],
+): Module {
+  async function reconcile(): Promise<void> {
+    for (const module of others) {
+      for (const difference of (await module.reconcile?.()) ?? []) {
+        metrics.figureDiffered(difference.figure);
+        const outcome = difference.isLeft ? 'needs a person' : 'was set right';
+        log.error({ difference }, `a figure did not agree with its rows, and ${outcome}`);
+      }
+    }
+  }
+  return {
+    name: 'figures',
+    routes: [],
+    jobs: [figuresReconcile],
+    handlers: [handle(figuresReconcile, reconcile, { cron: NIGHTLY })],
+    exportFor: async () => ({}),
+    eraseFor: async () => undefined,
+  };
+}

@@ -1,0 +1,34 @@
+import { deleteAnswersTo, sweepAnswers } from '../platform/http/idempotency-store.ts';
+import { defineJob } from '../platform/jobs/job.ts';
+import { handle } from '../platform/jobs/jobs.ts';
+import type { Module } from '../platform/module.ts';
+import { sweepSalts } from '../platform/visitors/day-salts-store.ts';
+import type { Foundation } from './foundation.ts';
+
+const requestsSweep = defineJob<Record<string, never>>('requests.sweep');
+const HOURLY = '17 * * * *';
+
+/**
+ * What requests leave behind for a day: the answers under their Idempotency-Keys, which are copies of
+ * what the modules hold, counted limits, and the secrets that tell the visitors of a day apart.
+ */
+export function createRequestsModule({ db, limits }: Pick<Foundation, 'db' | 'limits'>): Module {
+  return {
+    name: 'requests',
+    routes: [],
+    jobs: [requestsSweep],
+    handlers: [
+      handle(
+        requestsSweep,
+        async () => {
+          await sweepAnswers(db);
+          await limits.sweep();
+          await sweepSalts(db);
+        },
+        { cron: HOURLY },
+      ),
+    ],
+    exportFor: async () => ({}),
+    eraseFor: deleteAnswersTo,
+  };
+}

@@ -1,0 +1,23 @@
+import { defineEvent } from '../../platform/events/event.ts';
+
+export const passwordChanged = defineEvent<{ userId: number }>('password.changed');
+
+/** A vendor has another name; their listings carry a copy of it. */
+export const vendorRenamed = defineEvent<{ vendorId: number }>('vendor.renamed');
+
+/** A person has chosen to hide their presence, or to show it again. */
+export const presenceChoiceChanged = defineEvent<{ userId: number }>('presence-choice.changed');
+
+/** A vendor may open other chats than before: by a sale, a payment or an operator. */
+export const chatAccessChanged = defineEvent<{ vendorId: number }>('chat-access.changed');
+
+/** A vendor's plan has changed: paid, refunded, over, or overridden by an operator. */
+export const planChanged = defineEvent<{ vendorId: number }>('plan.changed');
+
+export const accountsEvents = [
+  passwordChanged,
+  vendorRenamed,
+  presenceChoiceChanged,
+  chatAccessChanged,
+  planChanged,
+] as const;

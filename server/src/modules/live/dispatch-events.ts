@@ -1,0 +1,103 @@
+import { createBatcher } from '../../platform/create-batcher.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { throttleByError } from '../../platform/jobs/throttle-by-error.ts';
+import type { AsRead, SentMessage } from '../chats/index.ts';
+import type { ChatChanges } from './chat-changes.ts';
+import { messageFrames } from './frames.ts';
+import type { LiveDeps } from './live-deps.ts';
+import type { OpenSockets } from './open-sockets.ts';
+import type { Outgoing } from './outgoing.ts';
+import { recentMessages } from './recent-messages.ts';
+
+/** A client that missed more than this reconnects by itself, and asks for what it lacks. */
+const MAX_MISSED = 5_000;
+
+export interface DispatchDeps extends Pick<LiveDeps, 'db' | 'chats' | 'log' | 'metrics'> {
+  sockets: OpenSockets;
+  changes: ChatChanges;
+}
+
+/** Something that happened, on its way to the connections of this process. */
+type Happening =
+  | { messageId: number; row: (SentMessage & AsRead) | undefined }
+  | { prepare: () => Promise<Outgoing[]> };
+
+export interface Dispatcher {
+  /** Events are delivered in the order of these calls. */
+  dispatch(happening: Happening): void;
+  /** Messages that were stored while no event was heard. */
+  prepareMissed(): Promise<Outgoing[]>;
+  /** Takes what is stored before this moment for delivered. */
+  start(): void;
+}
+
+/**
+ * Turns events into frames for the connections of this process. What an event does not carry is read
+ * when it is delivered, and so is who may see it: no frame goes to a person to whom the chat has been
+ * closed.
+ */
+export function createDispatcher(deps: DispatchDeps): Dispatcher {
+  const { sockets, log, metrics, db, chats } = deps;
+  const recent = recentMessages();
+  const warn = throttleByError((error) =>
+    log.warn({ err: error }, 'Live events could not be delivered.'),
+  );
+
+  async function prepareMessages(
+    messages: readonly { messageId: number; row: (SentMessage & AsRead) | undefined }[],
+  ): Promise<Map<number, Outgoing[]>> {
+    const fresh = messages.filter(({ messageId }) => recent.claim(messageId));
+    try {
+      return await messageFrames(deps, fresh);
+    } catch (error) {
+      for (const { messageId } of fresh) recent.forget(messageId);
+      warn(error as Error);
+      return new Map();
+    }
+  }
+
+  async function prepareOther(happening: Happening): Promise<Outgoing[]> {
+    try {
+      return 'prepare' in happening ? await happening.prepare() : [];
+    } catch (error) {
+      // The chat was closed to this person meanwhile, or is gone.
+      if (!(error instanceof Refusal)) warn(error as Error);
+      return [];
+    }
+  }
+
+  function send({ to, frame }: Outgoing): void {
+    const text = JSON.stringify(frame);
+    for (const socket of to) {
+      metrics.frame('out', frame.type);
+      socket.send(text);
+    }
+  }
+
+  const deliver = createBatcher(async (all: readonly Happening[]) => {
+    const messages = all.flatMap((one) => ('messageId' in one ? [one] : []));
+    const [frames, others] = await Promise.all([
+      prepareMessages(messages),
+      Promise.all(all.map(prepareOther)),
+    ]);
+    all.forEach((one, index) => {
+      const outgoing = 'messageId' in one ? frames.get(one.messageId) : others[index];
+      outgoing?.forEach(send);
+    });
+    return all;
+  });
+
+  return {
+    dispatch(happening) {
+      if (!sockets.isEmpty()) void deliver(happening);
+    },
+    async prepareMissed() {
+      const ids = await chats.findMessageIdsAfter(db, recent.missedAfter(), MAX_MISSED);
+      const missed = ids.map((messageId) => ({ messageId, row: undefined }));
+      return [...(await prepareMessages(missed)).values()].flat();
+    },
+    start() {
+      chats.findLastMessageId(db).then(recent.startAfter).catch(warn);
+    },
+  };
+}

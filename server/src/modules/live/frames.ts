@@ -1,0 +1,120 @@
+import type { ServerFrame } from '@akatale/contracts/live';
+import type { LiveSocket } from '../../platform/live/live-socket.ts';
+import {
+  deliveriesOf,
+  type Addressee,
+  type AsRead,
+  type Delivery,
+  type SentMessage,
+} from '../chats/index.ts';
+import type { ChatChanges } from './chat-changes.ts';
+import { findPresences } from './live-connections-store.ts';
+import type { LiveDeps } from './live-deps.ts';
+import type { OpenSockets } from './open-sockets.ts';
+import type { Outgoing } from './outgoing.ts';
+
+interface FrameDeps extends Pick<LiveDeps, 'db' | 'chats'> {
+  sockets: OpenSockets;
+  changes: ChatChanges;
+}
+
+interface Announced {
+  messageId: number;
+  row: (SentMessage & AsRead) | undefined;
+}
+
+/** Messages as frames for the connections of this process, by id. */
+export async function messageFrames(
+  { db, chats, sockets, changes }: FrameDeps,
+  announced: readonly Announced[],
+): Promise<Map<number, Outgoing[]>> {
+  const deliveries = new Map<number, Delivery[]>();
+  const unread: number[] = [];
+  for (const { messageId, row } of announced) {
+    if (row && changes.isCurrent(row.chat.id, row)) deliveries.set(messageId, deliveriesOf(row));
+    else unread.push(messageId);
+  }
+  for (const [id, found] of await chats.findDeliveries(db, unread)) deliveries.set(id, found);
+  return new Map(
+    [...deliveries].map(([id, found]) => [
+      id,
+      found.flatMap((delivery) => framesOf(delivery, sockets)),
+    ]),
+  );
+}
+
+/** The sender's own tabs know the message by its `tempId`; colleagues in support do not. */
+function framesOf({ to, message, notification }: Delivery, sockets: OpenSockets): Outgoing[] {
+  const { chatId, senderId, tempId } = message;
+  const frame = {
+    type: 'message' as const,
+    ...{ chatId, data: message, tempId: null },
+    ...(notification && { notification }),
+  };
+  const all = [...sockets.of(to.userId)];
+  const isOwn = ({ viewer }: LiveSocket) => viewer.userId === senderId;
+  return [
+    { to: all.filter(isOwn), frame: { ...frame, tempId } },
+    { to: all.filter((socket) => !isOwn(socket)), frame },
+  ].filter((outgoing) => outgoing.to.length > 0);
+}
+
+type ReceiptFrame = Extract<ServerFrame, { type: 'read' | 'delivered' }>;
+
+export async function receiptFrames(
+  { db, chats, sockets, changes }: FrameDeps,
+  frame: ReceiptFrame,
+  row: ({ audience: Addressee[] } & AsRead) | undefined,
+): Promise<Outgoing[]> {
+  const { chatId } = frame;
+  const isCurrent = row && changes.isAudienceCurrent(row);
+  const audience = isCurrent ? row.audience : await chats.findAudience(db, chatId);
+  return audience.map((to) => ({ to: sockets.of(to.userId), frame }));
+}
+
+/** The chat as each person who may see it sees it. */
+export async function chatFrames(
+  { db, chats, sockets }: FrameDeps,
+  chatId: number,
+): Promise<Outgoing[]> {
+  const audience = await chats.findAudience(db, chatId);
+  const to = audience.flatMap(({ userId }) => [...sockets.of(userId)]);
+  return Promise.all(
+    to.map(async (socket) => ({
+      to: [socket],
+      frame: {
+        ...{ type: 'chat', chatId },
+        chat: await chats.getChatSummary(db, socket.viewer, chatId),
+      } as const,
+    })),
+  );
+}
+
+/** The chats that a person may open from now on, and nothing of any other. */
+export async function recentChatFrames(
+  { chats, sockets }: FrameDeps,
+  userId: number,
+): Promise<Outgoing[]> {
+  const own = [...sockets.of(userId)];
+  const [first] = own;
+  if (!first) return [];
+  const recent = await chats.listRecent(first.viewer);
+  return recent.map((chat) => ({ to: own, frame: { type: 'chat', chatId: chat.id, chat } }));
+}
+
+/** With `tellsHiding`, partners are told too that a person hides their presence. */
+export async function presenceFrames(
+  { db, chats, sockets }: FrameDeps,
+  userId: number,
+  { tellsHiding }: { tellsHiding: boolean },
+): Promise<Outgoing[]> {
+  const [seen] = await findPresences(db, [userId]);
+  if (!seen && !tellsHiding) return [];
+  const { isOnline, lastSeenAt } = seen ?? { isOnline: false, lastSeenAt: null };
+  const presence = { isHidden: !seen, isOnline, lastSeenAt };
+  const partners = await chats.findPartners(db, userId);
+  return partners.map((partner) => ({
+    to: sockets.of(partner),
+    frame: { type: 'presence', userId, presence },
+  }));
+}

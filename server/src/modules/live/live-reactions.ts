@@ -1,0 +1,62 @@
+import { eventsMissed } from '../../platform/events/event.ts';
+import { live, type Reaction } from '../../platform/events/reaction.ts';
+import { chatAccessChanged, planChanged, presenceChoiceChanged } from '../accounts/index.ts';
+import { chatChanged, messageSent, messagesDelivered, messagesRead } from '../chats/index.ts';
+import { saleRated } from '../ratings/index.ts';
+import type { DispatchDeps, Dispatcher } from './dispatch-events.ts';
+import { chatFrames, presenceFrames, receiptFrames, recentChatFrames } from './frames.ts';
+import { presenceChanged, typingChanged } from './live-events.ts';
+
+/** What the live connections are told of each event. */
+export function liveReactions(
+  deps: DispatchDeps,
+  { dispatch, prepareMissed }: Dispatcher,
+): Reaction[] {
+  const { sockets, changes } = deps;
+  return [
+    live(messageSent, ({ messageId }, row) => dispatch({ messageId, row })),
+    live(messagesRead, (receipt, row) => {
+      dispatch({ prepare: async () => receiptFrames(deps, { type: 'read', ...receipt }, row) });
+      changes.note(receipt.chatId);
+    }),
+    live(messagesDelivered, (receipt, row) => {
+      dispatch({
+        prepare: async () => receiptFrames(deps, { type: 'delivered', ...receipt }, row),
+      });
+      changes.note(receipt.chatId);
+    }),
+    live(chatChanged, ({ chatId }) => {
+      changes.note(chatId);
+      dispatch({ prepare: async () => chatFrames(deps, chatId) });
+    }),
+    live(saleRated, ({ chatId }) => {
+      changes.note(chatId);
+      dispatch({ prepare: async () => chatFrames(deps, chatId) });
+    }),
+    live(chatAccessChanged, ({ vendorId }) => {
+      changes.noteAll();
+      dispatch({ prepare: async () => recentChatFrames(deps, vendorId) });
+    }),
+    live(planChanged, ({ vendorId }) =>
+      dispatch({
+        prepare: async () => [{ to: sockets.of(vendorId), frame: { type: 'account' } }],
+      }),
+    ),
+    live(typingChanged, ({ to, ...typing }) =>
+      dispatch({
+        prepare: async () => [{ to: sockets.of(to), frame: { type: 'typing', ...typing } }],
+      }),
+    ),
+    live(presenceChanged, ({ userId }) =>
+      dispatch({ prepare: async () => presenceFrames(deps, userId, { tellsHiding: false }) }),
+    ),
+    // Told once, when the person chooses to: each time they come online it would give them away.
+    live(presenceChoiceChanged, ({ userId }) =>
+      dispatch({ prepare: async () => presenceFrames(deps, userId, { tellsHiding: true }) }),
+    ),
+    live(eventsMissed, () => {
+      changes.noteAll();
+      dispatch({ prepare: prepareMissed });
+    }),
+  ];
+}

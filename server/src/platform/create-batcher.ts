@@ -1,0 +1,54 @@
+import { setImmediate as afterThisTurn } from 'node:timers/promises';
+import { isDatabaseUnavailable } from './postgres/database-errors.ts';
+
+const MAX_BATCH = 1000;
+
+/**
+ * Batches calls that come at the same moment: while one batch is under way, the next one collects.
+ * `work` gives one result for each item, in their order. A database that is away fails every waiting
+ * call; after any other fault each item of the batch is tried alone, so that only its own call fails.
+ */
+export function createBatcher<Item, Result>(
+  work: (items: readonly Item[]) => Promise<readonly Result[]>,
+): (item: Item) => Promise<Result> {
+  interface Waiting extends PromiseWithResolvers<Result> {
+    item: Item;
+  }
+  let waiting: Waiting[] = [];
+  let isRunning = false;
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    // What arrived with the same read of the sockets goes together.
+    await afterThisTurn();
+    while (waiting.length > 0) await carryOut(waiting.splice(0, MAX_BATCH));
+    isRunning = false;
+  }
+
+  async function carryOut(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const results = await work(batch.map(({ item }) => item));
+      batch.forEach(({ resolve }, index) => resolve(results[index] as Result));
+    } catch (error) {
+      await giveUp(batch, error);
+    }
+  }
+
+  async function giveUp(batch: readonly Waiting[], error: unknown): Promise<void> {
+    if (isDatabaseUnavailable(error)) {
+      for (const { reject } of [...batch, ...waiting]) reject(error);
+      waiting = [];
+    } else if (batch.length > 1) {
+      for (const one of batch) await carryOut([one]);
+    } else {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+
+  return async (item) => {
+    const settle = Promise.withResolvers<Result>();
+    waiting.push({ item, ...settle });
+    if (!isRunning) void run();
+    return settle.promise;
+  };
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CrashPoint } from '../../../test/event-program.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../../test/event-program.ts', import.meta.url));
+
+let database: TestDatabase;
+let client: pg.Client;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client(database.url);
+  await client.connect();
+  await client.query('create table sold (sale_id int); create table recorded (sale_id int)');
+});
+afterEach(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/** Runs the program until it ends or kills itself; how it ended and what it wrote. */
+async function run(task: 'sell' | 'work', point: CrashPoint) {
+  const child = spawn(process.execPath, [PROGRAM, database.url, task, point], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [[code, signal], output] = await Promise.all([once(child, 'exit'), text(child.stdout)]);
+  return { end: (signal ?? code) as string | number, output };
+}
+
+async function count(table: 'sold' | 'recorded' | 'pgboss.job', where = 'true'): Promise<number> {
+  const { rows } = await client.query(`select count(*)::int from ${table} where ${where}`);
+  return rows[0].count;
+}
+
+/** The silence of a killed worker has lasted long enough for another to take its job over. */
+async function outlastHeartbeat(): Promise<void> {
+  await client.query(`update pgboss.job set heartbeat_on = now() - interval '1 minute'`);
+}
+
+test('a crash before the commit leaves neither the change nor a reaction', async () => {
+  expect(await run('sell', 'before the commit')).toEqual({ end: 'SIGKILL', output: '' });
+  expect([await count('sold'), await count('pgboss.job')]).toEqual([0, 0]);
+});
+
+test('without a crash both reactions happen', async () => {
+  expect(await run('sell', 'never')).toEqual({ end: 0, output: 'heard 1\n' });
+  expect((await run('work', 'never')).end).toBe(0);
+  expect(await count('recorded')).toBe(1);
+});
+
+test('after a crash between commit and reactions the durable one happens exactly once', async () => {
+  const { end, output } = await run('sell', 'between the commit and the reactions');
+  expect({ end, output }).toEqual({ end: 'SIGKILL', output: '' });
+  expect([await count('sold'), await count('recorded')]).toEqual([1, 0]);
+
+  expect((await run('work', 'inside the durable reaction')).end).toBe('SIGKILL');
+  expect(await count('recorded')).toBe(0);
+  await outlastHeartbeat();
+  expect((await run('work', 'after the durable reaction')).end).toBe('SIGKILL');
+  expect(await count('recorded')).toBe(1);
+
+  // Nothing is left for another worker, however long it waits.
+  await outlastHeartbeat();
+  expect(await count('pgboss.job', `name = 'test.record' and state <> 'completed'`)).toBe(0);
+});

@@ -1,0 +1,98 @@
+import type { BaseLogger } from 'pino';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Metrics } from '../metrics.ts';
+import { afterCommit, type Transaction } from '../postgres/transaction.ts';
+import type { EventParticipant } from './check-reactions.ts';
+import { eventsMissed, type EventData, type EventType } from './event.ts';
+import type { EventBus } from './events.ts';
+import type { FanOut, LocalEvent } from './fan-out.ts';
+import type { Reaction } from './reaction.ts';
+
+interface EventSettings {
+  jobs: Pick<Jobs, 'define' | 'handle' | 'send'>;
+  fanOut: FanOut;
+  metrics: Pick<Metrics, 'eventHappened'>;
+  log: Pick<BaseLogger, 'debug'>;
+}
+
+/** The reactions to one event, by their kind. */
+type Reactions = { [Kind in Reaction['kind']]: Extract<Reaction, { kind: Kind }>[] };
+
+/** Events over the jobs and the fan-out; see `EventBus`. */
+export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): EventBus {
+  const known = new Map<string, Reactions>();
+  const uncommitted = new WeakMap<Transaction, LocalEvent[]>();
+  learn(eventsMissed);
+
+  function learn({ name }: EventType): void {
+    known.set(name, { within: [], durable: [], live: [] });
+  }
+
+  function reactionsTo(name: string): Reactions {
+    const reactions = known.get(name);
+    if (!reactions) throw new Error(`The event ${name} is not among the events of any module.`);
+    return reactions;
+  }
+
+  function add(reaction: Reaction): void {
+    const reactions = reactionsTo(reaction.event.name);
+    if (reaction.kind === 'within') reactions.within.push(reaction);
+    if (reaction.kind === 'live') reactions.live.push(reaction);
+    if (reaction.kind !== 'durable') return;
+    jobs.define([reaction.job]);
+    jobs.handle(reaction.job, reaction.handle);
+    reactions.durable.push(reaction);
+  }
+
+  function tell(events: readonly LocalEvent[]): void {
+    for (const { type, data } of events) {
+      metrics.eventHappened(type);
+      log.debug({ event: type, ...data }, 'event');
+    }
+    fanOut.publish(events.filter(({ type }) => reactionsTo(type).live.length > 0));
+  }
+
+  /** Those of one transaction are told together, in the order in which they were announced. */
+  function tellAfterCommit(tx: Transaction, event: LocalEvent): void {
+    const before = uncommitted.get(tx);
+    if (before) {
+      before.push(event);
+      return;
+    }
+    const events = [event];
+    uncommitted.set(tx, events);
+    afterCommit(tx, () => tell(events));
+  }
+
+  return {
+    async announce(tx, { name }, data, row) {
+      const { within, durable } = reactionsTo(name);
+      for (const reaction of within) await reaction.handle(tx, data);
+      for (const { job } of durable) await jobs.send(tx, job, data);
+      tellAfterCommit(tx, eventOf(name, data, row));
+    },
+
+    emit({ name }, data, row) {
+      const { within, durable } = reactionsTo(name);
+      if (within.length + durable.length > 0) {
+        throw new Error(`The event ${name} has reactions that need a transaction.`);
+      }
+      tell([eventOf(name, data, row)]);
+    },
+
+    connect(participants: readonly EventParticipant[]) {
+      for (const { events = [] } of participants) events.forEach(learn);
+      for (const { reactions = [] } of participants) reactions.forEach(add);
+    },
+
+    listen: () =>
+      fanOut.subscribe(({ type, data, row }) => {
+        // A process of another version may tell of events that this one does not know.
+        for (const reaction of known.get(type)?.live ?? []) reaction.handle(data, row);
+      }),
+  };
+}
+
+function eventOf(type: string, data: EventData, row: unknown): LocalEvent {
+  return row === undefined ? { type, data } : { type, data, row };
+}

@@ -1,0 +1,24 @@
+/** What an event says: ids and flags, never contents, so that it fits any transport. */
+export type EventData = Readonly<Record<string, string | number | boolean | null>>;
+
+/**
+ * A kind of thing that happens. `Row` is what the process in which it happened may hand to its own
+ * live reactions: the stored row, so that they need not read it again.
+ */
+export interface EventType<Data extends EventData = EventData, Row = unknown> {
+  /** `noun.happened`, e.g. `message.sent`. */
+  readonly name: string;
+  /** Carries the type of the data; no value. */
+  readonly data?: Data;
+  /** Carries the type of the row; no value. */
+  readonly row?: Row;
+}
+
+export function defineEvent<Data extends EventData, Row = never>(
+  name: string,
+): EventType<Data, Row> {
+  return { name };
+}
+
+/** Events of other processes may have been missed: live reactions read what they need. */
+export const eventsMissed = defineEvent<Record<string, never>>('events.missed');

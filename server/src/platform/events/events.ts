@@ -1,0 +1,31 @@
+import type { Transaction } from '../postgres/database.ts';
+import type { EventParticipant } from './check-reactions.ts';
+import type { EventData, EventType } from './event.ts';
+
+/** How a module tells the others what has happened. */
+export interface Events {
+  /**
+   * Tells of a change from inside its transaction. Reactions within run now, and a durable one
+   * becomes a job of the same transaction; after the commit it is counted, logged and told to the
+   * live reactions of every process. After a rollback nothing of it happened.
+   */
+  announce<Data extends EventData, Row>(
+    tx: Transaction,
+    event: EventType<Data, Row>,
+    data: Data,
+    row?: Row,
+  ): Promise<void>;
+  /**
+   * Tells live reactions alone, at once: of what one statement has committed by itself, or of what
+   * is stored nowhere. Throws where the event has other reactions, which need a transaction.
+   */
+  emit<Data extends EventData, Row>(event: EventType<Data, Row>, data: Data, row?: Row): void;
+}
+
+/** The same, with what puts the program together. */
+export interface EventBus extends Events {
+  /** Makes their events and reactions known. Call before anything is announced. */
+  connect(participants: readonly EventParticipant[]): void;
+  /** From now on live reactions hear what happens in any process, until the returned function is called. */
+  listen(): () => void;
+}

@@ -1,0 +1,29 @@
+import type { BaseLogger } from 'pino';
+import type { FanOut, LocalEvent } from './fan-out.ts';
+
+/** Carries events within this process alone. */
+export function localFanOut(log: Pick<BaseLogger, 'warn'>): FanOut {
+  const listeners = new Set<(event: LocalEvent) => void>();
+
+  function tell(listener: (event: LocalEvent) => void, event: LocalEvent): void {
+    try {
+      listener(event);
+    } catch (error) {
+      log.warn({ err: error, event: event.type }, 'A live event was not handled.');
+    }
+  }
+
+  return {
+    // Not on the publisher's stack: a listener must not slow down what has been committed.
+    publish: (events) =>
+      queueMicrotask(() => {
+        for (const event of events) for (const listener of listeners) tell(listener, event);
+      }),
+    subscribe(listener) {
+      // A listener of its own, so that the same function can be subscribed twice.
+      const own = (event: LocalEvent) => listener(event);
+      listeners.add(own);
+      return () => void listeners.delete(own);
+    },
+  };
+}

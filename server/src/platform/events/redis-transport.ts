@@ -1,0 +1,84 @@
+import { createClient } from '@redis/client';
+import { throttleByError } from '../jobs/throttle-by-error.ts';
+import type { Log } from '../log.ts';
+import type { PubSubTransport, TransportHandlers } from './pub-sub-transport.ts';
+
+const CHANNEL = 'akatale:live';
+const CONNECT_TIMEOUT_MS = 2_000;
+const LONGEST_PAUSE_MS = 1_000;
+/** A server that does not take a text in this time is not asked for a while. */
+const SEND_TIMEOUT_MS = 500;
+const PAUSE_AFTER_TIMEOUT_MS = 3_000;
+/** While this process alone receives nothing, others go on sending: it reads what it misses. */
+const REPORT_MISSED_EVERY_MS = 3_000;
+
+/** Carries by Redis, which stores nothing: a text that is sent while a process is away never reaches it. */
+export function redisTransport(
+  url: string,
+  log: Pick<Log, 'warn'>,
+  { received, missed }: TransportHandlers,
+): PubSubTransport {
+  const warn = throttleByError((error) =>
+    log.warn({ err: error }, 'Redis carries no live events.'),
+  );
+  let pausedUntil = 0;
+  let missing: NodeJS.Timeout | undefined;
+  const settings = {
+    url,
+    disableOfflineQueue: true,
+    pingInterval: 5_000,
+    socket: {
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      reconnectStrategy: (retries: number) => Math.min(50 * 2 ** retries, LONGEST_PAUSE_MS),
+    },
+  };
+  const publisher = createClient(settings);
+  const subscriber = createClient(settings);
+
+  function resume(): void {
+    clearInterval(missing);
+    missing = undefined;
+    missed();
+  }
+
+  function beginMissing(error: Error): void {
+    warn(error);
+    missing ??= setInterval(missed, REPORT_MISSED_EVERY_MS).unref();
+  }
+
+  publisher.on('error', warn);
+  subscriber.on('error', beginMissing);
+  subscriber.on('ready', () => missing && resume());
+  // The start does not wait for it: until it is there, another transport does its work.
+  publisher.connect().catch(warn);
+  subscriber
+    .connect()
+    .then(async () => subscriber.subscribe(CHANNEL, received))
+    .catch(warn);
+
+  return {
+    async send(texts) {
+      if (!publisher.isReady || performance.now() < pausedUntil) throw new Error('Redis is away.');
+      try {
+        await within(
+          SEND_TIMEOUT_MS,
+          Promise.all(texts.map(async (text) => publisher.publish(CHANNEL, text))),
+        );
+      } catch (error) {
+        pausedUntil = performance.now() + PAUSE_AFTER_TIMEOUT_MS;
+        throw error;
+      }
+    },
+    async close() {
+      clearInterval(missing);
+      publisher.destroy();
+      subscriber.destroy();
+    },
+  };
+}
+
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('Redis does not answer.')), milliseconds);
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,18 @@
+const PAUSE_MS = 60_000;
+const MAX_KINDS = 100;
+
+/**
+ * Reports an error once a minute per kind: with the database away every poll fails, and the log
+ * would hold nothing else.
+ */
+export function throttleByError(report: (error: Error) => void): (error: Error) => void {
+  const reportedAt = new Map<string, number>();
+  return (error) => {
+    const kind = (error as { code?: string }).code ?? error.message;
+    const now = performance.now();
+    if (now - (reportedAt.get(kind) ?? -Infinity) < PAUSE_MS) return;
+    if (reportedAt.size >= MAX_KINDS) reportedAt.clear();
+    reportedAt.set(kind, now);
+    report(error);
+  };
+}
