@@ -7,7 +7,7 @@ import type { Kind } from '../../test/people.ts';
 import { freePort, startProgram, type Program } from '../../test/program.ts';
 import { findRedis, startRedis, type RedisServer } from '../../test/redis-server.ts';
 
-/** Two web processes on one database, by each of the two carriers. */
+/** Two web processes on one database, by each of the two transports. */
 let app: TestApp;
 let market: Market;
 const open: LiveClient[] = [];
@@ -139,7 +139,7 @@ describe.skipIf(redisPath === undefined)('by Redis', () => {
     await redis.kill();
   });
 
-  /** What Redis carries while `work` is done. */
+  /** What Redis carries during `work`. */
   async function overheard(work: () => Promise<unknown>): Promise<string> {
     const spy = createClient({ url: `redis://127.0.0.1:${port}` });
     spy.on('error', () => undefined);
@@ -154,7 +154,7 @@ describe.skipIf(redisPath === undefined)('by Redis', () => {
   test('ids alone are carried, and reach the other process', async () => {
     const [buyer, vendor] = [await connect(first, 'buyer'), await connect(second, 'vendor')];
     const carried = await overheard(async () => write(buyer, vendor));
-    expect(carried).toContain(`"type":"message","chatId":${market.chatId}`);
+    expect(carried).toContain(`"type":"message.sent","data":{"chatId":${market.chatId}`);
     expect(carried).not.toContain(`w-${written}`);
   });
 
@@ -167,7 +167,7 @@ describe.skipIf(redisPath === undefined)('by Redis', () => {
       for (let round = 0; round < 5; round += 1) await write(buyer, vendor);
       redis = await startRedis(redisPath ?? '', port);
       const carried = async () => overheard(async () => write(buyer, vendor));
-      await expect.poll(carried, { timeout: 5_000 }).toContain('"message"');
+      await expect.poll(carried, { timeout: 5_000 }).toContain('"message.sent"');
       const heard = vendor.frames.flatMap((frame) =>
         frame.type === 'message' ? [frame.data.message] : [],
       );
