@@ -13,6 +13,10 @@ export default defineConfig({
     // More than four files at once would have too many connections to one PostgreSQL, and too many browsers.
     maxWorkers: Math.min(availableParallelism(), 4),
     injectCjsGlobals: false,
+    // What takes so long never comes, on the slowest of machines: outcomes decide, and not times.
+    testTimeout: 120 * SECONDS,
+    hookTimeout: 120 * SECONDS,
+    expect: { poll: { timeout: 60 * SECONDS } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -24,7 +28,6 @@ export default defineConfig({
           name: 'unit',
           include: ['{contracts,server,web,tools}/**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, ...onServer],
-          testTimeout: 15 * SECONDS,
         },
       },
       {
@@ -34,8 +37,6 @@ export default defineConfig({
           include: onServer,
           exclude: elsewhere,
           globalSetup: 'server/test/global-setup.ts',
-          testTimeout: 30 * SECONDS,
-          hookTimeout: 60 * SECONDS,
         },
       },
       {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { connect } from '../src/app/connect.ts';
-import { createTestDatabase } from './postgres.ts';
+import { createTestDatabase, PATIENT } from './postgres.ts';
 import { movableClock } from './movable-clock.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
 import { mountRoutes } from '../src/platform/http/mount-routes.ts';
@@ -57,7 +57,7 @@ export async function startAccounts(
   passwords = createPasswordHasher(),
 ) {
   const database = await createTestDatabase();
-  const pool = createPool({ url: database.url, max: 8 });
+  const pool = createPool({ url: database.url, max: 8, ...PATIENT });
   const db = openDatabase(pool);
   const log = createLog({ level: 'error' });
   const clock = movableClock();
@@ -68,7 +68,7 @@ export async function startAccounts(
   const fanOut = localFanOut(log);
   const events = createEvents({ jobs, fanOut, metrics, log });
   const publicUrl = new URL('http://localhost:3000');
-  const limits = createLimits({ db, clock, log, metrics, factor: 1 });
+  const limits = createLimits({ db, clock, log, metrics, factor: 1, timeoutMs: 60_000 });
   const storage = memoryStorage();
   const photos = createPhotosModule({ db, clock, jobs, limits, log, metrics, storage });
   const accounts = createAccountsModule(

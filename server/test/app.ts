@@ -15,7 +15,7 @@ import { openTemporaryFolder } from './embedded-program.ts';
 import { openFaultProxy } from './fault-proxy.ts';
 import { movableClock } from './movable-clock.ts';
 import { openPeople, type Person } from './people.ts';
-import { createTestDatabase } from './postgres.ts';
+import { createTestDatabase, PATIENT } from './postgres.ts';
 
 interface TestAppOptions {
   /** Environment variables on top of those that the harness needs. */
@@ -49,7 +49,12 @@ export async function startTestApp(options: TestAppOptions = {}) {
   destination.on('data', (line: Buffer) => void logged.push(line.toString()));
   const clock = movableClock();
   const log = createLog({ level: 'info', destination });
-  const foundation = await openFoundation(config, log, clock);
+  const foundation = await openFoundation(
+    config,
+    log,
+    clock,
+    withFaults ? {} : { ...PATIENT, limitTimeoutMs: 60_000 },
+  );
   const modules = createModules(foundation);
   await foundation.jobs.start({ work: false });
   const pages = withPages ? await builtPages() : undefined;

@@ -4,10 +4,11 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { identityOf } from '../src/platform/postgres/embedded/process-identity.ts';
 import type { EmbeddedPostgresOptions } from '../src/platform/postgres/embedded/start-embedded-postgres.ts';
+import type { StartPoint } from '../src/platform/postgres/embedded/start-points.ts';
+import { waitUntil } from './wait-until.ts';
 
 const SUPERVISOR = new URL(
   '../src/platform/postgres/embedded/start-embedded-postgres.ts',
@@ -20,7 +21,13 @@ import { createInterface } from 'node:readline';
 const { startEmbeddedPostgres } = await import(${JSON.stringify(SUPERVISOR)});
 const say = (text) => process.stderr.write(String(text?.err?.stack ?? text) + '\\n');
 const log = { info: say, warn: say, error: say };
-const server = await startEmbeddedPostgres({ ...JSON.parse(process.argv[1]), log });
+const { haltAt, ...options } = JSON.parse(process.argv[1]);
+const onPoint = (point) => {
+  if (point !== haltAt) return;
+  console.log('at ' + point);
+  return new Promise(() => setInterval(() => undefined, 1000));
+};
+const server = await startEmbeddedPostgres({ ...options, log, onPoint });
 const { url, superuserUrl, home } = server;
 console.log(JSON.stringify({ url, superuserUrl, dir: home.dir, cluster: home.cluster }));
 createInterface({ input: process.stdin }).once('line', async () => {
@@ -47,11 +54,10 @@ export interface EmbeddedProgram {
   kill(): Promise<void>;
 }
 
+type ProgramOptions = Omit<EmbeddedPostgresOptions, 'log' | 'onPoint'>;
+
 /** Starts such a program, as `user` where given; throws what it said when it ends before it is up. */
-export async function startProgram(
-  options: Omit<EmbeddedPostgresOptions, 'log'>,
-  user?: User,
-): Promise<EmbeddedProgram> {
+export async function startProgram(options: ProgramOptions, user?: User): Promise<EmbeddedProgram> {
   const { child, said } = launchProgram(options, user);
   const lines = createInterface({ input: child.stdout! });
   const first = await Promise.race([
@@ -75,9 +81,20 @@ export async function startProgram(
   };
 }
 
-/** The same without waiting for it to be up. */
-export function launchProgram(
-  options: Omit<EmbeddedPostgresOptions, 'log'>,
+/** Starts such a program, and kills it when its start has come to `point`. */
+export async function killAtPoint(options: ProgramOptions, point: StartPoint): Promise<void> {
+  const { child, said } = launchProgram({ ...options, haltAt: point });
+  const ended = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout! });
+  const line = once(lines, 'line').then(([text]) => text as string);
+  const first = await Promise.race([line, ended.then(() => said())]);
+  child.kill('SIGKILL');
+  await ended;
+  if (first !== `at ${point}`) throw new Error(`The start did not come to "${point}": ${first}`);
+}
+
+function launchProgram(
+  options: ProgramOptions & { haltAt?: StartPoint },
   user?: User,
 ): { child: ChildProcess; said: () => string } {
   const settings = { fsync: 'off', ...options.settings };
@@ -125,25 +142,40 @@ export async function serverPid({ cluster }: { cluster: string }): Promise<numbe
 }
 
 /** The server removes its pid file as the last thing it does. */
-export async function waitUntilStopped(cluster: string, withinMs: number): Promise<void> {
-  const deadline = Date.now() + withinMs;
-  for (;;) {
-    const pid = await serverPid({ cluster }).catch(() => undefined);
-    if (pid === undefined || identityOf(pid) === undefined) return;
-    if (Date.now() > deadline) throw new Error(`Server ${pid} still runs after ${withinMs} ms.`);
-    await sleep(20);
-  }
+export async function waitUntilStopped(cluster: string): Promise<void> {
+  await waitUntil(
+    async () => {
+      const pid = await serverPid({ cluster }).catch(() => undefined);
+      return pid === undefined || identityOf(pid) === undefined;
+    },
+    () => `The server of ${cluster} still runs.`,
+  );
+}
+
+/** What the keeper of a killed program does is done when this resolves. */
+export async function waitUntilKeeperEnded(program: EmbeddedProgram): Promise<void> {
+  const member = `${program.process.pid}-`;
+  await waitUntil(
+    async () => (await keepersOf(program)).every(({ name }) => !name.startsWith(member)),
+    () => `The keeper of process ${program.process.pid} still runs.`,
+  );
 }
 
 /** Kills program, keeper and server: the keeper first, as it would stop the server in good order. */
 export async function killEverything(program: EmbeddedProgram): Promise<void> {
   const server = await serverPid(program);
-  for (const name of await readdir('/proc')) {
-    const commandLine = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');
-    if (commandLine.includes('akatale-keeper') && commandLine.includes(program.dir)) {
-      process.kill(Number(name), 'SIGKILL');
-    }
-  }
+  for (const { pid } of await keepersOf(program)) process.kill(pid, 'SIGKILL');
   process.kill(server, 'SIGKILL');
   await program.kill();
+}
+
+/** The keepers of all members of a server; `name` is the member's. */
+async function keepersOf({ dir }: EmbeddedProgram): Promise<{ pid: number; name: string }[]> {
+  const keepers: { pid: number; name: string }[] = [];
+  for (const entry of await readdir('/proc')) {
+    const commandLine = await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '');
+    const [title, folder, name = ''] = commandLine.split('\0').slice(3);
+    if (title === 'akatale-keeper' && folder === dir) keepers.push({ pid: Number(entry), name });
+  }
+  return keepers;
 }

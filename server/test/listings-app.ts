@@ -22,7 +22,7 @@ import { createPool } from '../src/platform/postgres/pool.ts';
 import { createVisitorKeys } from '../src/platform/visitors/visitor-keys.ts';
 import { movableClock } from './movable-clock.ts';
 import { memoryStorage } from './memory-storage.ts';
-import { createTestDatabase } from './postgres.ts';
+import { createTestDatabase, PATIENT } from './postgres.ts';
 
 /** The fields of a listing that is in order, but for its photos. */
 export const listing = {
@@ -49,7 +49,7 @@ interface Asked {
  */
 export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
   const database = await createTestDatabase();
-  const pool = createPool({ url: database.url, max: 12 });
+  const pool = createPool({ url: database.url, max: 12, ...PATIENT });
   const db = openDatabase(pool);
   const log = createLog({ level: 'silent' });
   const clock = movableClock();

@@ -5,7 +5,7 @@ type FrameType = ServerFrame['type'];
 type FrameOf<Type extends FrameType> = Extract<ServerFrame, { type: Type }>;
 
 /** How long anything that must come is waited for. */
-const PATIENCE_MS = 10_000;
+const GIVE_UP_AFTER_MS = 60_000;
 
 interface ConnectOptions {
   cookie?: string | undefined;
@@ -79,7 +79,7 @@ export async function connectLive(url: string, options: ConnectOptions = {}): Pr
     };
     const timer = setTimeout(
       () => reject(new Error(`No frame "${type}" came, but ${JSON.stringify(frames)}`)),
-      PATIENCE_MS,
+      GIVE_UP_AFTER_MS,
     );
     listeners.add(look);
     look();

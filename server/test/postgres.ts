@@ -15,6 +15,9 @@ export interface TestServer {
   strategy: 'file_copy' | 'wal_log';
 }
 
+/** The timeouts of a pool, longer than for people: a slow machine is no fault of the program. */
+export const PATIENT = { statementTimeoutMs: 60_000, connectTimeoutMs: 60_000 };
+
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer;

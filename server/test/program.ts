@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { waitUntil } from './wait-until.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const READY_WITHIN_MS = 60_000;
 
 /** A process of the product, started as anyone would start it. */
 export interface Program {
@@ -18,8 +17,8 @@ export interface Program {
   ready: Promise<void>;
   /** Its exit code, when it has ended. */
   ended: Promise<number | null>;
-  /** Asks it to stop as an operator would; its exit code and how long it took. */
-  stop(): Promise<{ code: number | null; tookMs: number }>;
+  /** Asks it to stop as an operator would; its exit code, 1 where it had to be cut short after ten seconds. */
+  stop(): Promise<number | null>;
   /** Ends it without a chance to do anything. */
   kill(): Promise<void>;
 }
@@ -42,7 +41,7 @@ export async function startProgram(
   child.stderr.on('data', (chunk: Buffer) => (said.stderr += chunk.toString()));
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const ready = untilReady(said, ended);
-  // Whoever does not wait for it is not interested in why it did not come.
+  // A caller that does not wait for it has no use for the reason.
   ready.catch(() => undefined);
   return {
     url,
@@ -52,9 +51,8 @@ export async function startProgram(
     ready,
     ended,
     async stop() {
-      const startedAt = performance.now();
       child.kill('SIGTERM');
-      return { code: await ended, tookMs: performance.now() - startedAt };
+      return ended;
     },
     async kill() {
       child.kill('SIGKILL');
@@ -67,15 +65,12 @@ async function untilReady(
   said: { stdout: string; stderr: string },
   ended: Promise<number | null>,
 ): Promise<void> {
-  let code: number | null | undefined;
-  void ended.then((given) => (code = given));
-  const deadline = performance.now() + READY_WITHIN_MS;
-  while (!/ is ready\b/.test(said.stdout)) {
-    if (code !== undefined || performance.now() > deadline) {
-      throw new Error(`It did not become ready (${code}).\n${said.stdout}${said.stderr}`);
-    }
-    await sleep(20);
-  }
+  let hasEnded = false;
+  void ended.then(() => (hasEnded = true));
+  const isReady = () => / is ready\b/.test(said.stdout);
+  const explain = () => `It did not become ready.\n${said.stdout}${said.stderr}`;
+  await waitUntil(() => hasEnded || isReady(), explain);
+  if (!isReady()) throw new Error(explain());
 }
 
 /** A port that nothing listened at a moment ago. */

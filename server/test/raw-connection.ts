@@ -1,44 +1,45 @@
 import { connect } from 'node:net';
 
-/** What came back on a connection until it was closed, and when that was. */
+/** What came back on a connection until it was closed. */
 export interface RawAnswer {
   text: string;
-  /** Undefined where the other side had not closed it when patience ended. */
-  closedAfterMs: number | undefined;
+  /** False where we gave it up. */
+  isClosedByServer: boolean;
 }
 
 export interface RawOptions {
   /** After so long we close it ourselves. */
-  patienceMs?: number;
+  giveUpAfterMs?: number;
   /** One character again and again, as often as given, after what was sent. */
   drip?: { character: string; everyMs: number };
   /** Breaks the connection at once when everything was sent. */
   breakOff?: boolean;
 }
 
+/** Less than the times that the server gives to a request and to an idle connection. */
+const GIVE_UP_AFTER_MS = 12_000;
+
 /** Writes bytes to a port as they are, for what no client library would send. */
 export async function sendRaw(
   address: string,
   bytes: string | Buffer,
-  { patienceMs = 5_000, drip, breakOff }: RawOptions = {},
+  { giveUpAfterMs = GIVE_UP_AFTER_MS, drip, breakOff }: RawOptions = {},
 ): Promise<RawAnswer> {
   const { port, hostname } = new URL(address);
-  const startedAt = performance.now();
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname);
     let text = '';
-    let closedAfterMs: number | undefined;
-    const patience = setTimeout(() => socket.destroy(), patienceMs);
+    let isClosedByServer = false;
+    const timeout = setTimeout(() => socket.destroy(), giveUpAfterMs);
     const dripping = drip && setInterval(() => socket.write(drip.character), drip.everyMs);
     // The reset of a connection is one way to close it.
-    socket.on('error', () => undefined);
+    socket.on('error', () => (isClosedByServer = true));
     socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
-    socket.on('end', () => (closedAfterMs ??= performance.now() - startedAt));
-    socket.on('close', (hadError) => {
-      clearTimeout(patience);
+    socket.on('end', () => (isClosedByServer = true));
+    socket.on('close', () => {
+      clearTimeout(timeout);
       clearInterval(dripping);
-      if (hadError) closedAfterMs ??= performance.now() - startedAt;
-      resolve({ text, closedAfterMs });
+      resolve({ text, isClosedByServer });
     });
     socket.write(bytes, () => breakOff && socket.resetAndDestroy());
   });

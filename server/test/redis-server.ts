@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { access, constants } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { waitUntil } from './wait-until.ts';
 
 const run = promisify(execFile);
 const NAME = 'redis-server';
@@ -50,10 +50,13 @@ export interface RedisServer {
 export async function startRedis(path: string, port: number): Promise<RedisServer> {
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', '/tmp'];
   const child = spawn(path, settings, { stdio: 'ignore' });
-  while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error(`${path} ended with ${child.exitCode}`);
-    await sleep(20);
-  }
+  await waitUntil(
+    async () => {
+      if (child.exitCode !== null) throw new Error(`${path} ended with ${child.exitCode}`);
+      return answers(port);
+    },
+    () => `${path} takes no connections.`,
+  );
   return {
     process: child,
     async kill() {

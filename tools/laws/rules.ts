@@ -9,6 +9,7 @@ export const rules = [
   onlyRenderPagesLoadsTheWeb,
   coloursStayInTokens,
   wordsStayInText,
+  testsWaitForOutcomes,
   exceptionsGiveReasons,
 ];
 
@@ -122,6 +123,39 @@ function wordsStayInText(source: Source): Finding[] {
     );
 }
 
+/** Where tests let time pass: it looks for an outcome meanwhile. */
+const WAIT_UNTIL = 'server/test/wait-until.ts';
+const RESOLVES = /^(?:\(\) => )?(?:void )?(\w+)\b/;
+
+/** A fixed wait is too short for a slow machine or too long for a quick one, whatever its length. */
+function testsWaitForOutcomes(source: Source): Finding[] {
+  if (!isTest(source.path) && !/^(server\/test|e2e)\//.test(source.path)) return [];
+  if (source.path === WAIT_UNTIL) return [];
+  const found: number[] = [];
+  visit(source, {
+    ImportDeclaration(node) {
+      const isOfTimers = /^(node:)?timers\/promises$/.test(node.source.value);
+      const isTurn = (specifier: (typeof node.specifiers)[number]) =>
+        specifier.type === 'ImportSpecifier' && isNamed(specifier.imported, 'setImmediate');
+      if (isOfTimers && !node.specifiers.every(isTurn)) found.push(node.start);
+    },
+    MemberExpression(node) {
+      if (isNamed(node.property, 'waitForTimeout')) found.push(node.start);
+    },
+    NewExpression(node) {
+      const [executor] = node.arguments;
+      if (!isNamed(node.callee, 'Promise') || !executor) return;
+      const [, resolve] = /^(?:async )?\(?(\w+)/.exec(textOf(source, executor)) ?? [];
+      const timers = textOf(source, executor).matchAll(/\bsetTimeout\(\s*([^]{0,80})/g);
+      if ([...timers].some(([, then = '']) => RESOLVES.exec(then)?.[1] === resolve)) {
+        found.push(node.start);
+      }
+    },
+  });
+  const message = `A test waits for an outcome (expect.poll, ${WAIT_UNTIL}), not for a time.`;
+  return found.map((offset) => finding(source, offset, 'testsWaitForOutcomes', message));
+}
+
 /** A rule is put aside for a reason that is written down, and a law never. */
 function exceptionsGiveReasons(source: Source): Finding[] {
   return source.comments.flatMap(({ value, start }) => {
@@ -160,6 +194,10 @@ function strings(source: Source): { offset: number; value: string }[] {
     },
   });
   return found;
+}
+
+function textOf({ text }: Source, { start, end }: { start: number; end: number }): string {
+  return text.slice(start, end);
 }
 
 function isNamed(node: { type: string; name?: unknown }, name: string): boolean {

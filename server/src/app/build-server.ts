@@ -85,6 +85,7 @@ export async function buildServer(
       identify,
       cookie,
       keepsPages: !parts.isDevelopment,
+      clock: foundation.clock,
       settings: publicSettings(config, parts.isDemo ?? false),
     });
   }

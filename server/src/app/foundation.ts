@@ -45,13 +45,29 @@ export interface Foundation {
   close(): Promise<void>;
 }
 
-/** Opens the database (starting our own where none is named), migrates it, and sets up the machinery. */
-export async function openFoundation(config: Config, log: Log, clock: Clock): Promise<Foundation> {
+/** How long the database may take for an answer, where it is not as long as for people. */
+export interface DatabaseTimeouts {
+  statementTimeoutMs?: number;
+  connectTimeoutMs?: number;
+  /** Before rate limits are counted in memory. */
+  limitTimeoutMs?: number;
+}
+
+/**
+ * Opens the database (starting our own where none is named), migrates it, and sets up the machinery.
+ * @param timeouts for tests, which run on slower machines than people are served by
+ */
+export async function openFoundation(
+  config: Config,
+  log: Log,
+  clock: Clock,
+  timeouts: DatabaseTimeouts = {},
+): Promise<Foundation> {
   await mkdir(config.dataDirectory, { recursive: true });
   const database = await findDatabase(config, log);
   try {
     await migrate({ url: database.directUrl, folder: MIGRATIONS, log });
-    return await layFoundation(config, log, clock, database);
+    return await layFoundation(config, log, clock, database, timeouts);
   } catch (error) {
     await database.stop();
     throw error;
@@ -77,8 +93,10 @@ async function layFoundation(
   log: Log,
   clock: Clock,
   database: FoundDatabase,
+  { limitTimeoutMs, ...poolTimeouts }: DatabaseTimeouts,
 ): Promise<Foundation> {
   const pool = createPool({
+    ...poolTimeouts,
     url: database.url,
     max: POOL_SIZE,
     prepared: config.database.preparedStatements,
@@ -98,7 +116,10 @@ async function layFoundation(
     db,
     jobs,
     metrics,
-    limits: createLimits({ db, clock, log, factor: config.rateLimitFactor, metrics }),
+    limits: createLimits({
+      ...{ db, clock, log, factor: config.rateLimitFactor, metrics },
+      timeoutMs: limitTimeoutMs,
+    }),
     mailer: createMailer(config.mail, clock),
     fanOut,
     events: createEvents({ jobs, fanOut, metrics, log }),

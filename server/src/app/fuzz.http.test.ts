@@ -21,7 +21,7 @@ const endpoints = app.modules.routes.map(({ endpoint }) => ({
   name: nameOf(endpoint),
 }));
 
-test.each(endpoints)('$name', { timeout: 30_000 + runs * 100 }, async (endpoint) => {
+test.each(endpoints)('$name', { timeout: 120_000 + runs * 100 }, async (endpoint) => {
   // Sessions of their own: some endpoints end them.
   const { vendor, buyer, operator } = market.people;
   const signedIn = await Promise.all([vendor, buyer, operator].map(app.people.signIn));

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Clock } from '../platform/clock.ts';
 import { compress, type Encoding } from '../platform/http/compress.ts';
 
 /** A rendered page with its compressed forms; each is made once, on first demand. */
@@ -37,8 +38,13 @@ export interface PageCache {
 }
 
 /** Visitors' pages, bounded in number and kept for moments. Never what depends on a cookie. */
-export function createPageCache(): PageCache {
-  const pages = new LRUCache<string, Promise<StoredPage>>({ max: MAX_PAGES, ttl: KEEP_MS });
+export function createPageCache(clock: Clock): PageCache {
+  const pages = new LRUCache<string, Promise<StoredPage>>({
+    max: MAX_PAGES,
+    ttl: KEEP_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  });
   return {
     get(key, render) {
       const known = pages.get(key);

@@ -80,6 +80,15 @@ describe('visitors share', () => {
     expect(app.drawn() - before).toBe(1);
   });
 
+  test('a page for five seconds', async () => {
+    const url = '/discover?search=moments';
+    expect(await drawnFor([url])).toBe(1);
+    app.clock.advance(4.9);
+    expect(await drawnFor([url])).toBe(0);
+    app.clock.advance(0.2);
+    expect(await drawnFor([url])).toBe(1);
+  });
+
   test('nothing of a page that belongs to a token', async () => {
     const url = `/verify-email/${'x'.repeat(43)}`;
     expect(await drawnFor([url, url])).toBe(2);

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { getCurrentUser, type CurrentUser } from '@akatale/contracts/accounts';
 import type { EndpointSpec, InputOf } from '@akatale/contracts/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
 import { toErrorResponse } from '../platform/http/error-response.ts';
 import { callInProcess, type InProcessCall } from '../platform/http/in-process.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -55,6 +56,7 @@ interface PageSettings {
   cookie: SessionCookie;
   /** Whether visitors share a page for moments. */
   keepsPages: boolean;
+  clock: Clock;
   settings: PublicSettings;
 }
 
@@ -77,7 +79,7 @@ const NO_PAGE = /^\/(?:api(?=[/?]|$)|[/\\])/;
 
 /** Answers every address that nothing else does with a page, rendered here. */
 export function renderPages(app: FastifyInstance, by: PageSettings): void {
-  const cache = createPageCache();
+  const cache = createPageCache(by.clock);
 
   app.get('/*', async (request, reply) => {
     if (NO_PAGE.test(request.url)) return reply.callNotFound();

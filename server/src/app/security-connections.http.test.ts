@@ -17,13 +17,13 @@ const login = (headers: string, body = '') =>
 const upload = (headers: string, body = '') =>
   `POST /api/upload/product-image HTTP/1.1\r\n${HOST}${headers}\r\n${body}`;
 
-function expectRefusal({ text, closedAfterMs }: RawAnswer, status: number, code: string): void {
+function expectRefusal({ text, isClosedByServer }: RawAnswer, status: number, code: string): void {
   const [head = '', body = ''] = text.split('\r\n\r\n', 2);
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(head).toMatch(/^x-request-id: [\da-f-]{36}$/im);
   expect(head).toMatch(/^connection: close$/im);
   expect(JSON.parse(body)).toMatchObject({ code, message: expect.any(String) });
-  expect(closedAfterMs).toBeLessThan(4_000);
+  expect(isClosedByServer).toBe(true);
 }
 
 describe('what is no request is refused, and the connection ends', () => {
@@ -135,30 +135,37 @@ test('uploads that break off leave nothing behind', async () => {
   expect((await app.db.execute(sql`select id from photos`)).rows).toEqual([]);
 });
 
-test('whoever is slow on purpose is dropped, and nobody waits for them', async () => {
+test('who is slow on purpose is dropped, and holds up no other', async () => {
   const { server } = app.server;
-  // With the check every 5 s this keeps the promise of 60 s; the test takes shorter times.
+  // With the check every 5 s this keeps the promise of 60 s.
   expect(server.requestTimeout).toBeLessThanOrEqual(50_000);
   expect(server.headersTimeout).toBeLessThanOrEqual(server.requestTimeout);
-  Object.assign(server, { requestTimeout: 1_000, headersTimeout: 1_000 });
   const drip = { character: 'a', everyMs: 200 };
-  const options = { drip, patienceMs: 12_000 };
+  const options = { drip, giveUpAfterMs: 60_000 };
   const slow = Array.from({ length: 100 }, async (_, index) =>
     index % 2
       ? sendRaw(address, login(`${JSON_TYPE}Content-Length: 10000\r\n`, '{"'), options)
       : sendRaw(address, `GET / HTTP/1.1\r\n${HOST}X-Slow: `, options),
   );
-  const startedAt = performance.now();
+  await expect.poll(countConnections).toBeGreaterThanOrEqual(slow.length);
   const answers = await Promise.all(
     Array.from({ length: 20 }, async () => fetch(`${address}/api/discover`)),
   );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  expect(performance.now() - startedAt).toBeLessThan(3_000);
+  expect(await countConnections()).toBeGreaterThanOrEqual(slow.length);
+  // They could go on for longer than a test may take.
+  Object.assign(server, { requestTimeout: 1_000, headersTimeout: 1_000 });
   for (const answer of await Promise.all(slow)) {
     expect(answer.text).toMatch(/^HTTP\/1.1 408 /);
-    expect(answer.closedAfterMs).toBeLessThan(10_000);
+    expect(answer.isClosedByServer).toBe(true);
   }
 });
+
+async function countConnections(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  app.server.server.getConnections((_error, count) => resolve(count));
+  return promise;
+}
 
 test('none of this was a fault of ours', () => {
   expect(app.logged()).not.toContain('"level":"error"');

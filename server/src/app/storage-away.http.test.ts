@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { smallPhoto } from '../../test/good-requests.ts';
 import { openS3Server } from '../../test/s3-server.ts';
+import { startStopwatch } from '../../test/stopwatch.ts';
 
 /** Photos lie in a bucket elsewhere, and it does not answer. */
 const s3 = await openS3Server('key-id');
@@ -37,17 +38,17 @@ test.each(['hang', 500] as const)(
     const { body } = await upload();
     const before = await photos();
     s3.behave(mood);
-    const startedAt = performance.now();
+    const stopwatch = startStopwatch();
     const [answer, feed, photo] = await Promise.all([
       upload(),
       app.visitor.get('/api/discover'),
       app.visitor.get(body.imageUrl),
     ]);
+    expect(stopwatch.stop()).toBeLessThan(10_500);
     expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
     expect(photo).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(answer.text + photo.text).not.toMatch(/key-id|secret|127\.0\.0\.1|S3|bucket/i);
-    expect(performance.now() - startedAt).toBeLessThan(10_500);
     expect(feed.status).toBe(200);
     expect(await photos()).toBe(before);
     s3.behave('well');

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded/start-embedded-postgres.ts';
 import { openTemporaryFolder } from '../embedded-program.ts';
 import { freePort, startProgram, type Program } from '../program.ts';
+import { waitUntil } from '../wait-until.ts';
 import { StubbornClient } from './stubborn-client.ts';
 import { prepareTalk, type Talk } from './talk.ts';
+
+/** So many more messages are acknowledged before the next thing is killed. */
+const BETWEEN_KILLS = 30;
 
 export interface SoakPlan {
   /** At least so many messages, by both together. */
@@ -71,8 +74,13 @@ export async function soak(plan: SoakPlan): Promise<SoakReport> {
   return compare(await storedOf(postgres.url, talk), [buyer, vendor]);
 
   async function breakThings(): Promise<void> {
+    const acknowledged = () => buyer.acknowledged.size + vendor.acknowledged.size;
     for (let round = 0; faultsLeft > 0; round += 1) {
-      await sleep(500);
+      const goal = acknowledged() + BETWEEN_KILLS;
+      await waitUntil(
+        () => acknowledged() >= goal,
+        () => `Nothing is acknowledged after kill ${round}.`,
+      );
       if (round < plan.databaseKills) await killDatabase(cluster);
       else await replace(webs, (round - plan.databaseKills) % webs.length, settings);
       faultsLeft -= 1;
@@ -103,9 +111,12 @@ async function replace(
   await webs[index]?.ready;
 }
 
-/** Whoever keeps the embedded server starts it again; until then there is nobody to kill. */
+/** The program that holds the embedded server starts it again; until then there is nothing to kill. */
 async function killDatabase(cluster: string): Promise<void> {
-  while (!(await killOnce(cluster))) await sleep(50);
+  await waitUntil(
+    () => killOnce(cluster),
+    () => 'The database is not started again.',
+  );
 }
 
 async function killOnce(cluster: string): Promise<boolean> {

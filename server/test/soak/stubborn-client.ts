@@ -1,10 +1,11 @@
 import type { ServerFrame } from '@akatale/contracts/live';
 import type { Message } from '@akatale/contracts/messages';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { waitUntil } from '../wait-until.ts';
 
 /** Messages that may be on their way at once. */
 const MOST_UNDERWAY = 20;
+/** Before what was refused is sent again. */
 const PAUSE_MS = 50;
 
 export interface Where {
@@ -32,6 +33,7 @@ export class StubbornClient {
   #socket: WebSocket | undefined;
   #connecting: Promise<void> | undefined;
   #caughtUpTo = 0;
+  #nextAcknowledged = Promise.withResolvers<void>();
 
   constructor(name: string, where: Where) {
     this.#name = name;
@@ -43,7 +45,7 @@ export class StubbornClient {
     this.#connecting = this.#stayConnected();
     while (!isEnough(this.acknowledged.size) || this.#underWay.size > 0) {
       const isFull = this.#underWay.size >= MOST_UNDERWAY;
-      if (isFull || isEnough(this.acknowledged.size)) await sleep(1);
+      if (isFull || isEnough(this.acknowledged.size)) await this.#nextAcknowledged.promise;
       else this.#say(`${this.#name}-${(this.#written += 1)}`);
     }
   }
@@ -73,24 +75,32 @@ export class StubbornClient {
   }
 
   async #stayConnected(): Promise<void> {
-    for (let turn = 0; !this.#isOver; turn += 1) {
-      const { urls, cookie } = this.#where;
-      const url = urls[turn % urls.length] ?? '';
-      const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws`, { headers: { cookie } });
-      this.#socket = socket;
-      const closed = new Promise<void>((resolve) => void socket.once('close', () => resolve()));
-      socket.on('error', () => undefined);
-      socket.on('open', () => {
-        this.connections += 1;
-        for (const tempId of this.#underWay.keys()) this.#send(tempId);
-        void this.#catchUp();
-      });
-      socket.on('message', (data: Buffer) =>
-        this.#hear(JSON.parse(data.toString()) as ServerFrame),
-      );
-      await closed;
-      if (!this.#isOver) await sleep(PAUSE_MS);
+    let turn = 0;
+    const connect = async () => (this.#isOver ? 'over' : this.#connect(turn++));
+    while (!this.#isOver) {
+      const socket = await waitUntil(connect, () => 'No web process takes a connection.');
+      if (socket === 'over') return;
+      if (socket.readyState === WebSocket.CLOSED) continue;
+      await new Promise((resolve) => void socket.once('close', resolve));
     }
+  }
+
+  /** An open connection to one of the processes; undefined where that takes none. */
+  async #connect(turn: number): Promise<WebSocket | undefined> {
+    const { urls, cookie } = this.#where;
+    const url = urls[turn % urls.length] ?? '';
+    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws`, { headers: { cookie } });
+    this.#socket = socket;
+    socket.on('error', () => undefined);
+    socket.on('message', (data: Buffer) => this.#hear(JSON.parse(data.toString()) as ServerFrame));
+    const isOpen = await new Promise<boolean>((resolve) => {
+      socket.once('open', () => resolve(true)).once('close', () => resolve(false));
+    });
+    if (!isOpen) return undefined;
+    this.connections += 1;
+    for (const tempId of this.#underWay.keys()) this.#send(tempId);
+    void this.#catchUp();
+    return socket;
   }
 
   #hear(frame: ServerFrame): void {
@@ -98,6 +108,8 @@ export class StubbornClient {
     else if (frame.type === 'message_sent') {
       this.#underWay.delete(String(frame.tempId));
       this.acknowledged.set(String(frame.tempId), frame.messageId);
+      this.#nextAcknowledged.resolve();
+      this.#nextAcknowledged = Promise.withResolvers();
     } else if (frame.type === 'error' && frame.tempId !== undefined) {
       setTimeout(() => this.#send(String(frame.tempId)), PAUSE_MS);
     }
@@ -116,13 +128,15 @@ export class StubbornClient {
 
   async #read(after: number): Promise<Message[]> {
     const { urls, cookie, chatId } = this.#where;
-    for (let turn = 0; ; turn += 1) {
-      const url = urls[turn % urls.length] ?? '';
-      const path = `/api/chats/${chatId}/messages?markRead=0&limit=200&after=${after}`;
+    const path = `/api/chats/${chatId}/messages?markRead=0&limit=200&after=${after}`;
+    let turn = 0;
+    const ask = async (): Promise<Message[] | undefined> => {
+      const url = urls[turn++ % urls.length] ?? '';
       const answer = await fetch(`${url}${path}`, { headers: { cookie } }).catch(() => undefined);
       if (answer?.ok) return (await answer.json()) as Message[];
       await answer?.body?.cancel();
-      await sleep(PAUSE_MS);
-    }
+      return undefined;
+    };
+    return waitUntil(ask, () => 'No web process answers.');
   }
 }

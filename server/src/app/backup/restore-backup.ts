@@ -94,9 +94,9 @@ async function copyChecked(
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const tell = onProgress('The photos');
   let done = 0;
-  const copied = await copyFiles([...wanted.keys()], from, to, ({ path, bytes, sha256 }) => {
+  const copied = await copyFiles([...wanted.keys()], from, to, async ({ path, bytes, sha256 }) => {
     if (wanted.get(path) !== sha256) throw new Error(`The backup is damaged: ${path} in ${from}.`);
-    tell((done += bytes), total);
+    await tell((done += bytes), total);
   });
   if (copied.length < wanted.size) throw new Error(`The backup is damaged: ${from} lacks files.`);
 }

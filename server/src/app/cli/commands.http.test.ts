@@ -14,8 +14,6 @@ import { runCli } from './run-cli.ts';
 
 const START = join(import.meta.dirname, '../../../../tools/start.ts');
 const OPERATOR = ['operator', 'create', '--email', 'ops@akatale.example'];
-/** Photos are made on the way. */
-const SLOW = { timeout: 120_000 };
 const PASSWORD = 'seven-green-matatus';
 
 let database: TestDatabase;
@@ -102,7 +100,7 @@ test('an operator is made with a password that stands nowhere, once', async () =
   });
 });
 
-test('a full market is invented, whole and findable, and not by accident', SLOW, async () => {
+test('a full market is invented, whole and findable, and not by accident', async () => {
   const seeding = ['seed', '--products', '150'];
   expect(await cli(seeding)).toMatchObject({ code: 1, stderr: expect.stringContaining('--yes') });
   expect(await cli([...seeding, '--yes'])).toMatchObject({

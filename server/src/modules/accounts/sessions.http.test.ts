@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions, users } from '../../database/schema/index.ts';
 import { buyer, startAccounts, vendor, type AccountsServer } from '../../../test/accounts-app.ts';
 
@@ -57,13 +57,12 @@ describe('a session', () => {
     for (const days of [59, 118, 177]) {
       await server.shiftTime(`${days} days`);
       expect(await isAlive(cookie)).toBe(true);
-      await vi.waitFor(async () => {
-        const [row] = await server.db
-          .select({ isFresh: sql`last_seen_at > app_now() - interval '1 day'` })
-          .from(sessions)
-          .where(eq(sessions.tokenHash, hashOf(cookie)));
-        expect(row?.isFresh).toBe(true);
-      });
+      const lately = sql`last_seen_at > app_now() - interval '1 day'`;
+      const isFresh = async () => {
+        const thisSession = eq(sessions.tokenHash, hashOf(cookie));
+        return server.db.select().from(sessions).where(and(thisSession, lately));
+      };
+      await expect.poll(isFresh).toHaveLength(1);
     }
     await server.shiftTime('61 days');
     expect(await isAlive(idle.cookie)).toBe(false);
@@ -99,7 +98,7 @@ describe('a session', () => {
     expect(await seen()).toBe(start);
     await server.shiftTime('11 minutes');
     await Promise.all([isAlive(cookie), isAlive(cookie)]);
-    await vi.waitFor(async () => expect(await seen()).toBeGreaterThan(start + 10 * 60_000));
+    await expect.poll(seen).toBeGreaterThan(start + 10 * 60_000);
     await server.shiftTime('0');
   });
 

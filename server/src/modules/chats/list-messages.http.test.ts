@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Message } from '@akatale/contracts/messages';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/people.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 import { sendMessage } from './send-message.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 
@@ -141,9 +142,13 @@ test('"after my last id" misses nothing, even while a commit is slow', async () 
     .as(vendor)
     .post(path(), { message: 'quick' })
     .finally(() => (isQuickDone = true));
-  const isWaiting = async () =>
-    (await app.db.execute(sql`select from pg_locks where not granted`)).rows.length > 0;
-  while (!isQuickDone && !(await isWaiting()));
+  const waitsForALock = sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const isWaiting = async () => (await app.db.execute(waitsForALock)).rows.length > 0;
+  await waitUntil(
+    async () => isQuickDone || isWaiting(),
+    () => 'The quick one does not wait.',
+  );
   // Nobody sees a later id that would make them ask past the slow one.
   expect((await page(vendor, `after=${slowId - 1}`)).body).toEqual([]);
   letGo();

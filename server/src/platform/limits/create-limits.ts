@@ -13,7 +13,7 @@ import { limitRules, type LimitName, type LimitRule } from './rules.ts';
 /** A flood from many networks must not fill the memory; whoever is forgotten starts anew. */
 const MOST_KEYS = 50_000;
 /** A database that does not answer in this time is left alone for a moment, and memory counts. */
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 const ALONE_MS = 5000;
 
 export interface LimitSettings {
@@ -23,9 +23,17 @@ export interface LimitSettings {
   clock: Clock;
   metrics: Pick<Metrics, 'limited'>;
   log: Pick<Log, 'warn'>;
+  timeoutMs?: number | undefined;
 }
 
-export function createLimits({ db, factor, clock, metrics, log }: LimitSettings): Limits {
+export function createLimits({
+  db,
+  factor,
+  clock,
+  metrics,
+  log,
+  timeoutMs = TIMEOUT_MS,
+}: LimitSettings): Limits {
   const tallies = new LRUCache<string, Tally>({ max: MOST_KEYS });
   let aloneUntil = 0;
 
@@ -39,7 +47,7 @@ export function createLimits({ db, factor, clock, metrics, log }: LimitSettings)
     const now = clock.now().getTime();
     if (now < aloneUntil) return countInMemory(name, quota);
     try {
-      return await within(PATIENCE_MS, countStoredHit(db, hashed(name), quota));
+      return await within(timeoutMs, countStoredHit(db, hashed(name), quota));
     } catch (error) {
       aloneUntil = now + ALONE_MS;
       log.warn({ err: error }, 'rate limits are counted in memory, the database did not answer');

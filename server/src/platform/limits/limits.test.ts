@@ -189,7 +189,7 @@ describe('counting in memory', () => {
             () => true,
             () => false,
           );
-        await expect.poll(isBack, { timeout: 10_000 }).toBe(true);
+        await expect.poll(isBack).toBe(true);
         expect(await hit()).toEqual({ allowed: true });
         // The first hit and this one.
         expect((await db.execute(sql`select hits from rate_limits`)).rows).toEqual([{ hits: 2 }]);

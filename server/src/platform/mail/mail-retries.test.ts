@@ -30,8 +30,11 @@ beforeEach(async () => {
   server = await startMailServer();
   jobs = createJobs({ url: database.url, log });
   jobs.define([welcome]);
-  const patience = { connectMs: 300, silenceMs: 300, wholeMs: 3000 };
-  const send = smtpSender(server.url, { name: 'Akatale', address: 'a@akatale.test' }, patience);
+  const from = { name: 'Akatale', address: 'a@akatale.test' };
+  // Only a server that hangs is given up soon: the others are slow where the machine is.
+  const hasty = smtpSender(server.url, from, { connectMs: 300, silenceMs: 300, wholeMs: 3000 });
+  const steady = smtpSender(server.url, from);
+  const sender = () => (server.mood === 'hangs at the greeting' ? hasty : steady);
   let tokens = 0;
   jobs.handle(welcome, async ({ userId }, run) => {
     const url = `https://akatale.test/verify-email/token-${(tokens += 1)}`;
@@ -41,7 +44,7 @@ beforeEach(async () => {
       paragraphs: [],
       action: { label: 'Confirm', url },
     });
-    await send({ to: `user-${userId}@example.ug`, subject: 'Welcome', ...body }, run);
+    await sender()({ to: `user-${userId}@example.ug`, subject: 'Welcome', ...body }, run);
   });
   await jobs.start({ work: false });
 });

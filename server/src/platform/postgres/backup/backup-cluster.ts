@@ -96,8 +96,7 @@ async function copyData(from: string, to: string, onProgress: Progress): Promise
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   for (const folder of folders) await mkdir(join(to, folder), { recursive: true, mode: 0o700 });
   let done = 0;
-  const onCopied = ({ bytes }: CopiedFile): void =>
-    onProgress(Math.min((done += bytes), total), total);
+  const onCopied = ({ bytes }: CopiedFile) => onProgress(Math.min((done += bytes), total), total);
   const paths = files.map(({ path }) => path).filter((path) => path !== CONTROL_FILE);
   return [
     ...(await copyFiles(paths, from, to, onCopied)),

@@ -74,7 +74,11 @@ test('a backup taken under writes holds all that was there when it began, and st
   await expect.poll(() => written).toBeGreaterThan(50);
   const before = written - 1;
   const steps: number[] = [];
-  await backupCluster({ postgres, target, onProgress: (done, total) => steps.push(done / total) });
+  const onProgress = async (done: number, total: number): Promise<void> => {
+    steps.push(done / total);
+    if (steps.length === 1) await expect.poll(() => written).toBeGreaterThan(before + 50);
+  };
+  await backupCluster({ postgres, target, onProgress });
   const atEnd = written;
   await stopWriting();
   expect(atEnd).toBeGreaterThan(before + 50);

@@ -9,8 +9,8 @@ export interface CopiedFile {
   sha256: string;
 }
 
-/** Called as the work goes on, for a progress bar. */
-export type Progress = (doneBytes: number, totalBytes: number) => void;
+/** Called as the work goes on, for a progress bar; the work goes on when it has settled. */
+export type Progress = (doneBytes: number, totalBytes: number) => Promise<void> | void;
 
 const CHUNK_BYTES = 256 * 1024;
 /** Waits for the disk overlap; one by one a thousand small files take seconds. */
@@ -46,7 +46,7 @@ export async function copyFiles(
   paths: readonly string[],
   fromRoot: string,
   toRoot: string,
-  onCopied: (file: CopiedFile) => void,
+  onCopied: (file: CopiedFile) => Promise<void> | void,
 ): Promise<CopiedFile[]> {
   const copied: CopiedFile[] = [];
   const failures: unknown[] = [];
@@ -56,7 +56,7 @@ export async function copyFiles(
       const file = await copyFile(path, fromRoot, toRoot);
       if (failures.length > 0) return;
       if (!file) continue;
-      onCopied(file);
+      await onCopied(file);
       copied.push(file);
     }
   };

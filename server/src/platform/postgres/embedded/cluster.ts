@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { SUPERUSER } from './credentials.ts';
 import type { Home } from './home.ts';
 import type { Programs } from './make-runnable.ts';
+import type { OnPoint } from './start-points.ts';
 import { asAccount } from './server-account.ts';
 
 const run = promisify(execFile);
@@ -35,16 +36,21 @@ export function assertSameMajor(
   );
 }
 
+interface CreateOptions {
+  /** Skips waiting for the disk, for tests alone. */
+  isThrowaway: boolean;
+  onPoint: OnPoint;
+}
+
 /**
  * Makes the cluster under a temporary name and renames it when it is whole, so that a first start
  * that was killed leaves no half cluster. Under the starter lock.
- * @param isThrowaway skips waiting for the disk, for tests alone
  */
 export async function createCluster(
   home: Home,
   programs: Programs,
   superuserPassword: string,
-  isThrowaway: boolean,
+  { isThrowaway, onPoint }: CreateOptions,
 ): Promise<void> {
   await removeUnfinished(home);
   const making = join(home.dir, `making-${randomUUID()}`);
@@ -57,9 +63,10 @@ export async function createCluster(
     await chown(passwordFile, account.uid, account.gid);
   }
   try {
-    await run(programs.initdb, initdbArguments(making, passwordFile, isThrowaway), {
+    const made = run(programs.initdb, initdbArguments(making, passwordFile, isThrowaway), {
       ...asAccount(account),
     });
+    await Promise.all([made, onPoint('initdb running')]);
     await rename(making, home.cluster);
   } catch (error) {
     await rm(making, { recursive: true, force: true });

@@ -1,18 +1,17 @@
-import { once } from 'node:events';
 import { chmod, chown, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   type EmbeddedProgram,
   isUp,
-  launchProgram,
+  killAtPoint,
   openTemporaryFolder,
   query,
   startProgram,
   type User,
   waitUntilStopped,
 } from '../../../../test/embedded-program.ts';
+import { startPoints } from './start-points.ts';
 
 const NOBODY: User = { uid: 65_534, gid: 65_534 };
 
@@ -27,19 +26,13 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const { process: child } of programs) child.kill('SIGKILL');
-  for (const { cluster } of programs) await waitUntilStopped(cluster, 5_000);
+  for (const { cluster } of programs) await waitUntilStopped(cluster);
   await folder.remove();
 });
 
-test('first starts that are killed at any moment leave no half cluster', async () => {
-  for (const delayMs of [250, 400, 600, 800]) {
-    const { child } = launchProgram({ dataDir });
-    const ended = once(child, 'exit');
-    await sleep(delayMs);
-    child.kill('SIGKILL');
-    await ended;
-  }
+test('first starts that are killed at each of their points leave no half cluster', async () => {
   await mkdir(join(dataDir, 'postgres', 'making-half'), { recursive: true });
+  for (const point of startPoints) await killAtPoint({ dataDir }, point);
   const program = track(await startProgram({ dataDir }));
   expect(await query(program.url, 'select 1 as alive')).toEqual([{ alive: 1 }]);
   const names = await readdir(program.dir);

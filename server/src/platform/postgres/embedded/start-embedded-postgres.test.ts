@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   type EmbeddedProgram,
@@ -12,6 +11,7 @@ import {
   serverPid,
   startProgram,
   type User,
+  waitUntilKeeperEnded,
   waitUntilStopped,
 } from '../../../../test/embedded-program.ts';
 import { identityOf } from './process-identity.ts';
@@ -30,7 +30,7 @@ let bystanders: ChildProcess[] = [];
 afterEach(async () => {
   for (const { process: child } of programs) child.kill('SIGKILL');
   for (const child of bystanders) child.kill('SIGKILL');
-  for (const { cluster } of programs) await waitUntilStopped(cluster, 5_000);
+  for (const { cluster } of programs) await waitUntilStopped(cluster);
   [programs, bystanders] = [[], []];
 });
 
@@ -69,9 +69,9 @@ describe.each(users)('as %s', (_name, user) => {
     await query(first.url, 'create table acknowledged as select 1 as n');
     const server = await serverPid(first);
     await first.kill();
-    await waitUntilStopped(first.cluster, 20_000);
+    await waitUntilStopped(first.cluster);
     // Its file goes a moment before it does.
-    await expect.poll(() => identityOf(server), { timeout: 10_000 }).toBeUndefined();
+    await expect.poll(() => identityOf(server)).toBeUndefined();
 
     const second = await start();
     expect(await query(second.url, 'select n from acknowledged')).toEqual([{ n: 1 }]);
@@ -111,11 +111,11 @@ describe.each(users)('as %s', (_name, user) => {
     const joined = await start();
     const server = await serverPid(starter);
     await starter.kill();
-    await sleep(700);
+    await waitUntilKeeperEnded(starter);
     expect(identityOf(server)).toBeDefined();
     expect(await query(joined.url, 'select 1 as alive')).toEqual([{ alive: 1 }]);
     await joined.kill();
-    await waitUntilStopped(joined.cluster, 2_000);
+    await waitUntilStopped(joined.cluster);
   });
 
   test('recovers when program, keeper and server were all killed', async () => {
@@ -129,8 +129,10 @@ describe.each(users)('as %s', (_name, user) => {
   test('starts a server that died again, on the same port, for everyone who uses it', async () => {
     const a = await start();
     const b = await start();
-    process.kill(await serverPid(a), 'SIGKILL');
-    await expect.poll(() => isUp(a.url), { timeout: 8_000, interval: 100 }).toBe(true);
+    const died = await serverPid(a);
+    process.kill(died, 'SIGKILL');
+    const isNew = async () => (await serverPid(a).catch(() => died)) !== died && isUp(a.url);
+    await expect.poll(isNew, { interval: 100 }).toBe(true);
     expect(await query(b.url, 'select 1 as alive')).toEqual([{ alive: 1 }]);
   });
 

@@ -11,6 +11,7 @@ import { becomeMember, hasMembers, leave } from './membership.ts';
 import { provision } from './provision.ts';
 import { reviveWhenDead } from './revive.ts';
 import { findServer, type RunningServer, stopServer } from './running-server.ts';
+import type { OnPoint } from './start-points.ts';
 import { withStarterLock } from './starter-lock.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -21,6 +22,8 @@ export interface EmbeddedPostgresOptions {
   settings?: ServerSettings;
   /** For root whose `dataDir` is closed to the server's account; default /var/lib/akatale. */
   systemFolder?: string;
+  /** For tests, which end a start there. */
+  onPoint?: OnPoint;
 }
 
 export interface EmbeddedPostgres {
@@ -41,24 +44,32 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const { dataDir, log, settings = {}, systemFolder } = options;
+  const { dataDir, log, settings = {}, systemFolder, onPoint = () => undefined } = options;
   const binaries = locateBinaries();
   const home = await openHome(dataDir, log, systemFolder);
 
   return withStarterLock(home, async () => {
+    await onPoint('locked');
     const major = await clusterMajor(home);
     if (major !== undefined) assertSameMajor(home, major, binaries.major);
     const programs = await makeRunnable(binaries, home, log);
+    await onPoint('programs ready');
     const credentials = await loadCredentials(home, major !== undefined);
+    await onPoint('passwords written');
     if (major === undefined) {
       log.info(`Making the database in ${home.cluster} …`);
-      await createCluster(home, programs, credentials.superuser, settings['fsync'] === 'off');
+      const isThrowaway = settings['fsync'] === 'off';
+      await createCluster(home, programs, credentials.superuser, { isThrowaway, onPoint });
+      await onPoint('cluster made');
     }
     const plan: ServerPlan = { home, programs, credentials, settings, log };
     const member = await enter(home);
     try {
+      await onPoint('member entered');
       const server = await ensureRunning(plan);
+      await onPoint('server running');
       await provision(server.port, credentials);
+      await onPoint('provisioned');
       return inUse(plan, member, server);
     } catch (error) {
       await member.leaveAndStopIfLast(plan);
