@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { searchWords } from '../../database/schema/index.ts';
 import { prepared, type Executor } from '../../platform/postgres/database.ts';
+import { perDatabase } from '../../platform/postgres/per-database.ts';
 import type { Resemblances } from './choose-spelling.ts';
 
 /** Of words with the same keys as a short word there may be hundreds; the nearest are enough. */
@@ -12,15 +13,15 @@ const cutIntoWords = prepared('search_words_of', (db) =>
 );
 
 /** A text has the same words for ever: what was cut lately need not be cut again. */
-const recentlyCut = new LRUCache<string, string[]>({ max: 5_000 });
+const recentlyCut = perDatabase(() => new LRUCache<string, string[]>({ max: 5_000 }));
 
 /** The words of a text as the documents of listings have them: folded, letters and digits only. */
 export async function wordsOf(db: Executor, text: string): Promise<string[]> {
-  const known = recentlyCut.get(text);
+  const known = recentlyCut(db).get(text);
   if (known) return known;
   const [row] = await cutIntoWords(db).execute({ text });
   const words = (row?.text ?? '').split(' ').filter((word) => word !== '');
-  recentlyCut.set(text, words);
+  recentlyCut(db).set(text, words);
   return words;
 }
 

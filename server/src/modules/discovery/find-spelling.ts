@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/postgres/database.ts';
+import { perDatabase } from '../../platform/postgres/per-database.ts';
 import { LRUCache } from 'lru-cache';
 import { chooseSpelling, piecesOfStrangers, splitsOf } from './choose-spelling.ts';
 import { countUses, findCompletions, findResemblances } from './dictionary-store.ts';
@@ -9,16 +10,16 @@ import { fitForCursor, type Spelling } from './spelling.ts';
 const KEPT_MS = 60_000;
 const MOST_KEPT = 2_000;
 
-type Kept = LRUCache<string, Promise<Spelling>>;
-const keptOf = new WeakMap<Executor, Kept>();
+const keptOf = perDatabase(
+  () => new LRUCache<string, Promise<Spelling>>({ max: MOST_KEPT, ttl: KEPT_MS }),
+);
 
 /**
  * What the words of a search may have meant among the words of the listings. Empty where nothing
  * resembles them. Those who misspell alike within a minute are told the same.
  */
 export async function findSpelling(db: Executor, asked: readonly string[]): Promise<Spelling> {
-  const kept: Kept = keptOf.get(db) ?? new LRUCache({ max: MOST_KEPT, ttl: KEPT_MS });
-  keptOf.set(db, kept);
+  const kept = keptOf(db);
   const key = asked.join(' ');
   const known = kept.get(key);
   if (known) return known;

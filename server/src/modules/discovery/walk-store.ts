@@ -4,6 +4,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { products } from '../../database/schema/index.ts';
 import { prepared, type Executor } from '../../platform/postgres/database.ts';
+import { perDatabase } from '../../platform/postgres/per-database.ts';
 import type { Place, Shelf } from './feed-cursor.ts';
 import { feedColumns, orders } from './feed-store.ts';
 
@@ -61,7 +62,7 @@ interface Wanted {
 }
 
 /** How far one had to walk for a page of these words; 0: too far. A hint, which costs time where it is wrong. */
-const stepsSeen = new LRUCache<string, number>({ max: 5_000, ttl: HINT_MS });
+const stepsSeen = perDatabase(() => new LRUCache<string, number>({ max: 5_000, ttl: HINT_MS }));
 
 /**
  * The page of a common match, which is met by walking along the order; nothing where too few are met
@@ -70,7 +71,7 @@ const stepsSeen = new LRUCache<string, number>({ max: 5_000, ttl: HINT_MS });
 export async function walkToTitles(db: Executor, { shelf, query, after, limit }: Wanted) {
   const { sort, category } = shelf;
   const about = JSON.stringify([sort, category, query]);
-  const steps = stepsSeen.get(about) ?? FIRST_STEPS;
+  const steps = stepsSeen(db).get(about) ?? FIRST_STEPS;
   if (steps === 0) return undefined;
   const place = {
     key: after ? orders[sort].toText(after.key) : 'infinity',
@@ -82,6 +83,6 @@ export async function walkToTitles(db: Executor, { shelf, query, after, limit }:
       ? await all(db).execute({ ...place, query, steps, limit })
       : await ofCategory(db).execute({ ...place, category, query, steps, limit });
   if (met.length === limit) return met;
-  if (!after) stepsSeen.set(about, steps === FIRST_STEPS ? MAX_STEPS : 0);
+  if (!after) stepsSeen(db).set(about, steps === FIRST_STEPS ? MAX_STEPS : 0);
   return undefined;
 }
