@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     // More than four files at once would have too many connections to one PostgreSQL, and too many browsers.
     maxWorkers: Math.min(availableParallelism(), 4),
+    // Files of a part share processes and what is imported there; the product keeps nothing in modules.
+    isolate: false,
     injectCjsGlobals: false,
     // What takes so long never comes, on the slowest of machines: outcomes decide, and not times.
     testTimeout: 120 * SECONDS,
@@ -43,6 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
+          isolate: true,
           include: journeys,
           exclude: elsewhere,
           testTimeout: 120 * SECONDS,

@@ -8,14 +8,20 @@ const database = process.env['TEST_DATABASE_URL'];
 const allowed = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']);
 if (database) allowed.add(new URL(database).hostname);
 
-const connect = Socket.prototype.connect;
-Socket.prototype.connect = function guarded(this: Socket, ...args: unknown[]) {
+type Connect = typeof Socket.prototype.connect & { isGuarded?: boolean };
+const connect: Connect = Socket.prototype.connect;
+// This file runs for each test file, and several of those share a process.
+if (!connect.isGuarded) {
+  Socket.prototype.connect = Object.assign(guarded, { isGuarded: true }) as Connect;
+}
+
+function guarded(this: Socket, ...args: unknown[]): Socket {
   const host = hostOf(args);
   if (host !== undefined && !allowed.has(host)) {
     throw new Error(`Tests use no network, and this one connects to ${host}.`);
   }
   return Reflect.apply(connect, this, args) as Socket;
-};
+}
 
 /** The host of a call of `connect`, in its forms (options), (port, host), (path) and Node's own ([options, listener]). */
 function hostOf(args: unknown[]): string | undefined {
