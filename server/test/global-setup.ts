@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { allJobs } from '../src/app/all-jobs.ts';
+import { createJobs } from '../src/platform/jobs/create-jobs.ts';
+import { createLog } from '../src/platform/log.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded/start-embedded-postgres.ts';
 import { migrate } from '../src/platform/postgres/migrate.ts';
 import { createDatabase } from './create-database.ts';
@@ -27,14 +30,16 @@ const THROWAWAY = {
 };
 
 /**
- * One server for the whole run, and in it one template with every migration. `TEST_DATABASE_URL`
- * names another PostgreSQL, 15 or newer, as a role that may create databases.
+ * One server for the whole run, and in it one template with every migration and the queues of all
+ * jobs. `TEST_DATABASE_URL` names another PostgreSQL, 15 or newer, as a role that may create
+ * databases.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer(process.env['TEST_DATABASE_URL']);
   try {
     const template = await createDatabase(server, 'template template0');
     await migrate({ url: template.url, folder: MIGRATIONS, log });
+    await installJobs(template.url);
     const name = new URL(template.url).pathname.slice(1);
     project.provide('testServer', {
       adminUrl: server.adminUrl,
@@ -50,6 +55,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await server.close();
     throw error;
   }
+}
+
+/** Starting the jobs finds them there, and is done in a moment. */
+async function installJobs(url: string): Promise<void> {
+  const jobs = createJobs({ url, jobs: allJobs, log: createLog({ level: 'error' }) });
+  await jobs.start({ work: false });
+  await jobs.stop();
 }
 
 type OpenServer = Omit<TestServer, 'template'> & { close(): Promise<void> };
