@@ -16,12 +16,12 @@ import { openDatabase } from '../src/platform/postgres/database.ts';
 import { createPool } from '../src/platform/postgres/pool.ts';
 import {
   createAccountsModule,
-  createPasswordHasher,
   type AccountsParts,
 } from '../src/modules/accounts/index.ts';
 import { createPhotosModule, serveUploads } from '../src/modules/photos/index.ts';
 import { createProductsModule } from '../src/modules/products/index.ts';
 import { createVisitorKeys } from '../src/platform/visitors/visitor-keys.ts';
+import { cheapPasswords } from './cheap-work.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 export const vendor = {
@@ -54,7 +54,7 @@ interface Sent {
 /** This module's endpoints over HTTP, on a database of its own, with mails that land in a list. */
 export async function startAccounts(
   change: Partial<AccountsParts> = {},
-  passwords = createPasswordHasher(),
+  passwords = cheapPasswords(),
 ) {
   const database = await createTestDatabase();
   const pool = createPool({ url: database.url, max: 8, ...PATIENT });

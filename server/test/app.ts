@@ -11,6 +11,7 @@ import type { LiveEvent } from '../src/platform/events/fan-out.ts';
 import { createLog } from '../src/platform/log.ts';
 import { openMailbox } from '../src/platform/mail/mailbox.ts';
 import { createCaller, type Caller } from './caller.ts';
+import { cheapWork } from './cheap-work.ts';
 import { openTemporaryFolder } from './embedded-program.ts';
 import { openFaultProxy } from './fault-proxy.ts';
 import { movableClock } from './movable-clock.ts';
@@ -55,7 +56,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     clock,
     withFaults ? {} : { ...PATIENT, limitTimeoutMs: 60_000 },
   );
-  const modules = createModules(foundation);
+  const modules = createModules(foundation, cheapWork());
   await foundation.jobs.start({ work: false });
   const pages = withPages ? await builtPages() : undefined;
   const server = await buildServer(foundation, modules, pages?.parts);

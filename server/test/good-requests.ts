@@ -6,7 +6,9 @@ import { inTransaction } from '../src/platform/postgres/database.ts';
 import type { TestApp } from './app.ts';
 import type { Call } from './caller.ts';
 import { listing, type Kind, type Person } from './people.ts';
-import { picture } from './photo-fixtures.ts';
+import { smallPhoto } from './photo-fixtures.ts';
+
+export { smallPhoto };
 
 /** A small market: one of each kind of person, and what the vendor sells. */
 export interface Market {
@@ -296,8 +298,4 @@ export function newBuyer() {
     location: 'Wandegeya',
     contactNumber: '0701558912',
   };
-}
-
-export async function smallPhoto(seed = 1): Promise<Buffer> {
-  return (await picture({ seed, width: 160, height: 120 })).png().toBuffer();
 }

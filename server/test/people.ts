@@ -6,7 +6,7 @@ import { chats, sales, users } from '../src/database/schema/index.ts';
 import { CAST_PASSWORD, castBuyers, castOperator, castVendors } from '../src/database/seed/cast.ts';
 import { inTransaction } from '../src/platform/postgres/database.ts';
 import type { Caller } from './caller.ts';
-import { picture } from './photo-fixtures.ts';
+import { smallPhoto } from './photo-fixtures.ts';
 
 /** Somebody who has signed in. */
 export interface Person {
@@ -109,7 +109,7 @@ export function openPeople({ foundation: { db }, modules, visitor }: Surrounding
     },
     /** Uploads a small picture; its address. */
     async addPhoto({ id }: Pick<Person, 'id'>, seed = 1): Promise<string> {
-      const bytes = await (await picture({ seed, width: 160, height: 120 })).png().toBuffer();
+      const bytes = await smallPhoto(seed);
       return (await modules.photos.uploadPhoto({ ownerId: id, bytes })).imageUrl;
     },
     /** Begins a chat about a product, or with support, as its buyer would; its id. */

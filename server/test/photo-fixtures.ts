@@ -50,6 +50,16 @@ export async function picture(options: PhonePhotoOptions = {}): Promise<Sharp> {
   return scene(options, [topLeft, topRight, bottomRight, bottomLeft]);
 }
 
+const smallPhotos = new Map<number, Promise<Buffer>>();
+
+/** A small picture, the same for the same seed. */
+export async function smallPhoto(seed = 1): Promise<Buffer> {
+  const draw = async () => (await picture({ seed, width: 160, height: 120 })).png().toBuffer();
+  const photo = smallPhotos.get(seed) ?? draw();
+  smallPhotos.set(seed, photo);
+  return photo;
+}
+
 /** Soft shapes in the colours that the seed gives, grain, and four corners, clockwise from the top left. */
 async function scene(options: PhonePhotoOptions, corners: readonly Rgb[]): Promise<Sharp> {
   const { seed = 1, width = 4032, height = 3024 } = options;

@@ -1,10 +1,14 @@
 import type { Config } from '../config.ts';
-import { createAccountsModule, GOOGLE_RETURN_PATH } from '../modules/accounts/index.ts';
+import {
+  createAccountsModule,
+  GOOGLE_RETURN_PATH,
+  type PasswordHasher,
+} from '../modules/accounts/index.ts';
 import { createAnalyticsModule } from '../modules/analytics/index.ts';
 import { createChatsModule, hasTalkedAbout } from '../modules/chats/index.ts';
 import { createDiscoveryModule } from '../modules/discovery/index.ts';
 import { createLiveModule } from '../modules/live/index.ts';
-import { createPhotosModule } from '../modules/photos/index.ts';
+import { createPhotosModule, type PhotosDeps } from '../modules/photos/index.ts';
 import { createProductsModule } from '../modules/products/index.ts';
 import { createRatingsModule } from '../modules/ratings/index.ts';
 import { createSalesModule } from '../modules/sales/index.ts';
@@ -21,22 +25,34 @@ import { createRequestsModule } from './requests-module.ts';
 
 export type Modules = ReturnType<typeof createModules>;
 
+/** What tests put in the place of work that costs a processor much. */
+export interface CheaperParts {
+  passwords?: PasswordHasher;
+  processImage?: PhotosDeps['processImage'];
+}
+
 /**
  * The modules, put together: each is given what it needs of those before it. What they say of
  * themselves (endpoints, jobs, events, reactions, personal data) is in `all`, and known to the jobs
  * and the events from here on. Throws where an event has no reaction.
  */
-export function createModules(foundation: Foundation) {
+export function createModules(foundation: Foundation, cheaper: CheaperParts = {}) {
   const { config, db } = foundation;
   const { appName } = config;
   const { publicUrl } = config.http;
   const visitorKey = createVisitorKeys(db);
 
-  const photos = createPhotosModule(foundation);
-  const accounts = createAccountsModule({
-    ...{ ...foundation, ...config.accounts, appName, publicUrl, photos },
-    google: googleOf(config),
+  const photos = createPhotosModule({
+    ...foundation,
+    ...(cheaper.processImage && { processImage: cheaper.processImage }),
   });
+  const accounts = createAccountsModule(
+    {
+      ...{ ...foundation, ...config.accounts, appName, publicUrl, photos },
+      google: googleOf(config),
+    },
+    cheaper.passwords,
+  );
   const discovery = createDiscoveryModule({ ...foundation, accounts });
   const products = createProductsModule({
     ...{ ...foundation, accounts, photos, visitorKey },

@@ -49,6 +49,7 @@ export {
   vendorRenamed,
 } from './accounts-events.ts';
 export { createPasswordHasher, GOOGLE_RETURN_PATH, isChatAllowed, toE164 };
+export type { PasswordHasher } from './password-hashing.ts';
 export type { AccountsParts, ChatStanding, NewOperator, Registration, Seller, Standing };
 
 export interface AccountsModule extends Module {

@@ -11,8 +11,17 @@ export interface PasswordHasher {
   waiting(): number;
 }
 
-/** Argon2id with OWASP's first costs: 19 MiB, two passes, one lane. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** What one hash of Argon2id takes. */
+export interface HashCost {
+  /** In KiB. */
+  memoryCost: number;
+  /** Passes over it. */
+  timeCost: number;
+  parallelism: number;
+}
+
+/** OWASP's first costs: 19 MiB, two passes, one lane. */
+const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** About three seconds of work for two slow cores: nobody waits longer for a login. */
 const MAX_WAITING = 40;
@@ -20,14 +29,16 @@ const MAX_WAITING = 40;
 /**
  * Hashes passwords a few at a time, so that a flood of logins cannot starve everything else of
  * processor and memory. When too many wait, the next is refused with `UNAVAILABLE`.
+ * @param cost less for tests alone; no setting leads here
  */
 export function createPasswordHasher({
   atOnce = 2,
   maxWaiting = MAX_WAITING,
+  cost = COST,
 } = {}): PasswordHasher {
   const queue: (() => void)[] = [];
   let running = 0;
-  const decoy = hash(newSecretToken(), COST);
+  const decoy = hash(newSecretToken(), cost);
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running < atOnce) running += 1;
@@ -44,7 +55,7 @@ export function createPasswordHasher({
   }
 
   return {
-    hash: (password) => inTurn(() => hash(password, COST)),
+    hash: (password) => inTurn(() => hash(password, cost)),
     verify: (password, passwordHash) =>
       inTurn(async () => {
         const isRight = await verify(passwordHash ?? (await decoy), password);

@@ -17,6 +17,7 @@ import { createUploadInTurn, type UploadInTurn } from './upload-in-turn.ts';
 import { uploadPhoto, type Upload, type UploadedPhoto } from './upload-photo.ts';
 
 export { serveUploads };
+export type { PhotosDeps };
 
 export interface PhotosModule extends Module {
   claimPhotos(
