@@ -1,16 +1,15 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
-import { goodRequest, nameOf, openMarket } from '../../test/good-requests.ts';
+import { namedEndpoints, oneOfEachShape } from '../../test/endpoint-shapes.ts';
+import { goodRequest, openMarket } from '../../test/good-requests.ts';
 
 /** An endpoint is found under its one address and by its own methods, and by nothing that is like them. */
 const app = await startTestApp();
 const market = await openMarket(app);
 afterAll(async () => app.stop());
 
-const endpoints = app.modules.routes.map(({ endpoint }) => ({
-  ...endpoint,
-  name: nameOf(endpoint),
-}));
+const all = namedEndpoints(app.modules.routes);
+const endpoints = oneOfEachShape(all);
 const reading = endpoints.filter(({ method }) => method === 'GET');
 const visitor = app.visitor;
 
@@ -51,7 +50,7 @@ describe('other methods lead nowhere', () => {
   test.each(endpoints)('$name', async (endpoint) => {
     const { url } = await goodRequest(market, endpoint);
     const [path = ''] = url.split('?');
-    const known = endpoints.filter((other) => samePath(other.path, endpoint.path));
+    const known = all.filter((other) => samePath(other.path, endpoint.path));
     for (const method of methods.filter((name) => !known.some((other) => other.method === name))) {
       const answer = await app.as(market.people.vendor).call(method, path);
       expect(answer, method).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });

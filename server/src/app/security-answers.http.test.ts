@@ -4,7 +4,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { ask } from '../../test/asking.ts';
 import type { Answer, Caller } from '../../test/caller.ts';
-import { goodRequest, nameOf, openMarket } from '../../test/good-requests.ts';
+import { namedEndpoints, oneOfEachShape } from '../../test/endpoint-shapes.ts';
+import { goodRequest, openMarket } from '../../test/good-requests.ts';
 import type { Person } from '../../test/people.ts';
 
 /** What every answer says and never says, whether it is a success, a refusal or a fault. */
@@ -13,12 +14,9 @@ const market = await openMarket(app);
 afterAll(async () => app.stop());
 
 const { people } = market;
-const endpoints = app.modules.routes.map(({ endpoint, isSameForAll = false }) => ({
-  ...endpoint,
-  isSameForAll,
-  name: nameOf(endpoint),
-}));
-const reading = endpoints.filter(({ method }) => method === 'GET');
+const all = namedEndpoints(app.modules.routes);
+const endpoints = oneOfEachShape(all);
+const reading = all.filter(({ method }) => method === 'GET');
 const seenRequestIds = new Set<string>();
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
@@ -90,7 +88,7 @@ describe('every answer has the same manners', () => {
 });
 
 test('only suggestions are the same for everybody', () => {
-  const names = endpoints.filter(({ isSameForAll }) => isSameForAll).map(({ path }) => path);
+  const names = all.filter(({ isSameForAll }) => isSameForAll).map(({ path }) => path);
   expect(names).toEqual(['/api/discover/suggestions']);
 });
 
@@ -132,7 +130,7 @@ describe('nobody learns of others what is theirs', () => {
 describe('a fault says only that it happened', () => {
   test('whatever is wrong with the database', async () => {
     const requests = await Promise.all(
-      endpoints.map(async (endpoint) => ({ endpoint, ...(await goodRequest(market, endpoint)) })),
+      all.map(async (endpoint) => ({ endpoint, ...(await goodRequest(market, endpoint)) })),
     );
     await app.db.execute(sql`alter table users rename to users_gone`);
     try {

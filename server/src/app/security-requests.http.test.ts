@@ -2,22 +2,19 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { startTestApp } from '../../test/app.ts';
 import { ask, entitled } from '../../test/asking.ts';
-import { goodRequest, nameOf, openMarket } from '../../test/good-requests.ts';
+import { namedEndpoints, oneOfEachShape } from '../../test/endpoint-shapes.ts';
+import { goodRequest, openMarket } from '../../test/good-requests.ts';
 
 /**
- * What every endpoint does with a request that is not in order, and in which order it looks: size,
- * session (401), origin (403), role (403), rate (429), schema (400). Loops over all endpoints, so a
- * new one is held to it from its first day.
+ * What an endpoint of each shape does with a request that is not in order, and in which order it looks: size,
+ * session (401), origin (403), role (403), rate (429), schema (400).
  */
 const app = await startTestApp();
 const market = await openMarket(app);
 const before = await countRows();
 afterAll(async () => app.stop());
 
-const endpoints = app.modules.routes.map(({ endpoint }) => ({
-  ...endpoint,
-  name: nameOf(endpoint),
-}));
+const endpoints = oneOfEachShape(namedEndpoints(app.modules.routes));
 const changing = endpoints.filter(({ method }) => method !== 'GET');
 const withJson = changing.filter(({ file }) => !file);
 const withBody = endpoints.filter(({ body }) => body);
