@@ -14,10 +14,7 @@ import type { Mail } from '../src/platform/mail/mail.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
 import { openDatabase } from '../src/platform/postgres/database.ts';
 import { createPool } from '../src/platform/postgres/pool.ts';
-import {
-  createAccountsModule,
-  type AccountsParts,
-} from '../src/modules/accounts/index.ts';
+import { createAccountsModule, type AccountsParts } from '../src/modules/accounts/index.ts';
 import { createPhotosModule, serveUploads } from '../src/modules/photos/index.ts';
 import { createProductsModule } from '../src/modules/products/index.ts';
 import { createVisitorKeys } from '../src/platform/visitors/visitor-keys.ts';

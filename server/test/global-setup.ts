@@ -1,15 +1,13 @@
-import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { allJobs } from '../src/app/all-jobs.ts';
-import { createJobs } from '../src/platform/jobs/create-jobs.ts';
+import { openFoundation } from '../src/app/foundation.ts';
+import { createModules } from '../src/app/modules.ts';
+import { readConfig } from '../src/config.ts';
+import { systemClock } from '../src/platform/clock.ts';
 import { createLog } from '../src/platform/log.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded/start-embedded-postgres.ts';
-import { migrate } from '../src/platform/postgres/migrate.ts';
 import { createDatabase } from './create-database.ts';
 import { openTemporaryFolder } from './embedded-program.ts';
 import type { TestServer } from './postgres.ts';
-
-const MIGRATIONS = fileURLToPath(new URL('../src/database/migrations', import.meta.url));
 
 const silent = () => undefined;
 const log = {
@@ -38,8 +36,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = await openServer(process.env['TEST_DATABASE_URL']);
   try {
     const template = await createDatabase(server, 'template template0');
-    await migrate({ url: template.url, folder: MIGRATIONS, log });
-    await installJobs(template.url);
+    await prepare(template.url);
     const name = new URL(template.url).pathname.slice(1);
     project.provide('testServer', {
       adminUrl: server.adminUrl,
@@ -57,11 +54,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** Starting the jobs finds them there, and is done in a moment. */
-async function installJobs(url: string): Promise<void> {
-  const jobs = createJobs({ url, jobs: allJobs, log: createLog({ level: 'error' }) });
-  await jobs.start({ work: false });
-  await jobs.stop();
+/** Starts the program on the template and stops it: its migrations and its queues are there then. */
+async function prepare(url: string): Promise<void> {
+  const folder = await openTemporaryFolder();
+  const config = readConfig({ DATABASE_URL: url, DATA_DIR: folder.dir });
+  const foundation = await openFoundation(config, createLog({ level: 'error' }), systemClock);
+  createModules(foundation);
+  await foundation.jobs.start({ work: false });
+  await foundation.close();
+  await folder.remove();
 }
 
 type OpenServer = Omit<TestServer, 'template'> & { close(): Promise<void> };
