@@ -152,7 +152,16 @@ export default defineConfig({
     'vitest/require-to-throw-message': 'off',
     'vitest/expect-expect': [
       'error',
-      { assertFunctionNames: ['expect*', 'expect*.**', 'fc.assert', 'assert*', 'assert*.**'] },
+      {
+        assertFunctionNames: [
+          'expect*',
+          'expect*.**',
+          'fc.assert',
+          'assert*',
+          'assert*.**',
+          'follow*',
+        ],
+      },
     ],
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
   },

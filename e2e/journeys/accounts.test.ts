@@ -7,17 +7,18 @@ import {
   seriousBarriers,
   type Visitor,
 } from '../support/browser.ts';
-import { linkIn } from '../support/mail-server.ts';
-import { demoPhoto, type Market, openMarket } from '../support/market.ts';
+import { follow, followLink } from '../support/follow.ts';
+import { openMarketWithMail } from '../support/market.ts';
 import { type Account, accountOf, register, settle, signIn } from '../support/people.ts';
+import { demoPhoto } from '../support/stock.ts';
 
 /* What people do with their own account: a lost password, their profile, their favourites. */
-let market: Market;
+let market: Awaited<ReturnType<typeof openMarketWithMail>>;
 let somebody: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarketWithMail();
 });
 afterAll(() => market.close());
 beforeEach(async () => {
@@ -42,16 +43,16 @@ async function logIn({ email, password }: Pick<Account, 'email' | 'password'>): 
 
 test('a forgotten password is replaced by mail, once, and ends the sessions before', async () => {
   const grace = accountOf('buyer', 'Grace Nalwoga', 'grace.n');
-  const elsewhere = await settle(market.product, market.mails, grace);
+  const elsewhere = await settle(market, grace);
   const password = 'matatu-at-midnight';
 
   await page.goto('/auth');
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await followLink(page, 'Forgot your password?', '/forgot-password');
   await seeHeading('Forgot your password?');
   await page.getByLabel('Email').fill(grace.email);
   await press('Send the link');
   await seeHeading('Check Your Email');
-  const link = linkIn(await market.mails.nextMailTo(grace.email), `${market.url}/forgot-password/`);
+  const link = await market.mails.nextLink(grace.email, `${market.url}/forgot-password/`);
 
   await page.goto(link);
   await seeHeading('Choose a new password');
@@ -67,7 +68,7 @@ test('a forgotten password is replaced by mail, once, and ends the sessions befo
 
   await page.goto(link);
   await seeHeading('Invalid Reset Link');
-  await page.getByRole('link', { name: 'Request New Reset Link' }).click();
+  await followLink(page, 'Request New Reset Link', '/forgot-password');
   await seeHeading('Forgot your password?');
   await logIn({ ...grace, password });
   await expectSeen(page.getByText('Welcome back, Grace Nalwoga!'));
@@ -76,9 +77,8 @@ test('a forgotten password is replaced by mail, once, and ends the sessions befo
 describe('favourite categories', () => {
   async function newBuyer(name: string, username: string): Promise<void> {
     const buyer = accountOf('buyer', name, username);
-    await register(market.product, market.mails, buyer);
-    await logIn(buyer);
-    await page.waitForURL('/category-preferences');
+    await register(market, buyer);
+    await follow(page, () => logIn(buyer), '/category-preferences');
   }
 
   test('are exactly three, and then Discover opens', async () => {
@@ -91,37 +91,34 @@ describe('favourite categories', () => {
     await press('Toys');
     await press('Beauty');
     await expectSeen(page.getByText('Maximum reached'));
-    await press('Save');
-    await page.waitForURL('/discover');
+    await follow(page, () => press('Save'), '/discover');
     await page.goto('/');
     expect(page.url()).toBe(`${market.url}/`);
   });
 
   test('can be put off: Discover then reminds, until that is closed', async () => {
     await newBuyer('Moses Ochieng', 'moses.o');
-    await page.goto('/');
-    await page.waitForURL('/category-preferences');
+    await follow(page, () => page.goto('/'), '/category-preferences');
     const noted = page.waitForResponse(/category-preferences\/skip$/);
-    await press('Skip for now');
-    await page.waitForURL('/discover');
+    await follow(page, () => press('Skip for now'), '/discover');
     await noted;
     await page.goto('/');
     expect(page.url()).toBe(`${market.url}/`);
     const reminder = page.getByText('You have not chosen your 3 favourite categories yet.');
     await expectSeen(reminder);
     await page.getByRole('button', { name: 'Do not remind me' }).click();
-    expect(await reminder.count()).toBe(0);
+    await expect.poll(() => reminder.count()).toBe(0);
   });
 });
 
 test('a profile gets a picture, another device is signed out, and a buyer opens a store', async () => {
   const peter = accountOf('buyer', 'Peter Odongo', 'peter.o');
-  await settle(market.product, market.mails, peter);
-  const elsewhere = await signIn(market.product, peter);
+  await settle(market, peter);
+  const elsewhere = await signIn(market, peter);
   await logIn(peter);
   await expectSeen(page.getByText('Welcome back, Peter Odongo!'));
   await page.getByRole('button', { name: 'account menu' }).click();
-  await page.getByRole('link', { name: 'My Profile' }).click();
+  await followLink(page, 'My Profile', '/profile');
   await seeHeading('My Profile');
   expect(await seriousBarriers(page)).toEqual([]);
 
@@ -137,14 +134,13 @@ test('a profile gets a picture, another device is signed out, and a buyer opens 
   await expect(elsewhere.get('/api/user')).rejects.toThrow('401');
 
   await page.getByLabel('About your business').fill('Phones and chargers, each one tested.');
-  await press('Open my store');
-  await page.waitForURL('/add-product');
-  await expectSeen(page.getByText('Your store is open'));
+  const toast = page.getByText('Your store is open');
+  await follow(page, () => press('Open my store'), '/add-product', toast);
 });
 
 test('a session that ends while the profile is open hides it, and gives back what was typed', async () => {
   const juliet = accountOf('buyer', 'Juliet Birungi', 'juliet.b');
-  await settle(market.product, market.mails, juliet);
+  await settle(market, juliet);
   await logIn(juliet);
   await expectSeen(page.getByText('Welcome back, Juliet Birungi!'));
   // Opened without a session it would notice by itself, before anything is pressed.
@@ -162,7 +158,7 @@ test('a session that ends while the profile is open hides it, and gives back wha
   await page.request.post('/api/auth/login', { data: { email, password } });
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expectSeen(name);
-  expect(await name.inputValue()).toBe('Juliet B. Birungi');
+  await expect.poll(() => name.inputValue()).toBe('Juliet B. Birungi');
   await press('Save changes');
   await expectSeen(page.getByText('Profile updated'));
 });

@@ -1,20 +1,21 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
-import { type Market, openMarket } from '../support/market.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
-import { scriptFetched } from '../support/scripts.ts';
+import { scriptRun } from '../support/scripts.ts';
 
 /* What a tab that stands open does while the marketplace behind it is out of order, and after it. */
-let market: Market;
+let market: CopiedMarket;
 let session: Session;
 let vendor: Visitor;
 let page: Page;
+let callsUnderWay: () => number;
 
 beforeAll(async () => {
   market = await openMarket();
   const account = accountOf('vendor', 'Nansubuga Phones', 'nansubuga.phones');
-  session = await settle(market.product, market.mails, account);
+  session = await settle(market, account);
 });
 afterAll(() => market.close());
 afterEach(async () => {
@@ -26,8 +27,9 @@ afterEach(async () => {
 async function open(path: string): Promise<void> {
   vendor = await openVisitor(market, { as: session });
   page = vendor.page;
+  callsUnderWay = countCalls(page);
   await page.clock.install();
-  const monitor = scriptFetched(page, 'src/watch-member.ts');
+  const monitor = scriptRun(page, 'src/watch-member.ts');
   await page.goto(path);
   await expectSeen(page.getByRole('button', { name: 'account menu' }));
   // It comes when the page has nothing else to do.
@@ -35,10 +37,11 @@ async function open(path: string): Promise<void> {
   await monitor;
 }
 
-/** Lets so much time pass, in steps in which lost calls are repeated. */
+/** Lets so much time pass, in steps after which every call has been answered. */
 async function pass(minutes: number): Promise<void> {
   for (let step = 0; step < minutes * 6; step += 1) {
     await page.clock.runFor(10_000);
+    await expect.poll(callsUnderWay).toBe(0);
   }
 }
 
@@ -59,6 +62,16 @@ const outage = { status: 503, code: 'UNAVAILABLE' };
 function forgiveOutage(): void {
   const own = /^503 |^console: Failed to load resource.*503/;
   vendor.problems = vendor.problems.filter((problem) => !own.test(problem));
+}
+
+/** How many calls of a page have no answer yet. */
+function countCalls(of: Page): () => number {
+  const open = new Set<Request>();
+  const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
+  of.on('request', (request) => void (isCall(request) && open.add(request)));
+  of.on('requestfinished', (request) => open.delete(request));
+  of.on('requestfailed', (request) => open.delete(request));
+  return () => open.size;
 }
 
 function countLoads(): () => number {
@@ -91,12 +104,12 @@ test('R30: a form that was begun is not lost, however long it lasts', async () =
   await pass(10);
   expect(loads()).toBe(0);
   await expectSeen(page.getByText('We cannot be reached at the moment.'));
-  expect(await page.getByLabel('Title').inputValue()).toBe('Blue kitanda with drawers');
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Blue kitanda with drawers');
 
   await answerAll(null);
   await pass(1);
   await page.getByText('We cannot be reached at the moment.').waitFor({ state: 'detached' });
-  expect(await page.getByLabel('Title').inputValue()).toBe('Blue kitanda with drawers');
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Blue kitanda with drawers');
   expect(loads()).toBe(0);
   forgiveOutage();
 });
@@ -109,7 +122,7 @@ test('R30: a choice that was begun is not lost either', async () => {
   await answerAll(outage);
   await pass(10);
   expect(loads()).toBe(0);
-  expect(await books.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => books.getAttribute('aria-pressed')).toBe('true');
   forgiveOutage();
 });
 
@@ -126,6 +139,7 @@ test('A2: a line that is gone for ten minutes reloads nothing', async () => {
 test('A3: nothing is begun anew for a visitor', async () => {
   vendor = await openVisitor(market);
   page = vendor.page;
+  callsUnderWay = countCalls(page);
   await page.clock.install();
   await page.goto('/');
   await expectSeen(page.getByRole('banner').getByRole('link', { name: 'Login' }));

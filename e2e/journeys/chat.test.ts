@@ -7,9 +7,12 @@ import {
   openVisitor,
   type Visitor,
 } from '../support/browser.ts';
-import { demoPhoto, type Market, openMarket, stock } from '../support/market.ts';
+import { follow, followLink } from '../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
+import { demoPhoto, stock } from '../support/stock.ts';
 import { tellInOrder } from '../support/story.ts';
+import { writeMessage } from '../support/write-message.ts';
 
 /* A buyer with a phone and a vendor at a desk talk about one thing, over a line that comes and goes. */
 interface Stored {
@@ -17,7 +20,7 @@ interface Stored {
   senderId: number;
 }
 
-let market: Market;
+let market: CopiedMarket;
 let vendorSession: Session;
 let buyerSession: Session;
 let vendor: Visitor;
@@ -27,11 +30,10 @@ let chatId: number;
 
 beforeAll(async () => {
   market = await openMarket();
-  const { product: running, mails } = market;
   const mugisha = accountOf('vendor', 'Mugisha Furniture', 'mugisha.furniture');
-  vendorSession = await settle(running, mails, mugisha);
-  buyerSession = await settle(running, mails, accountOf('buyer', 'Nakato Sarah', 'nakato.sarah'));
-  await stock(vendorSession, 1);
+  vendorSession = await settle(market, mugisha);
+  buyerSession = await settle(market, accountOf('buyer', 'Nakato Sarah', 'nakato.sarah'));
+  await stock(market, vendorSession, 1);
   const [listed] = await vendorSession.get<(typeof product)[]>('/api/products?limit=1');
   if (!listed) throw new Error('Nothing is listed');
   product = listed;
@@ -50,29 +52,29 @@ describe('from a product to an answer', () => {
   test('2 Product detail: a visitor is asked to log in first, and comes back', async () => {
     const { page } = buyer;
     await page.goto(`/products/${product.id}`);
-    await page.getByRole('link', { name: 'Login to Chat with Seller' }).click();
-    await page.waitForURL(`/auth?next=${encodeURIComponent(`/products/${product.id}`)}`);
+    const path = `/products/${product.id}`;
+    const login = `/auth?next=${encodeURIComponent(path)}`;
+    await followLink(page, 'Login to Chat with Seller', login);
     await page.getByLabel('Email').fill('nakato.sarah@akatale.example');
     await page.getByLabel('Password', { exact: true }).fill('boda-boda-at-dawn');
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await page.waitForURL(`/products/${product.id}`);
-    expect(await page.getByRole('button', { name: 'Chat with Seller' }).count()).toBe(1);
+    const button = page.getByRole('button', { name: 'Login', exact: true });
+    await follow(page, () => button.click(), path);
+    await expect.poll(() => page.getByRole('button', { name: 'Chat with Seller' }).count()).toBe(1);
   });
 
   test('R13: whoever sells it is not asked to talk to themselves', async () => {
     const { page } = vendor;
     await page.goto(`/products/${product.id}`);
     await expectSeen(page.getByRole('link', { name: 'Edit product' }));
-    expect(await page.getByRole('button', { name: 'Chat with Seller' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Chat with Seller' }).count()).toBe(0);
     await page.goto('/chat');
-    await expectSeen(page.getByText('No conversations yet'));
-    await expectSeen(page.getByText('No Chat Selected'));
+    await expectSeen(page.getByText('No conversations yet'), page.getByText('No Chat Selected'));
   });
 
   test('one press opens the chat, and one more asks what everybody asks', async () => {
     const { page } = buyer;
-    await page.getByRole('button', { name: 'Chat with Seller' }).click();
-    await page.waitForURL(/\/chat\/\d+$/);
+    const button = page.getByRole('button', { name: 'Chat with Seller' });
+    await follow(page, () => button.click(), /^\/chat\/\d+$/);
     chatId = Number(new URL(page.url()).pathname.split('/').at(-1));
     await expectSeen(page.getByRole('link', { name: product.title }));
     await page.getByRole('button', { name: 'Is this available?' }).click();
@@ -82,7 +84,7 @@ describe('from a product to an answer', () => {
   test('2 Header: the other one hears of it at once, wherever they are', async () => {
     const { page } = vendor;
     await expectSeen(page.getByRole('link', { name: /Messages\s*unread messages/ }));
-    expect(await page.title()).toMatch(/^\(1\) /);
+    await expect.poll(() => page.title()).toMatch(/^\(1\) /);
     await expectSeen(page.getByRole('link', { name: /Nakato Sarah.*1 unread message/ }));
   });
 
@@ -92,18 +94,19 @@ describe('from a product to an answer', () => {
     await expectSeen(bubble(vendor.page, 'Is this available?'));
     await expectSeen(bubble(buyer.page, 'Is this available?').getByText('Read', { exact: true }));
     await expectGone(vendor.page, 'unread messages');
-    expect(await vendor.page.title()).not.toMatch(/^\(/);
+    await expect.poll(() => vendor.page.title()).not.toMatch(/^\(/);
   });
 
   test('typing shows, Shift+Enter makes a line, and Enter sends', async () => {
     const box = vendor.page.getByLabel('Your message');
-    await box.pressSequentially('Yes, it is.');
-    await expectSeen(buyer.page.getByText('typing…'));
+    // It goes six seconds after the last key.
+    const typing = expectSeen(buyer.page.getByText('typing…'));
+    await Promise.all([typing, box.pressSequentially('Yes, it is.')]);
     await box.press('Shift+Enter');
     await box.pressSequentially('Come any day.');
     await box.press('Enter');
     await expectSeen(bubble(buyer.page, 'Yes, it is.'));
-    expect(await box.inputValue()).toBe('');
+    await expect.poll(() => box.inputValue()).toBe('');
     const stored = await history(buyerSession);
     expect(stored.at(-1)?.message).toBe('Yes, it is.\nCome any day.');
     await expectGone(buyer.page, 'typing…');
@@ -131,7 +134,7 @@ describe('a line that goes', () => {
     const { page } = buyer;
     await page.context().setOffline(true);
     for (const words of ['Can I come', 'on Saturday', 'at ten?']) await write(page, words);
-    expect(await page.getByText('Sending...').count()).toBe(3);
+    await expect.poll(() => page.getByText('Sending...').count()).toBe(3);
     await page.getByLabel('Your message').fill('And do you have');
     expect((await history(vendorSession)).map(({ message }) => message)).not.toContain('at ten?');
   });
@@ -147,16 +150,16 @@ describe('a line that goes', () => {
     const stored = (await history(vendorSession)).map(({ message }) => message);
     expect(stored.slice(-3)).toEqual(['Can I come', 'on Saturday', 'at ten?']);
     await expectSeen(bubble(vendor.page, 'at ten?'));
-    expect(await page.getByLabel('Your message').inputValue()).toBe('And do you have');
-    expect(await bubble(page, 'on Saturday').count()).toBe(1);
-    expect(await bubble(vendor.page, 'on Saturday').count()).toBe(1);
+    await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe('And do you have');
+    await expect.poll(() => bubble(page, 'on Saturday').count()).toBe(1);
+    await expect.poll(() => bubble(vendor.page, 'on Saturday').count()).toBe(1);
   });
 
   test('C22: what the other one wrote meanwhile is there when the line is back', async () => {
     await buyer.page.context().setOffline(true);
     await write(vendor.page, 'Saturday is good');
     await expectSeen(bubble(vendor.page, 'Saturday is good').getByText('Sent'));
-    expect(await bubble(buyer.page, 'Saturday is good').count()).toBe(0);
+    await expect.poll(() => bubble(buyer.page, 'Saturday is good').count()).toBe(0);
     await buyer.page.context().setOffline(false);
     await expectSeen(bubble(buyer.page, 'Saturday is good'));
     await expectSeen(bubble(vendor.page, 'Saturday is good').getByText('Read', { exact: true }));
@@ -174,9 +177,12 @@ describe('a line that goes', () => {
     });
     await page.reload();
     await page.getByLabel('Your message').fill('');
+    const failed = expectSeen(
+      page.getByText('Failed to Send Message'),
+      page.getByText('Please check your connection and try again.'),
+    );
     await write(page, 'See you then');
-    await expectSeen(page.getByText('Failed to Send Message'));
-    await expectSeen(page.getByText('Please check your connection and try again.'));
+    await failed;
     await page.unroute('**/messages');
     await page.getByRole('button', { name: 'Failed - Click to retry' }).click();
     await expectGone(page, 'Failed - Click to retry');
@@ -184,8 +190,8 @@ describe('a line that goes', () => {
       ({ message }) => message === 'See you then',
     );
     expect(stored).toHaveLength(1);
-    expect(await bubble(page, 'See you then').count()).toBe(1);
-    expect(await bubble(vendor.page, 'See you then').count()).toBe(1);
+    await expect.poll(() => bubble(page, 'See you then').count()).toBe(1);
+    await expect.poll(() => bubble(vendor.page, 'See you then').count()).toBe(1);
   });
 });
 
@@ -194,8 +200,7 @@ describe('what is not there', () => {
     const { page } = vendor;
     await page.goto('/chat/999');
     await expectSeen(page.getByText('Conversation not found'));
-    await page.getByRole('link', { name: 'Back to messages' }).click();
-    await page.waitForURL('/chat');
+    await followLink(page, 'Back to messages', '/chat');
     await page.getByRole('searchbox', { name: 'Search messages' }).fill('saturday');
     await expectSeen(page.getByText('Nothing found for “saturday”'));
     await page.getByRole('searchbox', { name: 'Search messages' }).fill('see you');
@@ -214,9 +219,7 @@ function bubble(page: Page, words: string) {
 }
 
 async function write(page: Page, words: string): Promise<void> {
-  const box = page.getByLabel('Your message');
-  await box.fill(words);
-  await box.press('Enter');
+  await writeMessage(page, words);
   await expectSeen(bubble(page, words));
 }
 

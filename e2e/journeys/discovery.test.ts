@@ -9,10 +9,13 @@ import {
   seriousBarriers,
   type Visitor,
 } from '../support/browser.ts';
-import { type Market, openMarket, stock } from '../support/market.ts';
+import { follow, followLink, goBack } from '../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, open, type Session, settle } from '../support/people.ts';
+import { pressSlash } from '../support/press-slash.ts';
 import { scriptOf } from '../support/scripts.ts';
 import { holdRequest } from '../support/slow-line.ts';
+import { stock } from '../support/stock.ts';
 
 /*
  * Looking around: far down a feed and back again, in large and in small, by what one likes, and
@@ -22,19 +25,14 @@ const PAGE_SIZE = 20;
 const PHONES = 64;
 const BOOKS = 4;
 
-let market: Market;
+let market: CopiedMarket;
 let visitors: Visitor[] = [];
 
 beforeAll(async () => {
   market = await openMarket();
-  const { product, mails } = market;
-  const vendor = await settle(
-    product,
-    mails,
-    accountOf('vendor', 'Okello Phones', 'okello.phones'),
-  );
-  await stock(vendor, BOOKS, { category: 'Books', photos: 1 });
-  await stock(vendor, PHONES, { category: 'Phones', photos: 1 });
+  const vendor = await settle(market, accountOf('vendor', 'Okello Phones', 'okello.phones'));
+  await stock(market, vendor, BOOKS, { category: 'Books', photos: 1 });
+  await stock(market, vendor, PHONES, { category: 'Phones', photos: 1 });
 }, 180_000);
 afterAll(() => market.close());
 afterEach(async () => {
@@ -89,35 +87,33 @@ describe('a visitor who filters and scrolls three pages down', () => {
   async function goFarDown() {
     page = await arrive();
     await page.goto('/');
-    await page.getByRole('link', { name: 'Phones', exact: true }).click();
-    await page.waitForURL('/?category=Phones');
-    await page.getByRole('link', { name: 'New Arrivals' }).click();
-    await page.waitForURL(filtered);
+    const phones = page.getByRole('link', { name: 'Phones', exact: true });
+    await follow(page, () => phones.click(), '/?category=Phones');
+    await followLink(page, 'New Arrivals', filtered);
     await scrollDown(page, 3 * PAGE_SIZE);
     card = cards(page).nth(46);
     await card.scrollIntoViewIfNeeded();
     top = await restingTop(card);
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(3000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(3000);
   }
 
   async function openCard() {
-    await card.locator('a').click();
-    await page.waitForURL('/products/*');
+    await follow(page, () => card.locator('a').click(), /^\/products\/\d+$/);
     await expectSeen(page.getByRole('heading', { level: 1 }));
   }
 
   async function expectSamePlace() {
-    await page.waitForURL(filtered);
     await card.waitFor();
+    expect(page.url()).toBe(market.url + filtered);
     await expect.poll(async () => Math.abs((await restingTop(card)) - top)).toBeLessThan(4);
-    expect(await cards(page).count()).toBeGreaterThanOrEqual(3 * PAGE_SIZE);
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(3 * PAGE_SIZE);
   }
 
   test('comes back from a product to the same card', async () => {
     await goFarDown();
     await openCard();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await goBack(page, card);
     await expectSamePlace();
   });
 
@@ -125,7 +121,7 @@ describe('a visitor who filters and scrolls three pages down', () => {
     await goFarDown();
     await openCard();
     await page.reload();
-    await page.goBack();
+    await goBack(page, card);
     await expectSamePlace();
   });
 
@@ -134,7 +130,7 @@ describe('a visitor who filters and scrolls three pages down', () => {
     await page.reload();
     await expectSamePlace();
     await page.goto('about:blank');
-    await page.goBack();
+    await goBack(page, card);
     await expectSamePlace();
   });
 
@@ -143,8 +139,7 @@ describe('a visitor who filters and scrolls three pages down', () => {
     await openCard();
     await page.reload();
     const next = await holdRequest(page, '**/api/discover?**', 2);
-    await page.goBack();
-    await page.waitForURL(filtered);
+    await goBack(page, cards(page));
     await next.begun;
     await page.mouse.wheel(0, -40);
     next.letGo();
@@ -157,7 +152,7 @@ describe('a visitor who filters and scrolls three pages down', () => {
     await scrollDown(page, PHONES);
     await page.getByRole('button', { name: 'Back to top' }).click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 });
 
@@ -177,17 +172,15 @@ describe('large photos', () => {
     const page = await arrive(options);
     await page.goto('/');
     const large = page.getByRole('switch', { name: 'Large photos' });
-    expect([await columns(page), await large.getAttribute('aria-checked')]).toEqual([few, 'false']);
+    const shown = async () => [await columns(page), await large.getAttribute('aria-checked')];
+    await expect.poll(shown).toEqual([few, 'false']);
     await large.press('Space');
-    expect([await columns(page), await large.getAttribute('aria-checked')]).toEqual([
-      fewer,
-      'true',
-    ]);
+    await expect.poll(shown).toEqual([fewer, 'true']);
 
     // Before the scripts too: nothing jumps when they come.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.reload({ waitUntil: 'load' });
-    expect(await columns(page)).toBe(fewer);
+    await expect.poll(() => columns(page)).toBe(fewer);
     await page.unroute('**/assets/*.js');
     await page.reload();
     const photo = cards(page).first().locator('img');
@@ -195,36 +188,31 @@ describe('large photos', () => {
     expect(await seriousBarriers(page)).toEqual([]);
 
     await large.click();
-    expect(await columns(page)).toBe(few);
+    await expect.poll(() => columns(page)).toBe(few);
     visitors.at(-1)?.problems.splice(0);
   });
 });
 
 describe('favourites', () => {
   test('R7: once chosen, they come first in Recommended', async () => {
-    const session = await open(
-      market.product,
-      market.mails,
-      accountOf('buyer', 'Grace Nalwoga', 'grace.n'),
-    );
+    const session = await open(market, accountOf('buyer', 'Grace Nalwoga', 'grace.n'));
     const page = await arrive(PHONE, session);
-    await page.goto('/');
-    await page.waitForURL('/category-preferences');
+    await follow(page, () => page.goto('/'), '/category-preferences');
     for (const name of ['Books', 'Toys', 'Health']) {
       await page.getByRole('button', { name, exact: true }).click();
     }
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.waitForURL('/discover');
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await follow(page, () => save.click(), '/discover');
     await expectSeen(cards(page));
     const books = await arrive(PHONE);
     await books.goto('/?category=Books');
+    await expect.poll(() => cards(books).count()).toBe(BOOKS);
     const expected = await titles(books);
-    expect(expected).toHaveLength(BOOKS);
     await expect.poll(async () => (await titles(page)).slice(0, BOOKS)).toEqual(expected);
 
     // The same after the page is drawn on the server, and all of it without a repetition.
     await page.goto('/');
-    expect((await titles(page)).slice(0, BOOKS)).toEqual(expected);
+    await expect.poll(async () => (await titles(page)).slice(0, BOOKS)).toEqual(expected);
     await scrollDown(page, PHONES + BOOKS);
     const links = await cards(page)
       .locator('a')
@@ -233,20 +221,18 @@ describe('favourites', () => {
   });
 
   test('R7: skipped, Recommended is what visitors see, and a line reminds of it', async () => {
-    const session = await open(
-      market.product,
-      market.mails,
-      accountOf('buyer', 'Brian Ssemakula', 'brian.s'),
-    );
+    const session = await open(market, accountOf('buyer', 'Brian Ssemakula', 'brian.s'));
     const page = await arrive(PHONE, session);
-    await page.goto('/');
-    await page.waitForURL('/category-preferences');
-    await page.getByRole('button', { name: 'Skip for now' }).click();
-    await page.waitForURL('/discover');
-    await expectSeen(page.getByText('You have not chosen your 3 favourite categories yet.'));
+    await follow(page, () => page.goto('/'), '/category-preferences');
+    const skip = page.getByRole('button', { name: 'Skip for now' });
+    await follow(page, () => skip.click(), '/discover');
+    await expectSeen(
+      page.getByText('You have not chosen your 3 favourite categories yet.'),
+      cards(page),
+    );
     const visitor = await arrive(PHONE);
     await visitor.goto('/');
-    expect(await titles(page)).toEqual(await titles(visitor));
+    await expect.poll(() => titles(page)).toEqual(await titles(visitor));
     await page.goto('/');
     expect(new URL(page.url()).pathname).toBe('/');
   });
@@ -256,16 +242,9 @@ describe('the search field', () => {
   test('E15: suggests by keyboard, and gives its own searches back', async () => {
     const page = await arrive(DESKTOP);
     await page.goto('/');
-    const field = page.locator('input[type=search]:visible');
-    // The key is nobody's until the scripts run.
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('/');
-        return field.evaluate((input) => input === document.activeElement);
-      })
-      .toBe(true);
+    const field = await pressSlash(page);
     await expect.poll(() => field.getAttribute('role')).toBe('combobox');
-    expect(await field.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false');
 
     await page.keyboard.type('phon');
     const category = page.getByRole('option', { name: 'Phones Category' });
@@ -273,37 +252,36 @@ describe('the search field', () => {
     await expectSeen(page.getByRole('status').filter({ hasText: /suggestion/ }));
     expect(await seriousBarriers(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
-    expect(await category.getAttribute('aria-selected')).toBe('true');
-    expect(await field.getAttribute('aria-activedescendant')).toBe(
-      await category.getAttribute('id'),
-    );
+    await expect.poll(() => category.getAttribute('aria-selected')).toBe('true');
+    await expect
+      .poll(() => field.getAttribute('aria-activedescendant'))
+      .toBe(await category.getAttribute('id'));
     await page.keyboard.press('Escape');
-    expect(await field.getAttribute('aria-expanded')).toBe('false');
-    expect(await field.inputValue()).toBe('phon');
+    await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => field.inputValue()).toBe('phon');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('/?category=Phones');
+    await follow(page, () => page.keyboard.press('Enter'), '/?category=Phones');
 
     // A word of a title, chosen by its beginning.
     const [title = ''] = await titles(page);
     const word = title.split(/[^\p{L}]+/u).find((each) => each.length > 4) ?? '';
-    await page.keyboard.press('/');
+    await pressSlash(page);
     await page.keyboard.type(word.slice(0, 4));
     const option = page.getByRole('option', { name: word.toLowerCase(), exact: true });
-    await option.click();
-    await page.waitForURL(/[?&]search=/);
+    await follow(page, () => option.click(), /[?&]search=/);
     await expectSeen(page.getByRole('heading', { name: `Results for “${word.toLowerCase()}”` }));
-    expect(await titles(page)).toContain(title);
+    await expect.poll(() => titles(page)).toContain(title);
 
-    await page.getByRole('link', { name: 'Clear search' }).click();
-    await page.waitForURL((url) => !url.searchParams.has('search'));
+    await followLink(page, 'Clear search', /^(?!.*[?&]search=)/);
     await field.focus();
     await expectSeen(page.getByRole('option', { name: word.toLowerCase(), exact: true }));
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Clear recent searches' }).press('Enter');
     await expect.poll(() => page.getByRole('option').count()).toBe(0);
-    expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('recent-searches')))
+      .toBeNull();
   });
 
   test('works as a plain form while suggestions cannot be fetched', async () => {
@@ -315,10 +293,9 @@ describe('the search field', () => {
     const field = page.locator('input[type=search]:visible');
     await field.fill('phone');
     await page.getByRole('button', { name: 'Clear the search' }).click();
-    expect(await field.inputValue()).toBe('');
+    await expect.poll(() => field.inputValue()).toBe('');
     await field.fill('phone');
-    await field.press('Enter');
-    await page.waitForURL('/?search=phone');
+    await follow(page, () => field.press('Enter'), '/?search=phone');
     await expectSeen(page.getByRole('heading', { name: 'Results for “phone”' }));
     visitors.at(-1)?.problems.splice(0);
   });

@@ -1,33 +1,33 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
-import { linkIn } from '../support/mail-server.ts';
-import { type Market, openMarket, stock } from '../support/market.ts';
+import { follow } from '../support/follow.ts';
+import { openMarketWithMail } from '../support/market.ts';
 import { accountOf, register, type Session, settle } from '../support/people.ts';
+import { stock } from '../support/stock.ts';
 
 /* The line is gone when a form is sent: it says so, keeps what was typed, and can be sent again. */
 const SIGNED_OUT = accountOf('buyer', 'Ritah Namubiru', 'ritah.n');
 const NEWCOMER = accountOf('buyer', 'Simon Okot', 'simon.o');
 const FORGETFUL = accountOf('buyer', 'Irene Akello', 'irene.a');
 
-let market: Market;
+let market: Awaited<ReturnType<typeof openMarketWithMail>>;
 let vendor: Session;
 let buyers: Session[];
 let somebody: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  market = await openMarket();
-  const { product, mails } = market;
-  vendor = await settle(product, mails, accountOf('vendor', 'Lule Furniture', 'lule.furniture'));
-  await stock(vendor, 1);
+  market = await openMarketWithMail();
+  vendor = await settle(market, accountOf('vendor', 'Lule Furniture', 'lule.furniture'));
+  await stock(market, vendor, 1);
   const names = ['patrick.o', 'sylvia.n', 'joel.m', 'rose.a'];
   buyers = [];
   for (const name of names) {
-    buyers.push(await settle(product, mails, accountOf('buyer', `Somebody ${name}`, name)));
+    buyers.push(await settle(market, accountOf('buyer', `Somebody ${name}`, name)));
   }
-  await register(product, mails, SIGNED_OUT);
-  await register(product, mails, FORGETFUL);
+  await register(market, SIGNED_OUT);
+  await register(market, FORGETFUL);
 });
 afterAll(() => market.close());
 afterEach(async () => {
@@ -138,9 +138,9 @@ test.each(Object.entries(forms))('%s', async (_name, form) => {
 
   await page.context().setOffline(true);
   await sent.getByRole('button', { name: form.button }).click();
-  await expectSeen(page.getByText(form.told));
-  await expectSeen(page.getByText('You are offline.'));
-  for (const [label, value] of fields) expect(await field(label).inputValue()).toBe(value);
+  await expectSeen(page.getByText(form.told), page.getByText('You are offline.'));
+  for (const [label, value] of fields)
+    await expect.poll(() => field(label).inputValue()).toBe(value);
 
   await page.context().setOffline(false);
   await sent.getByRole('button', { name: form.button }).click();
@@ -154,11 +154,12 @@ test('favourite categories', async () => {
   for (const name of ['Books', 'Toys', 'Sports']) await main.getByRole('button', { name }).click();
   await page.context().setOffline(true);
   await main.getByRole('button', { name: 'Save' }).click();
-  await expectSeen(page.getByText('Failed to save preferences. Please try again.'));
-  await expectSeen(page.getByText('3 of 3 chosen'));
+  await expectSeen(
+    page.getByText('Failed to save preferences. Please try again.'),
+    page.getByText('3 of 3 chosen'),
+  );
   await page.context().setOffline(false);
-  await main.getByRole('button', { name: 'Save' }).click();
-  await page.waitForURL('/discover');
+  await follow(page, () => main.getByRole('button', { name: 'Save' }).click(), '/discover');
 });
 
 test('a wrong field is not called wrong any more once it is changed', async () => {
@@ -172,12 +173,12 @@ test('a wrong field is not called wrong any more once it is changed', async () =
   await expectSeen(page.getByText('Please enter a valid email address'));
   const areWrong = async () =>
     Promise.all([email, password].map(async (field) => field.getAttribute('aria-invalid')));
-  expect(await areWrong()).toEqual(['true', 'true']);
+  await expect.poll(() => areWrong()).toEqual(['true', 'true']);
   await email.fill('nakato@akatale.example');
-  expect(await areWrong()).toEqual([null, 'true']);
+  await expect.poll(() => areWrong()).toEqual([null, 'true']);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expectSeen(page.getByText('Password must be at least 6 characters'));
-  expect(await areWrong()).toEqual([null, 'true']);
+  await expect.poll(() => areWrong()).toEqual([null, 'true']);
 });
 
 async function comeAs(session: Session | undefined): Promise<void> {
@@ -188,8 +189,7 @@ async function comeAs(session: Session | undefined): Promise<void> {
 async function resetLink(): Promise<string> {
   const data = { email: FORGETFUL.email };
   await page.request.post('/api/auth/forgot-password', { data });
-  const mail = await market.mails.nextMailTo(FORGETFUL.email);
-  return linkIn(mail, `${market.url}/forgot-password/`);
+  return market.mails.nextLink(FORGETFUL.email, `${market.url}/forgot-password/`);
 }
 
 async function ownListing(): Promise<string> {

@@ -6,14 +6,16 @@ import {
   seriousBarriers,
   type Visitor,
 } from '../support/browser.ts';
-import { type Market, openMarket, stock } from '../support/market.ts';
+import { follow } from '../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { holdRequest } from '../support/slow-line.ts';
+import { stock } from '../support/stock.ts';
 
 /*
  * Somebody who is lost finds help, and somebody who found something sends it to a friend.
  */
-let market: Market;
+let market: CopiedMarket;
 let visitor: Visitor;
 let vendor: Session;
 /** The vendor at a browser. */
@@ -24,8 +26,8 @@ let store: string;
 beforeAll(async () => {
   market = await openMarket();
   const account = accountOf('vendor', 'Babirye Books', 'babirye');
-  vendor = await settle(market.product, market.mails, account);
-  await stock(vendor, 1);
+  vendor = await settle(market, account);
+  await stock(market, vendor, 1);
   const { id } = await vendor.get<{ id: number }>('/api/user');
   const [listed] = await vendor.get<{ id: number }[]>(`/api/vendors/${id}/products`);
   product = `/products/${listed?.id}`;
@@ -40,9 +42,10 @@ describe('2 Help', () => {
   test('is found at the foot of a page, and says what is not there yet', async () => {
     const { page } = visitor;
     await page.goto('/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Help & Support' }).click();
+    const help = page.getByRole('contentinfo').getByRole('link', { name: 'Help & Support' });
+    await follow(page, () => help.click(), '/help');
     await expectSeen(page.getByRole('heading', { name: 'Help & Support', level: 1 }));
-    expect(await page.title()).toBe('Help & Support · Akatale');
+    await expect.poll(() => page.title()).toBe('Help & Support · Akatale');
     await expectSeen(page.getByText('No phone line yet. Write to us in chat.'));
     await expectSeen(page.getByText('Available 24/7', { exact: true }));
     await expectSeen(page.getByText('We reply in business hours.'));
@@ -53,7 +56,7 @@ describe('2 Help', () => {
   test('an answer opens and closes by the keyboard', async () => {
     const { page } = visitor;
     const answer = page.getByText('Discuss payment directly with the seller.');
-    expect(await answer.isVisible()).toBe(false);
+    await expect.poll(() => answer.isVisible()).toBe(false);
     await page.getByText('Which payment methods can I use?').focus();
     await page.keyboard.press('Enter');
     await expectSeen(answer);
@@ -63,10 +66,12 @@ describe('2 Help', () => {
 
   test('8 Support chat: a visitor is asked to log in, and would come back', async () => {
     const { page } = visitor;
-    await page.getByRole('link', { name: 'Start Chat' }).click();
-    await expectSeen(page.getByText('Login Required', { exact: true }));
-    await expectSeen(page.getByText('Please log in to start a chat with our support team'));
-    await page.waitForURL('/auth?next=%2Fhelp');
+    const start = page.getByRole('link', { name: 'Start Chat' });
+    const told = [
+      page.getByText('Login Required', { exact: true }),
+      page.getByText('Please log in to start a chat with our support team'),
+    ];
+    await follow(page, () => start.click(), '/auth?next=%2Fhelp', ...told);
   });
 });
 
@@ -87,13 +92,12 @@ describe('8 Support chat, signed in', () => {
     await page.getByRole('button', { name: 'Start Chat' }).click();
     await start.begun;
     const busy = page.getByRole('button', { name: 'Starting Chat...' });
-    expect(await busy.isDisabled()).toBe(true);
-    start.letGo();
-    await page.waitForURL(/\/chat\/\d+$/);
+    await expect.poll(() => busy.isDisabled()).toBe(true);
+    await follow(page, async () => start.letGo(), /^\/chat\/\d+$/);
     const { id } = await vendor.post<{ id: number }>('/api/chats/support', {});
     expect(new URL(page.url()).pathname).toBe(`/chat/${id}`);
     await expectSeen(page.getByRole('textbox', { name: 'Your message' }));
-    expect(await page.getByText('Last price?').count()).toBe(0);
+    await expect.poll(() => page.getByText('Last price?').count()).toBe(0);
   });
 });
 
@@ -116,11 +120,10 @@ describe('sharing', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(path);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await expectSeen(page.getByText('Link copied', { exact: true }));
-    await expectSeen(page.getByText(said));
+    await expectSeen(page.getByText('Link copied', { exact: true }), page.getByText(said));
     // What is said does not lie on what one may want to press next.
     const call = page.getByRole('main').getByRole('link', { name: /Contact|Chat with Seller/ });
-    expect(await call.first().evaluate(isOnTop)).toBe(true);
+    await expect.poll(() => call.first().evaluate(isOnTop)).toBe(true);
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(market.url + path);
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -9,9 +8,12 @@ import {
   seriousBarriers,
   type Visitor,
 } from '../support/browser.ts';
-import { type Market, openMarket, stock } from '../support/market.ts';
+import { type Address, follow, followLink, goBack } from '../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { readCsv } from '../support/read-csv.ts';
+import { savedFile } from '../support/saved-file.ts';
+import { stock } from '../support/stock.ts';
 import { tellInOrder } from '../support/story.ts';
 
 /* Every sale of a vendor, of the street and of chats: looked up, added up, handed on, taken back. */
@@ -41,7 +43,7 @@ const OLD = { sales: 19, items: 19, value: 19 * 18_000 };
 const STREET = { sales: 22, items: 24, value: 21 * 18_000 + 3 * 7000 };
 const ALL = { sales: 23, items: 26, value: STREET.value + 2 * 15_000 };
 
-let market: Market;
+let market: CopiedMarket;
 let vendor: Session;
 let kettle: Product;
 let lamp: Product;
@@ -52,7 +54,7 @@ tellInOrder();
 beforeAll(async () => {
   market = await openMarket();
   const account = accountOf('vendor', 'Nansubuga Household', 'nansubuga');
-  vendor = await settle(market.product, market.mails, account);
+  vendor = await settle(market, account);
 });
 afterAll(() => market.close());
 beforeEach(async () => {
@@ -73,15 +75,15 @@ const record = (product: Product, sale: SaleOf) =>
 
 /** Everything that is sold in this story. */
 async function sellAll(): Promise<void> {
-  await stock(vendor, 1, { title: KETTLE, stock: 50 });
-  await stock(vendor, 1, { title: FORMULA, stock: 5 });
+  await stock(market, vendor, 1, { title: KETTLE, stock: 50 });
+  await stock(market, vendor, 1, { title: FORMULA, stock: 5 });
   const { products } = await vendor.get<{ products: Product[] }>('/api/vendor/products');
   [lamp, kettle] = products as [Product, Product];
   for (let minute = 0; minute < OLD.sales; minute += 1) {
     const saleDate = new Date(OLD_DAY_MS - minute * 1000).toISOString();
     await record(kettle, { actualSalePrice: 18_000, saleDate });
   }
-  const buyer = await settle(market.product, market.mails, accountOf('buyer', 'Amina K', 'amina'));
+  const buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
   const chat = await buyer.post<{ id: number }>('/api/chats', { productId: kettle.id });
   const closing = { status: 'completed', isSold: true, quantity: 2, soldPrice: 15_000 };
   await vendor.patch(`/api/chats/${chat.id}`, closing);
@@ -109,38 +111,35 @@ async function expectTotals({ sales, items, value }: typeof ALL): Promise<void> 
   );
 }
 
-const choose = (name: string) =>
-  page.getByRole('main').getByRole('link', { name, exact: true }).click();
+/** Presses a link of the page itself, and waits for the address that it leads to. */
+const choose = (name: string, to: Address) =>
+  follow(page, () => page.getByRole('main').getByRole('link', { name, exact: true }).click(), to);
 
-async function saved(link: Locator): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-  return readFile(await download.path(), 'utf8');
-}
+const saved = async (link: Locator) => (await savedFile(page, link)).toString('utf8');
 
 const csvLink = () => page.getByRole('link', { name: 'Download CSV' });
 
 test('where nothing is sold yet the ledger leads to recording a sale', async () => {
   await page.goto('/vendor-sales');
   await expectSeen(page.getByRole('heading', { name: 'No sales yet' }));
-  await choose('Record a sale');
-  await page.waitForURL('/vendor-products');
+  await choose('Record a sale', '/vendor-products');
 });
 
 test('all sales are there, page after page, under their days, and add up to what stands over them', async () => {
   await sellAll();
   await page.goto('/vendor-sales');
   await expectTotals(ALL);
-  expect(await rows().count()).toBe(20);
-  await choose('Load more');
+  await expect.poll(() => rows().count()).toBe(20);
+  await page.getByRole('main').getByRole('link', { name: 'Load more' }).click();
   await expectSeen(rows().nth(ALL.sales - 1));
-  expect(await rows().count()).toBe(ALL.sales);
-  expect(await sumOfRows()).toBe(ALL.value);
+  await expect.poll(() => rows().count()).toBe(ALL.sales);
+  await expect.poll(() => sumOfRows()).toBe(ALL.value);
 
   const days = page.getByRole('heading', { level: 2 });
   const names = [Date.now(), OLD_DAY_MS].map((ms) =>
     new Date(ms).toLocaleDateString('en-UG', { dateStyle: 'full', timeZone: 'Africa/Kampala' }),
   );
-  expect(await days.allTextContents()).toEqual(names);
+  await expect.poll(() => days.allTextContents()).toEqual(names);
   await expectSeen(page.getByText(/^19 sales · 19 items · USh\s342,000$/));
   await expectSeen(
     rows()
@@ -152,25 +151,24 @@ test('all sales are there, page after page, under their days, and add up to what
 describe('what is chosen', () => {
   test('is in the address, and Back leads back', async () => {
     await page.goto('/vendor-sales');
-    await choose('Offline');
-    await page.waitForURL('/vendor-sales?channel=offline');
+    await choose('Offline', '/vendor-sales?channel=offline');
     await expectTotals(STREET);
-    await choose('In chat');
-    await page.waitForURL('/vendor-sales?channel=chat');
+    await choose('In chat', '/vendor-sales?channel=chat');
     await expectTotals({ sales: 1, items: 2, value: 30_000 });
     await expectSeen(rows().getByText('To Amina K'));
     await expectSeen(rows().getByText(/^2 × USh\s15,000$/));
     expect(await seriousBarriers(page)).toEqual([]);
-    await page.goBack();
-    await page.waitForURL('/vendor-sales?channel=offline');
+    await goBack(page, rows().nth(1));
+    expect(page.url()).toBe(`${market.url}/vendor-sales?channel=offline`);
     await expectTotals(STREET);
 
-    await choose('Today');
+    await choose('Today', /channel=offline&from=.*&to=/);
     await expectTotals({ sales: 3, items: 5, value: STREET.value - OLD.value });
     await page.getByLabel('Search by title').fill('lamp, BLUE');
-    await page.getByLabel('Search by title').press('Enter');
+    const search = page.getByLabel('Search by title');
+    await follow(page, () => search.press('Enter'), /[?&]search=/);
     await expectTotals({ sales: 1, items: 3, value: 21_000 });
-    expect(await rows().count()).toBe(1);
+    await expect.poll(() => rows().count()).toBe(1);
     await expectSeen(rows().getByText('in two parts'));
     const today = kampalaDay(Date.now());
     expect(new URL(page.url()).search).toBe(
@@ -183,36 +181,38 @@ describe('what is chosen', () => {
     await page.getByText('Other days').click();
     await page.getByLabel('From').fill(OLD_DAY);
     await page.getByLabel('To', { exact: true }).fill(kampalaDay(OLD_DAY_MS - DAY_MS));
-    await page.getByRole('button', { name: 'Show' }).click();
+    const show = page.getByRole('button', { name: 'Show' });
+    await follow(page, () => show.click(), /[?&]from=/);
     await expectTotals(OLD);
-    expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe(OLD_DAY);
-    await choose('Month');
+    await expect.poll(() => page.getByLabel('To', { exact: true }).inputValue()).toBe(OLD_DAY);
+    await choose('Month', /[?&]per=month/);
     const month = { month: 'long', year: 'numeric', timeZone: 'Africa/Kampala' } as const;
     const name = new Date(OLD_DAY_MS).toLocaleDateString('en-UG', month);
     await expectSeen(page.getByRole('heading', { name, level: 2 }));
-    expect(await rows().count()).toBe(OLD.sales);
+    await expect.poll(() => rows().count()).toBe(OLD.sales);
   });
 
   test('may be nothing, and is cleared', async () => {
     await page.goto('/vendor-sales?search=helicopter');
     await expectSeen(page.getByRole('heading', { name: 'No sales match' }));
-    await choose('Clear filters');
-    await page.waitForURL('/vendor-sales');
+    await choose('Clear filters', '/vendor-sales');
     await expectTotals(ALL);
   });
 
   test('is asked for again after the line was down', async () => {
     await page.goto('/vendor-sales');
     await page.route(/\/api\/sales(\/totals)?\?/, (route) => route.abort('internetdisconnected'));
-    await choose('In chat');
-    await expectSeen(page.getByText('Your sales did not arrive.'));
-    await expectSeen(page.getByText('The totals did not arrive.'));
+    await choose('In chat', '/vendor-sales?channel=chat');
+    await expectSeen(
+      page.getByText('Your sales did not arrive.'),
+      page.getByText('The totals did not arrive.'),
+    );
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).last().click();
     await expectSeen(rows().getByText('To Amina K'));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectTotals({ sales: 1, items: 2, value: 30_000 });
-    expect(await rows().count()).toBe(1);
+    await expect.poll(() => rows().count()).toBe(1);
   });
 });
 
@@ -243,7 +243,7 @@ describe('as a file', () => {
 describe('a receipt', () => {
   const open = async () => {
     await page.goto('/vendor-sales?channel=chat');
-    await page.getByRole('link', { name: `Receipt for ${KETTLE}` }).click();
+    await followLink(page, `Receipt for ${KETTLE}`, /^\/vendor-sales\/\d+$/);
     await expectSeen(page.getByRole('heading', { name: /^Receipt \d+$/, level: 1 }));
   };
 
@@ -265,7 +265,7 @@ describe('a receipt', () => {
     await page.evaluate(copyInsteadOfSharing);
     await page.getByRole('button', { name: 'Share' }).click();
     await expectSeen(page.getByText('Receipt copied'));
-    expect(await page.evaluate('copied')).toBe(message);
+    await expect.poll(() => page.evaluate('copied')).toBe(message);
   });
 
   test('is alone on its paper, black on white, be it as small as A6', async () => {
@@ -277,7 +277,7 @@ describe('a receipt', () => {
     }
     await page.emulateMedia({ media: 'print' });
     for (const role of ['banner', 'contentinfo', 'navigation', 'button', 'link'] as const) {
-      expect(await page.getByRole(role).count()).toBe(0);
+      await expect.poll(() => page.getByRole(role).count()).toBe(0);
     }
     const colours = await page.getByRole('article').evaluate((sheet) => {
       const { color, backgroundColor } = getComputedStyle(sheet);
@@ -290,8 +290,7 @@ describe('a receipt', () => {
     const response = await page.goto('/vendor-sales/999999');
     expect(response?.status()).toBe(404);
     await expectSeen(page.getByRole('heading', { name: 'Receipt not found', level: 1 }));
-    await choose('All sales');
-    await page.waitForURL('/vendor-sales');
+    await choose('All sales', '/vendor-sales');
   });
 });
 
@@ -309,10 +308,10 @@ test('a sale of the street is taken back: it stays, struck through, and counts n
   await expectTotals({ sales: 22, items: 23, value: ALL.value - 21_000 });
   const row = rows().filter({ hasText: 'HYPERLINK' });
   await expectSeen(row.getByText(/^Taken back on .* It does not count\.$/));
-  expect(await row.getByRole('button').count()).toBe(0);
+  await expect.poll(() => row.getByRole('button').count()).toBe(0);
   // The button that had the focus is gone.
   const heading = row.getByRole('heading', { level: 3 });
-  expect(await heading.evaluate((title) => title === document.activeElement)).toBe(true);
+  await expect.poll(() => heading.evaluate((title) => title === document.activeElement)).toBe(true);
   expect((await vendor.get<Product>(`/api/products/${lamp.id}`)).stock).toBe(5);
 
   const file = readCsv(await saved(csvLink()));
@@ -324,7 +323,7 @@ test('a sale of the street is taken back: it stays, struck through, and counts n
   ).sales;
   await page.goto(`/vendor-sales/${id}`);
   await expectSeen(page.getByText(/^Taken back on .*: not valid$/));
-  expect(await page.getByRole('button', { name: 'Print' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Print' }).count()).toBe(0);
 });
 
 test('without scripts the filters are a form and links, and the file is there', async () => {
@@ -332,21 +331,19 @@ test('without scripts the filters are a form and links, and the file is there', 
   somebody = await openAs({ ...PHONE, javaScriptEnabled: false });
   page = somebody.page;
   await page.goto('/vendor-sales');
-  await choose('Load more');
-  await page.waitForURL(/[?&]cursor=/);
-  expect(await rows().count()).toBe(ALL.sales - 20);
-  await choose('Offline');
+  await choose('Load more', /[?&]cursor=/);
+  await expect.poll(() => rows().count()).toBe(ALL.sales - 20);
+  await choose('Offline', /channel=offline/);
   await page.getByLabel('Search by title').fill('kettle');
   await page.getByText('Other days').click();
   await page.getByLabel('To', { exact: true }).fill(OLD_DAY);
-  await page.getByRole('button', { name: 'Show' }).click();
+  const show = page.getByRole('button', { name: 'Show' });
+  await follow(page, () => show.click(), /[?&]search=kettle/);
   await expectTotals(OLD);
-  expect(await page.getByLabel('Search by title').inputValue()).toBe('kettle');
+  await expect.poll(() => page.getByLabel('Search by title').inputValue()).toBe('kettle');
   expect(readCsv(await saved(csvLink()))).toHaveLength(OLD.sales);
-  await page
-    .getByRole('link', { name: `Receipt for ${KETTLE}` })
-    .first()
-    .click();
+  const receipt = page.getByRole('link', { name: `Receipt for ${KETTLE}` }).first();
+  await follow(page, () => receipt.click(), /^\/vendor-sales\/\d+$/);
   await expectSeen(page.getByRole('heading', { name: /^Receipt \d+$/ }));
 });
 

@@ -7,8 +7,10 @@ import {
   seriousBarriers,
   type Visitor,
 } from '../support/browser.ts';
-import { demoPhoto, type Market, openMarket, stock } from '../support/market.ts';
+import { followLink } from '../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
+import { demoPhoto, stock } from '../support/stock.ts';
 
 /* What a vendor does with listings: begins one, changes one, takes one away. */
 interface Product {
@@ -20,7 +22,7 @@ interface Product {
   images: string[];
 }
 
-let market: Market;
+let market: CopiedMarket;
 let vendor: Session;
 let vendorId: number;
 let products: Product[];
@@ -29,8 +31,8 @@ let page: Page;
 
 beforeAll(async () => {
   market = await openMarket();
-  vendor = await settle(market.product, market.mails, accountOf('vendor', 'Okot Wares', 'okot.w'));
-  await stock(vendor, 3);
+  vendor = await settle(market, accountOf('vendor', 'Okot Wares', 'okot.w'));
+  await stock(market, vendor, 3);
   vendorId = (await vendor.get<{ id: number }>('/api/user')).id;
   products = await vendor.get(`/api/vendors/${vendorId}/products`);
 });
@@ -52,9 +54,9 @@ const chosenPhotos = () => page.locator('li[data-photo]');
 
 async function openEdit({ id, title }: Product): Promise<void> {
   await page.goto(`/products/${id}`);
-  await page.getByRole('link', { name: 'Edit product' }).click();
+  await followLink(page, 'Edit product', `/products/${id}/edit`);
   await expectSeen(page.getByRole('heading', { level: 1, name: 'Edit Product' }));
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe(title);
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe(title);
 }
 
 describe('a product', () => {
@@ -72,7 +74,7 @@ describe('a product', () => {
     await page.getByLabel('Starts').fill('2026-01-01');
     await press('Save changes');
     await expectSeen(page.getByText('Product updated'));
-    await page.getByRole('link', { name: 'View public store' }).click();
+    await followLink(page, 'View public store', `/vendor-store/${vendorId}`);
     const card = page.getByRole('article').filter({ hasText: product.title });
     await expectSeen(card.getByText('25% OFF'));
   });
@@ -112,12 +114,12 @@ describe('a product', () => {
     await expectSeen(dialog.getByText(product.title));
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await expectSeen(page.getByText('Product deleted'));
-    await page.getByRole('link', { name: 'View public store' }).click();
+    await followLink(page, 'View public store', `/vendor-store/${vendorId}`);
     await expectSeen(page.getByText('2 products'));
     const answer = await page.goto(`/products/${product.id}/edit`);
     expect(answer?.status()).toBe(404);
     await expectSeen(page.getByRole('heading', { name: 'Product Not Found' }));
-    await page.getByRole('link', { name: 'Return to Dashboard' }).click();
+    await followLink(page, 'Return to Dashboard', '/vendor-dashboard');
     await expectSeen(page.getByRole('heading', { name: 'Dashboard', level: 1 }));
   });
 });
@@ -135,14 +137,16 @@ test('an unfinished listing comes back after a reload, also one whose photos did
 
   await page.reload();
   await expectSeen(page.getByText('Draft restored.'));
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Half a listing');
-  expect(await page.getByLabel('Location').inputValue()).toBe('Lubaga, Kampala');
+  await expect
+    .poll(() => page.getByLabel('Title', { exact: true }).inputValue())
+    .toBe('Half a listing');
+  await expect.poll(() => page.getByLabel('Location').inputValue()).toBe('Lubaga, Kampala');
   await chosenPhotos().getByText('Uploaded').waitFor({ state: 'attached' });
 
   await press('Discard');
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await chosenPhotos().waitFor({ state: 'detached' });
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('');
 });
 
 test('what is typed and chosen before the scripts are there counts, beside a draft as well', async () => {
@@ -162,8 +166,10 @@ test('what is typed and chosen before the scripts are there counts, beside a dra
   scripts.resolve();
   await chosenPhotos().getByText('Uploaded').waitFor({ state: 'attached' });
   await expectSeen(page.getByText('Draft restored.'));
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Typed on a slow line');
-  expect(await page.getByLabel('Location').inputValue()).toBe('Gulu');
+  await expect
+    .poll(() => page.getByLabel('Title', { exact: true }).inputValue())
+    .toBe('Typed on a slow line');
+  await expect.poll(() => page.getByLabel('Location').inputValue()).toBe('Gulu');
   await page.unrouteAll();
 });
 
@@ -181,10 +187,10 @@ test('photos that are too many, too large or none are told apart, and the others
   await expectSeen(page.getByText('list.pdf is not a photo.'));
   await choose.setInputFiles([file('huge.jpg', 'image/jpeg', 6_000_000)]);
   await expectSeen(page.getByText('This photo is larger than 5 MB').first());
-  expect(await chosenPhotos().count()).toBe(1);
+  await expect.poll(() => chosenPhotos().count()).toBe(1);
   await choose.setInputFiles([...files, ...files, ...files]);
   await expectSeen(page.getByText('Too many files'));
-  expect(await chosenPhotos().count()).toBe(5);
+  await expect.poll(() => chosenPhotos().count()).toBe(5);
   await choose.press('Enter');
   await expectSeen(page.getByText('Maximum images reached'));
   expect(await seriousBarriers(page)).toEqual([]);
@@ -198,11 +204,8 @@ test('who looks at a product is counted once, and its vendor never', async () =>
     await looker.goto(`/products/${product.id}`);
     await told;
   }
-  await expect
-    .poll(async () => (await vendor.get<Product>(`/api/products/${product.id}`)).views, {
-      timeout: 10_000,
-    })
-    .toBe(1);
+  const views = async () => (await vendor.get<Product>(`/api/products/${product.id}`)).views;
+  await expect.poll(views).toBe(1);
   failOnProblems(buyer);
   await buyer.close();
 });

@@ -1,21 +1,22 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
-import { demoPhoto, type Market, openMarket } from '../support/market.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { scriptOf } from '../support/scripts.ts';
+import { demoPhoto } from '../support/stock.ts';
 
 /* A line that goes, in the middle of the one form that takes long to fill in. */
 const account = accountOf('vendor', 'Mugisha Furniture', 'mugisha.furniture');
 
-let market: Market;
+let market: CopiedMarket;
 let session: Session;
 let vendor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
   market = await openMarket();
-  session = await settle(market.product, market.mails, account);
+  session = await settle(market, account);
 });
 afterAll(() => market.close());
 beforeEach(async () => {
@@ -32,10 +33,12 @@ describe('publishing while the line is gone', () => {
     await fillIn('Brown leather sofa');
     await page.context().setOffline(true);
     await publish();
-    await expectSeen(page.getByText('No connection. Check your internet and try again.'));
-    await expectSeen(page.getByText('You are offline.'));
-    expect(await page.getByLabel('Title').inputValue()).toBe('Brown leather sofa');
-    expect(await page.getByText('Uploaded', { exact: true }).count()).toBe(1);
+    await expectSeen(
+      page.getByText('No connection. Check your internet and try again.'),
+      page.getByText('You are offline.'),
+    );
+    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Brown leather sofa');
+    await expect.poll(() => page.getByText('Uploaded', { exact: true }).count()).toBe(1);
     expect(await listings('Brown leather sofa')).toBe(0);
 
     await page.context().setOffline(false);

@@ -7,11 +7,13 @@ import {
   openVisitor,
   type Visitor,
 } from '../support/browser.ts';
-import { type Market, openMarket } from '../support/market.ts';
-import { scriptFetched } from '../support/scripts.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { scriptRun } from '../support/scripts.ts';
 
 /* What appears beside the page and goes again: toasts, and what icons mean. */
-let market: Market;
+const NOW = new Date('2026-11-21T09:00:00Z');
+
+let market: CopiedMarket;
 let visitor: Visitor;
 let page: Page;
 
@@ -28,15 +30,15 @@ afterEach(async () => {
 async function openWithToast(): Promise<void> {
   visitor = await openVisitor(market, { device: DESKTOP });
   page = visitor.page;
-  await page.clock.install();
+  await holdClock();
   await page.goto('/?notice=access-denied');
   await expectSeen(toast());
-  await holdClock();
 }
 
-/** From now on time passes only where the test says so. */
+/** Time passes only where the test says so, from before the page is opened. */
 async function holdClock(): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+  await page.clock.install({ time: NOW });
+  await page.clock.pauseAt(NOW.getTime() + 1000);
 }
 
 const toast = () => page.getByRole('alert').filter({ hasText: 'Access denied' });
@@ -48,11 +50,11 @@ describe('9 Toasts, E2', () => {
     await openWithToast();
     await toast().hover();
     await page.clock.runFor(30_000);
-    expect(await toast().isVisible()).toBe(true);
+    await expect.poll(() => toast().isVisible()).toBe(true);
     await page.mouse.move(0, 0);
-    expect(await toast().isVisible()).toBe(true);
+    await expect.poll(() => toast().isVisible()).toBe(true);
     await page.clock.runFor(4_900);
-    expect(await toast().isVisible()).toBe(true);
+    await expect.poll(() => toast().isVisible()).toBe(true);
     await page.clock.runFor(200);
     await isGone();
   });
@@ -60,7 +62,9 @@ describe('9 Toasts, E2', () => {
   test('F8 leads to it, and its button closes it', async () => {
     await openWithToast();
     await page.keyboard.press('F8');
-    expect(await region().evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => region().evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await isGone();
@@ -77,9 +81,9 @@ describe('9 Toasts, E2', () => {
       await page.mouse.up();
     };
     await sweep(49);
-    expect(await toast().isVisible()).toBe(true);
+    await expect.poll(() => toast().isVisible()).toBe(true);
     await sweep(-80);
-    expect(await toast().isVisible()).toBe(true);
+    await expect.poll(() => toast().isVisible()).toBe(true);
     await sweep(50);
     await isGone();
   });
@@ -92,48 +96,47 @@ describe('9 Tooltips', () => {
   async function open(): Promise<void> {
     visitor = await openVisitor(market, { device: DESKTOP });
     page = visitor.page;
-    await page.clock.install();
-    const code = scriptFetched(page, 'src/ui/tooltips.ts');
+    await holdClock();
+    const code = scriptRun(page, 'src/ui/tooltips.ts');
     await page.goto('/auth');
     await expectSeen(theme());
     await page.clock.runFor(6_000);
     await code;
     await page.locator('[data-tooltip-box]').waitFor({ state: 'attached' });
-    await holdClock();
   }
 
   test('an icon says what it means after 700 ms, and the next one at once', async () => {
     await open();
     await theme().hover();
     await page.clock.runFor(690);
-    expect(await tip().count()).toBe(0);
+    await expect.poll(() => tip().count()).toBe(0);
     await page.clock.runFor(20);
-    expect(await tip().textContent()).toBe('Appearance');
+    await expect.poll(() => tip().textContent()).toBe('Appearance');
     // What it says can be read by pointing at it, and Escape takes it away.
     await tip().hover();
     await page.clock.runFor(2_000);
-    expect(await tip().count()).toBe(1);
+    await expect.poll(() => tip().count()).toBe(1);
     await page.keyboard.press('Escape');
-    expect(await tip().count()).toBe(0);
+    await expect.poll(() => tip().count()).toBe(0);
 
     await page.getByRole('button', { name: 'Show password' }).hover();
     await page.clock.runFor(1);
-    expect(await tip().textContent()).toBe('Show password');
+    await expect.poll(() => tip().textContent()).toBe('Show password');
     await page.mouse.move(0, 0);
     await page.clock.runFor(110);
-    expect(await tip().count()).toBe(0);
+    await expect.poll(() => tip().count()).toBe(0);
     await page.clock.runFor(300);
     await theme().hover();
     await page.clock.runFor(690);
-    expect(await tip().count()).toBe(0);
+    await expect.poll(() => tip().count()).toBe(0);
   });
 
   test('the keyboard sees it at once', async () => {
     await open();
     await page.getByLabel('Password', { exact: true }).focus();
     await page.keyboard.press('Tab');
-    expect(await tip().textContent()).toBe('Show password');
+    await expect.poll(() => tip().textContent()).toBe('Show password');
     await page.keyboard.press('Tab');
-    expect(await tip().count()).toBe(0);
+    await expect.poll(() => tip().count()).toBe(0);
   });
 });

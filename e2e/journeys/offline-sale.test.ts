@@ -7,10 +7,13 @@ import {
   seriousBarriers,
   type Visitor,
 } from '../support/browser.ts';
-import { type Market, openMarket, stock } from '../support/market.ts';
+import { follow, followLink, goBack } from '../support/follow.ts';
+import { holdToast } from '../support/hold-toast.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { expectOnTop } from '../support/on-top.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { type Shelves, shelvesOf } from '../support/shelves.ts';
+import { stock } from '../support/stock.ts';
 
 /* What a vendor does with the products on the shelves, with a line and without one. */
 interface Product {
@@ -24,7 +27,7 @@ interface Product {
 /** More than one page of a list. */
 const SHELVES = 24;
 
-let market: Market;
+let market: CopiedMarket;
 let vendor: Session;
 let products: Product[];
 let somebody: Visitor;
@@ -34,8 +37,8 @@ let shelves: Shelves;
 beforeAll(async () => {
   market = await openMarket();
   const account = accountOf('vendor', 'Akello Wares', 'akello.w');
-  vendor = await settle(market.product, market.mails, account);
-  await stock(vendor, SHELVES, { photos: 1 });
+  vendor = await settle(market, account);
+  await stock(market, vendor, SHELVES, { photos: 1 });
   products = await own();
 });
 afterAll(() => market.close());
@@ -74,13 +77,12 @@ describe('a sale on the street', () => {
     const price = await dialog().getByLabel('Price per item').inputValue();
     expect(Number(price.replaceAll(',', ''))).toBe(product.price);
     await record();
-    await expectSeen(page.getByText('Sale recorded'));
+    await holdToast(page, 'Sale recorded');
     await expectSeen(cardOf(product).getByText('2 in stock'));
     expect(await sales()).toEqual({ totalSales: 1, totalValue: product.price });
 
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expectSeen(page.getByText('Sale taken back'));
-    await expectSeen(cardOf(product).getByText('3 in stock'));
+    await expectSeen(page.getByText('Sale taken back'), cardOf(product).getByText('3 in stock'));
     expect(await sales()).toEqual({ totalSales: 0, totalValue: 0 });
   });
 
@@ -107,10 +109,10 @@ describe('a sale on the street', () => {
     await record();
     await expectOnTop(dialog().getByText('Only 1 items available in stock.'));
     await expectOnTop(dialog().getByRole('alert').getByText('Insufficient stock'));
-    expect(await dialog().getByLabel('Notes').inputValue()).toBe('To Amina');
+    await expect.poll(() => dialog().getByLabel('Notes').inputValue()).toBe('To Amina');
     expect(await stockOf(product)).toBe(1);
     await cardOf(product).getByText('1 in stock').waitFor();
-    expect(await dialog().getByLabel('Quantity').getAttribute('max')).toBe('1');
+    await expect.poll(() => dialog().getByLabel('Quantity').getAttribute('max')).toBe('1');
   });
 
   test('is one sale, however impatient the thumb', async () => {
@@ -132,7 +134,9 @@ describe('a sale on the street', () => {
     await sell(product);
     await record();
     await expectSeen(cardOf(product).getByText('Sold', { exact: true }));
-    expect(await cardOf(product).getByRole('button', { name: 'Offline Sale' }).count()).toBe(0);
+    await expect
+      .poll(() => cardOf(product).getByRole('button', { name: 'Offline Sale' }).count())
+      .toBe(0);
   });
 });
 
@@ -159,9 +163,7 @@ describe('without a network', () => {
     const other = await page.context().newPage();
     await page.context().setOffline(false);
     await Promise.all([page.goto('/'), other.goto('/vendor-products')]);
-    await expect
-      .poll(async () => (await sales()).totalSales, { timeout: 15_000 })
-      .toBe(before.totalSales + 2);
+    await expect.poll(async () => (await sales()).totalSales).toBe(before.totalSales + 2);
     await expectSeen(other.getByText(/^2 in stock ·/));
     await other.getByRole('heading', { name: 'Waiting to be sent' }).waitFor({ state: 'detached' });
     expect(await stockOf(product)).toBe(2);
@@ -207,7 +209,7 @@ describe('without a network', () => {
     const question = page.getByRole('region', { name: 'Sales that need your answer' });
     await expectSeen(question.getByText('Only 2 items are left in stock.', { exact: false }));
     expect(await seriousBarriers(page)).toEqual([]);
-    expect(await question.getByLabel('Quantity sold').inputValue()).toBe('2');
+    await expect.poll(() => question.getByLabel('Quantity sold').inputValue()).toBe('2');
     await question.getByRole('button', { name: 'Record', exact: true }).click();
     await question.waitFor({ state: 'detached' });
     await expectSeen(cardOf(product).getByText('Sold', { exact: true }));
@@ -241,13 +243,13 @@ describe('the shelves', () => {
   test('are searched and filtered by the address, and say so when nothing matches', async () => {
     const [product] = products as [Product];
     await openShelves();
-    await page.getByRole('main').getByRole('searchbox').fill(product.title);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/search=/);
+    const search = page.getByRole('main').getByRole('searchbox');
+    await search.fill(product.title);
+    await follow(page, () => search.press('Enter'), /[?&]search=/);
     await expectSeen(cardOf(product));
-    await page.getByRole('link', { name: 'Sold (', exact: false }).click();
+    await followLink(page, 'Sold (', /[?&]status=sold/);
     await expectSeen(page.getByRole('heading', { name: 'No products match' }));
-    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await followLink(page, 'Clear filters', '/vendor-products');
     await expectSeen(page.getByText(`${SHELVES} products`));
   });
 
@@ -257,10 +259,9 @@ describe('the shelves', () => {
     await page.getByRole('link', { name: 'Load more' }).scrollIntoViewIfNeeded();
     await expectSeen(page.getByText('That is all of them.'));
     const link = page.getByRole('link', { name: oldest.title, exact: true });
-    await link.click();
+    await follow(page, () => link.click(), `/products/${oldest.id}`);
     await expectSeen(page.getByRole('heading', { level: 1, name: oldest.title }));
-    await page.goBack();
-    await expectSeen(link);
+    await goBack(page, link);
     const height = page.viewportSize()?.height ?? 0;
     await expect
       .poll(async () => (await link.boundingBox())?.y)
@@ -284,7 +285,7 @@ describe('the shelves', () => {
     }
     await expectSeen(page.getByText('2 selected'));
     await page.getByRole('button', { name: 'Hide', exact: true }).click();
-    await expectSeen(page.getByText('2 products hidden'));
+    await holdToast(page, '2 products hidden');
     await expectSeen(cardOf(first).getByText('Hidden'));
     expect((await own()).filter(({ isOnline }) => !isOnline)).toHaveLength(2);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -313,14 +314,17 @@ describe('the shelves', () => {
 
     await openShelves();
     await page.getByRole('button', { name: `More for ${product.title}` }).click();
-    await page.getByRole('link', { name: 'Duplicate' }).click();
+    await followLink(page, 'Duplicate', /^\/add-product\?/);
     await expectSeen(page.getByText(`One like “${product.title}”.`, { exact: false }));
     await page.getByLabel('Title', { exact: true }).fill('One more like it');
     await expectSeen(page.getByText('Draft saved on this device.'));
     await page.reload();
     await expectSeen(page.getByText('Draft restored.'));
-    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('One more like it');
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect
+      .poll(() => page.getByLabel('Title', { exact: true }).inputValue())
+      .toBe('One more like it');
+    const publish = page.getByRole('button', { name: 'Publish' });
+    await follow(page, () => publish.click(), /^\/products\/\d+$/);
     await expectSeen(page.getByRole('heading', { level: 1, name: 'One more like it' }));
     const [copy] = await own();
     const { images } = await vendor.get<{ images: string[] }>(`/api/products/${copy?.id}`);
@@ -330,20 +334,22 @@ describe('the shelves', () => {
 
     await page.goto('/add-product');
     await expectSeen(page.getByText('Draft restored.'));
-    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Half a listing');
+    await expect
+      .poll(() => page.getByLabel('Title', { exact: true }).inputValue())
+      .toBe('Half a listing');
   });
 });
 
 test('the shelves are searched, filtered and read without scripts', async () => {
   const plain = await openVisitor(market, { device: { javaScriptEnabled: false }, as: vendor });
   await plain.page.goto('/vendor-products');
-  await plain.page.getByRole('main').getByRole('searchbox').fill('no such thing');
-  await plain.page.keyboard.press('Enter');
+  const search = plain.page.getByRole('main').getByRole('searchbox');
+  await search.fill('no such thing');
+  await follow(plain.page, () => search.press('Enter'), /[?&]search=/);
   await expectSeen(plain.page.getByRole('heading', { name: 'No products match' }));
-  await plain.page.getByRole('link', { name: 'Clear filters' }).click();
-  await plain.page.getByRole('link', { name: 'Sold (', exact: false }).click();
-  await plain.page.waitForURL(/status=sold/);
-  expect(await plain.page.getByRole('article').count()).toBeGreaterThan(0);
+  await followLink(plain.page, 'Clear filters', '/vendor-products');
+  await followLink(plain.page, 'Sold (', /[?&]status=sold/);
+  await expect.poll(() => plain.page.getByRole('article').count()).toBeGreaterThan(0);
   failOnProblems(plain);
   await plain.close();
 });

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
-import { demoPhoto, type Market, openMarket, stock } from '../support/market.ts';
+import { follow, goBack } from '../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { type Account, accountOf, register, type Session, settle } from '../support/people.ts';
+import { demoPhoto, stock } from '../support/stock.ts';
 
 /* A window that keeps nothing: every storage throws as soon as it is named. */
-let market: Market;
+let market: CopiedMarket;
 let session: Session;
 let somebody: Visitor;
 let page: Page;
@@ -13,8 +15,8 @@ const vendor = accountOf('vendor', 'Kato Garden Tools', 'kato.tools');
 
 beforeAll(async () => {
   market = await openMarket();
-  session = await settle(market.product, market.mails, vendor);
-  await stock(session, 3);
+  session = await settle(market, vendor);
+  await stock(market, session, 3);
 });
 afterAll(() => market.close());
 beforeEach(async () => {
@@ -42,23 +44,23 @@ describe('a window without storage', () => {
     await page.goto('/');
     const link = page.getByRole('article').first().getByRole('link').first();
     const title = (await link.textContent()) ?? '';
-    await link.click();
+    await follow(page, () => link.click(), /^\/products\/\d+$/);
     await seeHeading(title);
-    await page.goBack();
-    await seeHeading('Discover');
+    await goBack(page, page.getByRole('heading', { level: 1, name: 'Discover' }));
     await page.reload();
     await page.getByRole('button', { name: 'Appearance' }).click();
     await page.getByRole('button', { name: 'Dark' }).click();
-    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset['theme']))
+      .toBe('dark');
   });
 
   test('is good for signing up, and for putting the choice of categories off', async () => {
     const buyer = accountOf('buyer', 'Doreen Apio', 'doreen.a');
-    await register(market.product, market.mails, buyer);
-    await logIn(buyer);
-    await page.waitForURL('/category-preferences');
-    await page.getByRole('button', { name: 'Skip for now' }).click();
-    await page.waitForURL('/discover');
+    await register(market, buyer);
+    await follow(page, () => logIn(buyer), '/category-preferences');
+    const skip = page.getByRole('button', { name: 'Skip for now' });
+    await follow(page, () => skip.click(), '/discover');
     await page.getByRole('button', { name: 'Do not remind me' }).click();
     await page.getByRole('button', { name: 'account menu' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -76,7 +78,8 @@ describe('a window without storage', () => {
     await page.getByLabel('Condition').selectOption('Used - Good');
     await page.getByLabel('Price', { exact: true }).fill('15000');
     await expectSeen(page.getByText('Uploaded', { exact: true }));
-    await page.getByRole('button', { name: 'Publish' }).click();
+    const publish = page.getByRole('button', { name: 'Publish' });
+    await follow(page, () => publish.click(), /^\/products\/\d+$/);
     await seeHeading('Watering can of tin');
   });
 
@@ -87,8 +90,10 @@ describe('a window without storage', () => {
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Offline Sale' }).first().click();
     await page.getByRole('button', { name: 'Record sale' }).click();
-    await expectSeen(page.getByText('Keep this page open until then.', { exact: false }));
-    await expectSeen(page.getByText('This browser keeps nothing:', { exact: false }));
+    await expectSeen(
+      page.getByText('Keep this page open until then.', { exact: false }),
+      page.getByText('This browser keeps nothing:', { exact: false }),
+    );
     await page.context().setOffline(false);
     await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor({ state: 'detached' });
     const sales = await session.get<{ totalSales: number }>('/api/offline-sales/stats');

@@ -7,13 +7,15 @@ import {
   seriousBarriers,
   type Visitor,
 } from '../support/browser.ts';
-import { type Market, openMarket, stock } from '../support/market.ts';
+import { follow } from '../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
+import { stock } from '../support/stock.ts';
 
 /* What people read of a seller's sales, and what the seller answers. */
 const REVIEW = 'Exactly as in the photos.\nWe met at the taxi park.';
 
-let market: Market;
+let market: CopiedMarket;
 let vendor: Session;
 let vendorId: number;
 let productId: number;
@@ -23,9 +25,9 @@ let page: Page;
 
 beforeAll(async () => {
   market = await openMarket();
-  vendor = await settle(market.product, market.mails, accountOf('vendor', 'Okot Wares', 'okot.w'));
-  const buyer = await settle(market.product, market.mails, accountOf('buyer', 'Amina K', 'amina'));
-  await stock(vendor, 2);
+  vendor = await settle(market, accountOf('vendor', 'Okot Wares', 'okot.w'));
+  const buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
+  await stock(market, vendor, 2);
   vendorId = (await vendor.get<{ id: number }>('/api/user')).id;
   const products = await vendor.get<{ id: number }[]>(`/api/vendors/${vendorId}/products`);
   [productId, quietId] = products.map(({ id }) => id) as [number, number];
@@ -58,7 +60,7 @@ test('a visitor reads them on the product, beside its seller, and in the store',
   await expectSeen(reviews.getByText('4.0', { exact: true }));
   await expectSeen(reviews.getByText('We met at the taxi park.'));
   await expectSeen(reviews.getByRole('img', { name: '4 out of 5 stars' }));
-  expect(await filledStars(reviews.getByRole('article'))).toBe(4);
+  await expect.poll(() => filledStars(reviews.getByRole('article'))).toBe(4);
   await expectSeen(page.getByRole('region', { name: 'Seller' }).getByText('4.0 (1)'));
   expect(await seriousBarriers(page)).toEqual([]);
 
@@ -67,8 +69,7 @@ test('a visitor reads them on the product, beside its seller, and in the store',
   const dialog = page.getByRole('dialog', { name: 'Reviews of Okot Wares' });
   await expectSeen(dialog.getByText('Exactly as in the photos.'));
   expect(await seriousBarriers(page)).toEqual([]);
-  await dialog.getByRole('link').click();
-  await page.waitForURL(`**/products/${productId}`);
+  await follow(page, () => dialog.getByRole('link').click(), `/products/${productId}`);
 });
 
 test('what was never reviewed says who may', async () => {
@@ -89,6 +90,6 @@ test('the seller answers once, for everybody to read', async () => {
   await reviews.getByRole('button', { name: 'Publish reply' }).click();
   await expectSeen(page.getByText('Reply published'));
   await expectSeen(reviews.getByText('Reply from Okot Wares'));
-  expect(await reviews.getByRole('button', { name: 'Reply' }).count()).toBe(0);
+  await expect.poll(() => reviews.getByRole('button', { name: 'Reply' }).count()).toBe(0);
   expect(await seriousBarriers(page)).toEqual([]);
 });

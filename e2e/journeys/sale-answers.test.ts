@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
-import { type Market, openMarket, stock } from '../support/market.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { expectOnTop } from '../support/on-top.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { type Shelves, shelvesOf } from '../support/shelves.ts';
 import { holdRequest } from '../support/slow-line.ts';
+import { stock } from '../support/stock.ts';
 
 /* What the server answers to a vendor at the shelves, in time and too late. */
 interface Product {
@@ -13,7 +14,7 @@ interface Product {
   title: string;
 }
 
-let market: Market;
+let market: CopiedMarket;
 let vendor: Session;
 let products: Product[];
 let somebody: Visitor;
@@ -23,8 +24,8 @@ let shelves: Shelves;
 beforeAll(async () => {
   market = await openMarket();
   const account = accountOf('vendor', 'Akello Wares', 'akello.w');
-  vendor = await settle(market.product, market.mails, account);
-  await stock(vendor, 4, { photos: 1 });
+  vendor = await settle(market, account);
+  await stock(market, vendor, 4, { photos: 1 });
   ({ products } = await vendor.get<{ products: Product[] }>('/api/vendor/products'));
 });
 afterAll(() => market.close());
@@ -68,7 +69,7 @@ describe('a sale', () => {
     await shelves.dialog.getByLabel('Notes').fill('To Amina');
     await page.touchscreen.tap(180, 20);
     await expectOnTop(shelves.dialog.getByLabel('Notes'));
-    expect(await shelves.dialog.getByLabel('Notes').inputValue()).toBe('To Amina');
+    await expect.poll(() => shelves.dialog.getByLabel('Notes').inputValue()).toBe('To Amina');
     await page.keyboard.press('Escape');
     await shelves.dialog.waitFor({ state: 'hidden' });
   });
@@ -88,7 +89,7 @@ describe('a sale', () => {
     held.letGo();
     await shelves.cardOf(product).getByText('2 in stock').waitFor();
     await expectOnTop(shelves.dialog.getByLabel('Notes'));
-    expect(await shelves.dialog.getByLabel('Notes').inputValue()).toBe('To Okello');
+    await expect.poll(() => shelves.dialog.getByLabel('Notes').inputValue()).toBe('To Okello');
   });
 
   test('that is refused after its form was closed needs an answer', async () => {
@@ -105,8 +106,10 @@ describe('a sale', () => {
     await setStock(product, 1);
     held.letGo();
     const question = page.getByRole('region', { name: 'Sales that need your answer' });
-    await expectSeen(question.getByText('Only 1 item is left in stock.', { exact: false }));
-    await expectSeen(page.getByText('A sale needs your answer'));
+    await expectSeen(
+      question.getByText('Only 1 item is left in stock.', { exact: false }),
+      page.getByText('A sale needs your answer'),
+    );
   });
 });
 
@@ -123,5 +126,5 @@ test('a product whose question was closed before the answer leaves the shelf', a
   await question.waitFor({ state: 'hidden' });
   held.letGo();
   await shelves.cardOf(product).waitFor({ state: 'detached' });
-  expect(await page.getByRole('article').count()).toBe(3);
+  await expect.poll(() => page.getByRole('article').count()).toBe(3);
 });

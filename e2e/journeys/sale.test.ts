@@ -7,8 +7,11 @@ import {
   seriousBarriers,
   type Visitor,
 } from '../support/browser.ts';
-import { type Market, openMarket, stock } from '../support/market.ts';
+import { follow, followLink } from '../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
+import { stock } from '../support/stock.ts';
+import { writeMessage } from '../support/write-message.ts';
 
 /* Two people on two phones: from a product's page to a review of what was bought. */
 interface Product {
@@ -18,7 +21,7 @@ interface Product {
   status: string;
 }
 
-let market: Market;
+let market: CopiedMarket;
 let vendor: Session;
 let vendorId: number;
 let product: Product;
@@ -28,9 +31,9 @@ let selling: Page;
 
 beforeAll(async () => {
   market = await openMarket();
-  vendor = await settle(market.product, market.mails, accountOf('vendor', 'Okot Wares', 'okot.w'));
-  const buyer = await settle(market.product, market.mails, accountOf('buyer', 'Amina K', 'amina'));
-  await stock(vendor, 1);
+  vendor = await settle(market, accountOf('vendor', 'Okot Wares', 'okot.w'));
+  const buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
+  await stock(market, vendor, 1);
   vendorId = (await vendor.get<{ id: number }>('/api/user')).id;
   [product] = await vendor.get<[Product]>(`/api/vendors/${vendorId}/products`);
   [buying, selling] = await Promise.all([phoneOf(buyer), phoneOf(vendor)]);
@@ -52,20 +55,14 @@ const press = (page: Page, name: string) =>
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-async function write(page: Page, words: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Message' }).fill(words);
-  await page.getByRole('textbox', { name: 'Message' }).press('Enter');
-}
-
 test('they talk, from the store and from the list', async () => {
   await buying.goto(`/vendor-store/${vendorId}`);
-  await press(buying, 'Contact');
-  await buying.waitForURL('**/chat/*');
-  await write(buying, 'Is it still there?');
+  await follow(buying, () => press(buying, 'Contact'), /^\/chat\/\d+$/);
+  await writeMessage(buying, 'Is it still there?');
   await selling.goto('/chat');
-  await selling.getByRole('link', { name: 'Amina K' }).click();
+  await followLink(selling, 'Amina K', /^\/chat\/\d+$/);
   await expectSeen(selling.getByText('Is it still there?').last());
-  await write(selling, 'Yes, come to Wandegeya.');
+  await writeMessage(selling, 'Yes, come to Wandegeya.');
   await expectSeen(buying.getByText('Yes, come to Wandegeya.').last());
 });
 

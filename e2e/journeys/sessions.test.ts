@@ -8,27 +8,30 @@ import {
   PHONE,
   type Visitor,
 } from '../support/browser.ts';
-import { type Market, openMarket, stock } from '../support/market.ts';
+import { follow, goBack } from '../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { type Account, accountOf, type Session, settle } from '../support/people.ts';
-import { scriptFetched } from '../support/scripts.ts';
+import { pressSlash } from '../support/press-slash.ts';
+import { scriptRun } from '../support/scripts.ts';
+import { stock } from '../support/stock.ts';
 
 /* Coming, going and coming back: sign-in, deep links, the way back, the keyboard and the light. */
 const okello = accountOf('vendor', 'Okello Electronics', 'okello.electronics');
 const brian = accountOf('buyer', 'Brian Ssemakula', 'brian.s');
 const LISTINGS = 30;
 
-let market: Market;
+let market: CopiedMarket;
 let asOkello: Session;
 let somebody: Visitor;
 let page: Page;
 
 beforeAll(async () => {
   market = await openMarket();
-  asOkello = await settle(market.product, market.mails, okello);
-  const asBrian = await settle(market.product, market.mails, brian);
+  asOkello = await settle(market, okello);
+  const asBrian = await settle(market, brian);
   const categoryPreferences = ['Phones', 'Fashion', 'Books'];
   await asBrian.patch('/api/user/category-preferences', { categoryPreferences });
-  await stock(asOkello, LISTINGS);
+  await stock(market, asOkello, LISTINGS);
 });
 afterAll(() => market.close());
 beforeEach(() => comeAs(null));
@@ -43,26 +46,24 @@ describe('signing in and out', () => {
     await page.getByLabel('Email').fill(brian.email);
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');
     await submitLogin();
-    await expectSeen(page.getByRole('alert').filter({ hasText: 'Login failed' }));
-    await expectSeen(page.locator('#password-error', { hasText: 'Invalid email or password' }));
-    expect(await page.getByLabel('Email').inputValue()).toBe(brian.email);
+    await expectSeen(
+      page.getByRole('alert').filter({ hasText: 'Login failed' }),
+      page.locator('#password-error', { hasText: 'Invalid email or password' }),
+    );
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(brian.email);
 
     await page.getByLabel('Password', { exact: true }).fill(brian.password);
-    await submitLogin();
-    await expectSeen(page.getByText('Welcome back, Brian Ssemakula!'));
-    await page.waitForURL('/');
+    await follow(page, submitLogin, '/', page.getByText('Welcome back, Brian Ssemakula!'));
   });
 
   test('?next= leads on to a page of ours, and nowhere else', async () => {
     await page.goto('/auth?next=%2Fadd-product');
-    await logIn(okello);
-    await page.waitForURL('/add-product');
+    await logIn(okello, '/add-product');
     await page.context().clearCookies();
 
     for (const elsewhere of ['//evil.example', '/\\evil.example', 'https://evil.example/']) {
       await page.goto(`/auth?next=${encodeURIComponent(elsewhere)}`);
       await logIn(brian);
-      await page.waitForURL('/');
       // Already signed in, the server sends on, and is not fooled either.
       await page.goto(`/auth?next=${encodeURIComponent(elsewhere)}`);
       expect(page.url()).toBe(`${market.url}/`);
@@ -79,7 +80,7 @@ describe('signing in and out', () => {
     await expectSeen(page.getByRole('banner').getByRole('link', { name: 'Login' }));
     expect((await page.request.get('/api/user')).status()).toBe(401);
     await page.goto('/add-product');
-    await page.waitForURL('/');
+    await expect.poll(() => page.url()).toBe(`${market.url}/`);
   });
 
   test('A27: who logs out leaves their page for Discover, and is not told to sign in', async () => {
@@ -93,18 +94,20 @@ describe('signing in and out', () => {
       new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
     });
     await page.getByRole('button', { name: 'Account menu' }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.waitForURL('/');
+    const logout = page.getByRole('button', { name: 'Logout' });
+    const toast = page.getByText('Logged out', { exact: true });
+    await follow(page, () => logout.click(), '/', toast);
     await expectSeen(page.getByRole('banner').getByRole('link', { name: 'Login' }));
-    expect(await page.evaluate(() => document.documentElement.dataset['panel'])).toBeUndefined();
-    await expectSeen(page.getByText('Logged out', { exact: true }));
-    expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(1);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset['panel']))
+      .toBeUndefined();
+    await expect.poll(() => page.getByRole('button', { name: 'Close' }).count()).toBe(1);
   });
 
   test('a logout in one tab is seen in the other, which keeps what was typed', async () => {
     await comeAs(okello);
     const other = await page.context().newPage();
-    const watching = scriptFetched(other, 'src/watch-over.ts');
+    const watching = scriptRun(other, 'src/watch-over.ts');
     await other.goto('/add-product');
     await other.getByLabel('Title').fill('Two clay pots');
     await watching;
@@ -112,19 +115,18 @@ describe('signing in and out', () => {
     await page.getByRole('button', { name: 'Account menu' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expectSeen(other.getByRole('heading', { name: 'Sign In Required' }));
-    expect(await other.getByLabel('Title').isVisible()).toBe(false);
+    await expect.poll(() => other.getByLabel('Title').isVisible()).toBe(false);
 
     await page.goto('/auth');
     await logIn(okello);
     await expectSeen(other.getByLabel('Title'));
-    expect(await other.getByLabel('Title').inputValue()).toBe('Two clay pots');
+    await expect.poll(() => other.getByLabel('Title').inputValue()).toBe('Two clay pots');
   });
 
   test('a buyer who opens a page of vendors is told no and sent to Discover', async () => {
     await comeAs(brian);
-    await page.goto('/add-product');
-    await page.waitForURL('/');
-    await expectSeen(page.getByRole('alert').filter({ hasText: 'Access denied' }));
+    const toast = page.getByRole('alert').filter({ hasText: 'Access denied' });
+    await follow(page, () => page.goto('/add-product'), '/', toast);
   });
 });
 
@@ -132,13 +134,13 @@ describe('finding the way', () => {
   test('deep links open what they name, also for those who are signed in', async () => {
     await comeAs(okello);
     await page.goto('/?search=watch&category=Electronics&sortBy=newArrivals');
-    expect(await page.getByRole('searchbox').inputValue()).toBe('watch');
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('watch');
     for (const choice of ['Electronics', 'New Arrivals']) {
       const link = page.getByRole('link', { name: choice, exact: true });
-      expect(await link.getAttribute('aria-current')).toBe('true');
+      await expect.poll(() => link.getAttribute('aria-current')).toBe('true');
     }
     await page.goto('/add-product');
-    expect(await page.getByLabel('Location').inputValue()).toBe(okello.location);
+    await expect.poll(() => page.getByLabel('Location').inputValue()).toBe(okello.location);
   });
 
   test('Back returns to the same place of a feed that has grown', async () => {
@@ -160,12 +162,12 @@ describe('finding the way', () => {
       return Math.round(element.getBoundingClientRect().top);
     });
     await expectSeen(page.getByRole('heading', { name: title, level: 1 }));
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
-    await page.goBack();
+    await goBack(page, link);
     const place = () => link.evaluate((element) => element.getBoundingClientRect().top);
     await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(3);
-    expect(await cards.count()).toBe(LISTINGS);
+    await expect.poll(() => cards.count()).toBe(LISTINGS);
   });
 
   test('the keyboard alone: skip, search, gallery, menu', async () => {
@@ -174,14 +176,15 @@ describe('finding the way', () => {
     await page.keyboard.press('Tab');
     await expectFocus('Skip to content');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
 
-    await page.keyboard.press('/');
+    await pressSlash(page);
     await page.keyboard.type('sneakers');
-    await page.keyboard.press('Enter');
+    await follow(page, () => page.keyboard.press('Enter'), '/?search=sneakers');
     await expectSeen(page.getByRole('heading', { name: 'Results for “sneakers”' }));
 
-    await page.getByRole('link', { name: 'Shiny holographic sneakers' }).press('Enter');
+    const sneakers = page.getByRole('link', { name: 'Shiny holographic sneakers' });
+    await follow(page, () => sneakers.press('Enter'), /^\/products\/\d+$/);
     const gallery = page.getByRole('region', { name: 'Photos of Shiny holographic sneakers' });
     await expectSeen(gallery.getByText('Photo 1 of 2'));
     await gallery.getByRole('list').first().focus();
@@ -212,9 +215,9 @@ describe('light and dark', () => {
     const second = await page.context().newPage();
     await second.route('**/assets/*.js', (route) => route.abort());
     await second.goto('/', { waitUntil: 'load' });
-    expect(await background(second)).toBe(dark);
+    await expect.poll(() => background(second)).toBe(dark);
     await second.emulateMedia({ colorScheme: 'light' });
-    expect(await background(second)).toBe(dark);
+    await expect.poll(() => background(second)).toBe(dark);
   });
 });
 
@@ -228,11 +231,10 @@ async function comeAs(account: Account | null, device = PHONE): Promise<void> {
   expect(response.status()).toBe(200);
 }
 
-async function logIn({ email, password, name }: Account): Promise<void> {
+async function logIn({ email, password, name }: Account, to = '/'): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await submitLogin();
-  await expectSeen(page.getByText(`Welcome back, ${name}!`));
+  await follow(page, submitLogin, to, page.getByText(`Welcome back, ${name}!`));
 }
 
 function submitLogin(): Promise<void> {
@@ -244,9 +246,10 @@ function background(of: Page = page): Promise<string> {
 }
 
 async function expectFocus(name: string): Promise<void> {
-  const focused = await page.evaluate(() => {
-    const element = document.activeElement;
-    return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
-  });
-  expect(focused).toBe(name);
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    });
+  await expect.poll(focused).toBe(name);
 }

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import type { Download, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   DESKTOP,
@@ -9,12 +8,14 @@ import {
   PHONE,
   type Visitor,
 } from '../support/browser.ts';
-import { type Market, openMarket } from '../support/market.ts';
+import { follow, followLink } from '../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { readQr } from '../support/read-qr.ts';
+import { savedFile } from '../support/saved-file.ts';
 
 /* From the street into the store: a vendor's poster, and what the code on it says. */
-let market: Market;
+let market: CopiedMarket;
 let vendor: Session;
 let visitors: Visitor[] = [];
 let store: string;
@@ -22,7 +23,7 @@ let store: string;
 beforeAll(async () => {
   market = await openMarket();
   const account = accountOf('vendor', 'Kirabo Second-hand Furniture and Lamps', 'kirabo');
-  vendor = await settle(market.product, market.mails, account);
+  vendor = await settle(market, account);
   store = `/vendor-store/${(await vendor.get<{ id: number }>('/api/user')).id}`;
 });
 afterAll(() => market.close());
@@ -46,29 +47,23 @@ async function readFrom(page: Page): Promise<string> {
   return readQr(market.browser, await code(page).screenshot(), 'image/png');
 }
 
-async function saved(download: Promise<Download>): Promise<Buffer> {
-  return readFile(await (await download).path());
-}
-
 test('2 Public vendor store: the owner finds the poster there, and nobody else', async () => {
   const owner = await openAs(vendor);
   await owner.goto(store);
   await expectSeen(owner.getByRole('heading', { name: 'Kirabo Second-hand Furniture and Lamps' }));
-  expect(await owner.getByRole('button', { name: 'Contact' }).count()).toBe(0);
+  await expect.poll(() => owner.getByRole('button', { name: 'Contact' }).count()).toBe(0);
   await expectSeen(owner.getByRole('link', { name: 'Add Your First Product' }));
   const dashboard = owner.getByRole('main').getByRole('link', { name: 'Dashboard' });
-  expect(await dashboard.getAttribute('href')).toBe('/vendor-dashboard');
-  await owner.getByRole('link', { name: 'Print QR poster' }).click();
-  await owner.waitForURL('/vendor-poster');
+  await expect.poll(() => dashboard.getAttribute('href')).toBe('/vendor-dashboard');
+  await followLink(owner, 'Print QR poster', '/vendor-poster');
   await expectSeen(owner.getByRole('heading', { name: 'Your store poster' }));
 
   const stranger = await openAs(null);
   await stranger.goto(store);
   await expectSeen(stranger.getByText('No products available'));
-  expect(await stranger.getByRole('link', { name: 'Print QR poster' }).count()).toBe(0);
-  expect(await stranger.getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
-  await stranger.goto('/vendor-poster');
-  await stranger.waitForURL('/');
+  await expect.poll(() => stranger.getByRole('link', { name: 'Print QR poster' }).count()).toBe(0);
+  await expect.poll(() => stranger.getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
+  await follow(stranger, () => stranger.goto('/vendor-poster'), '/');
 });
 
 test.each(['light', 'dark'] as const)(
@@ -86,11 +81,11 @@ test('and from paper, where the poster stands alone on one sheet of A4', async (
   await page.emulateMedia({ media: 'print' });
   expect(await readFrom(page)).toBe(market.url + store);
   for (const role of ['banner', 'contentinfo', 'button', 'link'] as const) {
-    expect(await page.getByRole(role).count()).toBe(0);
+    await expect.poll(() => page.getByRole(role).count()).toBe(0);
   }
-  expect(await page.getByRole('article').innerText()).toContain(
-    `${new URL(market.url).host}${store}`,
-  );
+  await expect
+    .poll(() => page.getByRole('article').innerText())
+    .toContain(`${new URL(market.url).host}${store}`);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
@@ -102,19 +97,16 @@ test('and from paper, where the poster stands alone on one sheet of A4', async (
 test('the code is saved as a drawing and as a picture', async () => {
   const page = await openAs(vendor);
   await page.goto('/vendor-poster');
-  const drawing = saved(page.waitForEvent('download'));
-  await page.getByRole('link', { name: 'Save the code as SVG' }).click();
-  expect(await readQr(market.browser, await drawing, 'image/svg+xml')).toBe(market.url + store);
-  const picture = saved(page.waitForEvent('download'));
-  await page.getByRole('button', { name: 'Save the code as PNG' }).click();
-  expect(await readQr(market.browser, await picture, 'image/png')).toBe(market.url + store);
+  const drawing = await savedFile(page, page.getByRole('link', { name: 'Save the code as SVG' }));
+  expect(await readQr(market.browser, drawing, 'image/svg+xml')).toBe(market.url + store);
+  const picture = await savedFile(page, page.getByRole('button', { name: 'Save the code as PNG' }));
+  expect(await readQr(market.browser, picture, 'image/png')).toBe(market.url + store);
 });
 
 test('without scripts the poster is there, and its code can be saved', async () => {
   const page = await openAs(vendor, { javaScriptEnabled: false });
   await page.goto('/vendor-poster');
   expect(await readFrom(page)).toBe(market.url + store);
-  const drawing = saved(page.waitForEvent('download'));
-  await page.getByRole('link', { name: 'Save the code as SVG' }).click();
-  expect(await readQr(market.browser, await drawing, 'image/svg+xml')).toBe(market.url + store);
+  const drawing = await savedFile(page, page.getByRole('link', { name: 'Save the code as SVG' }));
+  expect(await readQr(market.browser, drawing, 'image/svg+xml')).toBe(market.url + store);
 });

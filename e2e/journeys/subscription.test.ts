@@ -8,8 +8,10 @@ import {
   seriousBarriers,
   type Visitor,
 } from '../support/browser.ts';
-import { type Market, openMarket, stock } from '../support/market.ts';
+import { follow, followLink, goBack } from '../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
+import { stock } from '../support/stock.ts';
 import { tellInOrder } from '../support/story.ts';
 
 /*
@@ -22,7 +24,7 @@ interface Figures {
   dailyStats: { date: string; views: number; chats: number; sales: number; revenue: number }[];
 }
 
-let market: Market;
+let market: CopiedMarket;
 let vendor: Session;
 let buyer: Session;
 let products: { id: number; title: string; price: number }[];
@@ -31,9 +33,8 @@ let page: Page;
 
 beforeAll(async () => {
   market = await openMarket({ PAYMENT_PROVIDER: 'fake' });
-  const { product, mails } = market;
-  vendor = await settle(product, mails, accountOf('vendor', 'Okot Wares', 'okot.w'));
-  buyer = await settle(product, mails, accountOf('buyer', 'Amina K', 'amina'));
+  vendor = await settle(market, accountOf('vendor', 'Okot Wares', 'okot.w'));
+  buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
   phone = await phoneOf(vendor);
   page = phone.page;
 });
@@ -70,9 +71,8 @@ describe('a new store', () => {
     const answer = await page.request.get('/vendor', { maxRedirects: 0 });
     expect([answer.status(), answer.headers()['location']]).toEqual([301, '/vendor-dashboard']);
     const other = await phoneOf(buyer);
-    await other.page.goto('/vendor-dashboard');
-    await expectSeen(other.page.getByText('Access denied'));
-    await other.page.waitForURL((url) => url.pathname === '/');
+    const toast = other.page.getByText('Access denied');
+    await follow(other.page, () => other.page.goto('/vendor-dashboard'), '/', toast);
     failOnProblems(other);
     await other.close();
   });
@@ -89,7 +89,7 @@ describe('a new store', () => {
 
 describe('a trial', () => {
   beforeAll(async () => {
-    await stock(vendor, ITEMS);
+    await stock(market, vendor, ITEMS);
     const { id } = await vendor.get<{ id: number }>('/api/user');
     products = await vendor.get(`/api/vendors/${id}/products`);
   });
@@ -97,7 +97,7 @@ describe('a trial', () => {
   test('of a store with items is before its first sale', async () => {
     await page.reload();
     await expectSeen(page.getByRole('heading', { name: 'Your first sale is ahead' }));
-    expect(await page.getByRole('link', { name: /^Edit / }).count()).toBe(5);
+    await expect.poll(() => page.getByRole('link', { name: /^Edit / }).count()).toBe(5);
   });
 
   test('counts, and says in time that it ends', async () => {
@@ -105,7 +105,7 @@ describe('a trial', () => {
     await page.reload();
     const progress = card().getByRole('progressbar', { name: 'Sales completed in chat' });
     await expectSeen(card().getByText('Sales completed in chat', { exact: true }));
-    expect(await progress.getAttribute('aria-valuetext')).toBe('3 of 5 free sales');
+    await expect.poll(() => progress.getAttribute('aria-valuetext')).toBe('3 of 5 free sales');
     await expectSeen(card().getByText('Two free sales are left.'));
     await sell(3);
     await page.reload();
@@ -123,30 +123,28 @@ describe('a trial', () => {
     expect(await seriousBarriers(page)).toEqual([]);
     await page.goto('/chat');
     await expectSeen(page.getByText('Chat Access Restricted'));
-    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
-    await page.waitForURL('**/vendor-dashboard');
+    await followLink(page, 'Go to Dashboard', '/vendor-dashboard');
   });
 });
 
 describe('the figures', () => {
   test('of each day are those of the API, and Back leads back', async () => {
     await page.goto('/vendor-dashboard');
-    await page.getByRole('link', { name: '365 days' }).click();
-    await page.waitForURL('**/vendor-dashboard?days=365');
-    await page.getByRole('link', { name: 'Show as table' }).click();
-    await page.waitForURL('**/vendor-dashboard?days=365&as=table');
+    await followLink(page, '365 days', '/vendor-dashboard?days=365');
+    await followLink(page, 'Show as table', '/vendor-dashboard?days=365&as=table');
     const { dailyStats } = await vendor.get<Figures>('/api/analytics?days=365');
-    expect(await tableRows()).toEqual(
-      dailyStats
-        .toReversed()
-        .map(({ date, views, chats, sales, revenue }) => [date, views, chats, sales, revenue]),
-    );
+    await expect
+      .poll(() => tableRows())
+      .toEqual(
+        dailyStats
+          .toReversed()
+          .map(({ date, views, chats, sales, revenue }) => [date, views, chats, sales, revenue]),
+      );
     expect(dailyStats.at(-1)).toMatchObject({ chats: 6, sales: 5 });
     expect(await seriousBarriers(page)).toEqual([]);
-    await page.goBack();
-    await expectSeen(page.getByRole('link', { name: 'Show as table' }));
-    await page.goBack();
-    await page.waitForURL((url) => url.search === '');
+    await goBack(page, page.getByRole('link', { name: 'Show as table' }));
+    await goBack(page, page.getByText('in the last 30 days'));
+    expect(new URL(page.url()).search).toBe('');
   });
 
   test('of another period come where the reader is, over a slow line too', async () => {
@@ -159,19 +157,21 @@ describe('the figures', () => {
     const week = page.getByRole('link', { name: '7 days', exact: true });
     await week.focus();
     const before = await week.boundingBox();
-    expect(await page.evaluate('scrollY')).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(0);
     await page.keyboard.press('Enter');
     await expectSeen(page.getByRole('status', { name: 'Loading your figures' }));
     answer.resolve();
     await expectSeen(page.getByText('in the last 7 days').first());
-    expect(await hasFocus(week)).toBe(true);
+    await expect.poll(() => hasFocus(week)).toBe(true);
     expect((await week.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
     await page.unrouteAll();
 
     await page.getByRole('link', { name: 'Show as table' }).press('Enter');
     await expectSeen(page.getByRole('table'));
-    expect(await hasFocus(page.getByRole('link', { name: 'Show as charts' }))).toBe(true);
-    expect(await page.evaluate('scrollY')).toBeGreaterThan(0);
+    await expect
+      .poll(() => hasFocus(page.getByRole('link', { name: 'Show as charts' })))
+      .toBe(true);
+    await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(0);
   });
 
   test('are there before any script, and another period is a link', async () => {
@@ -179,16 +179,16 @@ describe('the figures', () => {
     await plain.page.goto('/vendor-dashboard');
     await expectSeen(plain.page.getByText('5 completed in chat, 0 offline'));
     await expectSeen(plain.page.getByText('From 5 new chats in the last 30 days.'));
-    await plain.page.getByRole('link', { name: '7 days', exact: true }).click();
-    await plain.page.waitForURL('**/vendor-dashboard?days=7');
-    await plain.page.getByRole('link', { name: 'Show as table' }).click();
-    expect(await plain.page.getByRole('row').count()).toBe(7 + 2);
+    const week = plain.page.getByRole('link', { name: '7 days', exact: true });
+    await follow(plain.page, () => week.click(), '/vendor-dashboard?days=7');
+    await followLink(plain.page, 'Show as table', '/vendor-dashboard?days=7&as=table');
+    await expect.poll(() => plain.page.getByRole('row').count()).toBe(7 + 2);
     await plain.close();
   });
 
   test('of each item go from views to sales', async () => {
     const funnel = page.getByRole('region', { name: 'From view to sale' });
-    expect(await funnel.getByRole('listitem').count()).toBe(5);
+    await expect.poll(() => funnel.getByRole('listitem').count()).toBe(5);
     await expectSeen(funnel.getByText('1 chat → 1 sale'));
     await funnel.getByRole('button', { name: 'Show more' }).click();
     await expectSeen(funnel.getByRole('listitem').nth(5));
@@ -211,8 +211,7 @@ describe('a payment', () => {
 
   test('begins in a window of its own, beside the figures of the last 30 days', async () => {
     await page.goto('/vendor-dashboard');
-    await page.getByRole('link', { name: 'Subscribe' }).click();
-    await page.waitForURL('**/vendor-subscription');
+    await followLink(page, 'Subscribe', '/vendor-subscription');
     const { dailyStats } = await vendor.get<Figures>('/api/analytics?days=30');
     const revenue = dailyStats.reduce((sum, day) => sum + day.revenue, 0);
     const plan = page.getByRole('region', { name: 'The plan' });
@@ -227,7 +226,8 @@ describe('a payment', () => {
     };
     await page.route('**/api/subscription/payments?*', holdOnce, { times: 1 });
     [paying] = await Promise.all([page.waitForEvent('popup'), press(/^Pay USh/)]);
-    await paying.waitForURL('**/dev/payments/*');
+    await expectSeen(paying.getByRole('button', { name: 'Leave pending' }));
+    expect(new URL(paying.url()).pathname).toMatch(/^\/dev\/payments\//);
     goOn();
   });
 
@@ -243,15 +243,16 @@ describe('a payment', () => {
   });
 
   test('that arrives opens the chats at once, without a reload', async () => {
+    const received = expectSeen(page.getByText('Payment received'));
     await paying.getByRole('button', { name: 'Succeed' }).click();
     await expectSeen(paying.getByRole('heading', { name: /^Receipt / }));
-    await expectSeen(page.getByText('Payment received'));
+    await received;
     await expectSeen(card().getByText(/^Paid until /));
     await expectSeen(card().getByText('We remind you 5 days before. It does not renew by itself.'));
     await page.getByRole('link', { name: 'Messages' }).last().click();
     await expectSeen(page.getByRole('link', { name: 'Amina K' }));
-    expect(await page.getByText('Chat Access Restricted').count()).toBe(0);
-    expect(await isSameDocument()).toBe(true);
+    await expect.poll(() => page.getByText('Chat Access Restricted').count()).toBe(0);
+    await expect.poll(() => isSameDocument()).toBe(true);
     await paying.close();
   });
 
@@ -260,21 +261,20 @@ describe('a payment', () => {
     await page.evaluate(() => {
       window.open = () => null;
     });
-    await press(/^Pay USh/);
-    await page.waitForURL('**/dev/payments/*');
-    await page.getByRole('button', { name: 'Fail' }).click();
-    await page.waitForURL('**/vendor-subscription/payments/*');
+    await follow(page, () => press(/^Pay USh/), /^\/dev\/payments\//);
+    const fail = page.getByRole('button', { name: 'Fail' });
+    await follow(page, () => fail.click(), /^\/vendor-subscription\/payments\/\d+/);
     await expectSeen(page.getByRole('heading', { name: /^Payment / }));
-    await page.getByRole('link', { name: 'Back to Subscription' }).click();
+    await followLink(page, 'Back to Subscription', '/vendor-subscription');
     const payments = page.getByRole('region', { name: 'Payments' }).getByRole('listitem');
     await expectSeen(payments.nth(1));
-    const statuses = await payments.allInnerTexts();
-    expect(statuses[0]).toContain('Failed');
-    expect(statuses[1]).toContain('Paid');
+    const states = async () =>
+      (await payments.allInnerTexts()).map((text) => /Failed|Paid/.exec(text)?.[0]);
+    await expect.poll(states).toEqual(['Failed', 'Paid']);
   });
 
   test('has a receipt, alone on the paper', async () => {
-    await page.getByRole('link', { name: 'Paid' }).click();
+    await followLink(page, 'Paid', /^\/vendor-subscription\/payments\/\d+$/);
     await expectSeen(page.getByRole('heading', { name: /^Receipt /, level: 1 }));
     await expectSeen(page.getByRole('main').getByText('Okot Wares'));
     expect(await seriousBarriers(page)).toEqual([]);
@@ -282,10 +282,10 @@ describe('a payment', () => {
       window.print = () => void (window.name = 'on paper');
     });
     await press('Print');
-    expect(await page.evaluate(() => window.name)).toBe('on paper');
+    await expect.poll(() => page.evaluate(() => window.name)).toBe('on paper');
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('banner').isVisible()).toBe(false);
-    expect(await page.getByRole('button', { name: 'Share' }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('banner').isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('button', { name: 'Share' }).isVisible()).toBe(false);
     await expectSeen(page.getByRole('main').getByText(ugx(100_000)));
   });
 

@@ -8,8 +8,10 @@ import {
   PHONE,
   type Visitor,
 } from '../support/browser.ts';
-import { type Market, openMarket, stock } from '../support/market.ts';
+import { follow, followLink } from '../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, settle } from '../support/people.ts';
+import { stock } from '../support/stock.ts';
 
 /*
  * What a visitor can do before the scripts have arrived, or where they never do: the same pages,
@@ -18,15 +20,15 @@ import { accountOf, settle } from '../support/people.ts';
 const LISTINGS = 26;
 const PAGE_SIZE = 20;
 
-let market: Market;
+let market: CopiedMarket;
 let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
   market = await openMarket();
   const account = accountOf('vendor', 'Okello Electronics', 'okello.electronics');
-  const vendor = await settle(market.product, market.mails, account);
-  await stock(vendor, LISTINGS);
+  const vendor = await settle(market, account);
+  await stock(market, vendor, LISTINGS);
   visitor = await openVisitor(market, { device: { ...PHONE, javaScriptEnabled: false } });
   page = visitor.page;
 });
@@ -40,8 +42,7 @@ describe('with scripts switched off', () => {
     const first = await titles(page);
     expect(first).toHaveLength(PAGE_SIZE);
 
-    await page.getByRole('link', { name: 'Load more' }).click();
-    await page.waitForURL(/[?&]cursor=/);
+    await followLink(page, 'Load more', /[?&]cursor=/);
     await expectSeen(page.getByText("You've reached the end!"));
     const rest = await titles(page);
     expect(rest).toHaveLength(LISTINGS - PAGE_SIZE);
@@ -50,48 +51,45 @@ describe('with scripts switched off', () => {
 
   test('sorts and categories are links', async () => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'New Arrivals' }).click();
-    await page.waitForURL('/?sortBy=newArrivals');
+    await followLink(page, 'New Arrivals', '/?sortBy=newArrivals');
     const newest = (await titles(page))[0];
-    await page.getByRole('link', { name: 'Fashion', exact: true }).click();
-    await page.waitForURL('/?category=Fashion&sortBy=newArrivals');
+    const category = (name: string) => page.getByRole('link', { name, exact: true });
+    const fashion = '/?category=Fashion&sortBy=newArrivals';
+    await follow(page, () => category('Fashion').click(), fashion);
     await expectSeen(page.getByRole('heading', { name: 'Fashion', level: 1 }));
     expect((await titles(page))[0]).toBe(newest);
     expect((await titles(page)).length).toBeLessThan(PAGE_SIZE);
-    await page.getByRole('link', { name: 'Toys', exact: true }).click();
+    await follow(page, () => category('Toys').click(), '/?category=Toys&sortBy=newArrivals');
     await expectSeen(page.getByText('No products found in Toys'));
-    await page.getByRole('link', { name: 'Clear filters' }).click();
-    await page.waitForURL('/');
+    await followLink(page, 'Clear filters', '/');
   });
 
   test('a misspelt search finds a product, and its page its store', async () => {
     await page.goto('/');
     await page.getByRole('searchbox').fill('samsang');
-    await page.getByRole('searchbox').press('Enter');
-    await page.waitForURL('/?search=samsang');
+    await follow(page, () => page.getByRole('searchbox').press('Enter'), '/?search=samsang');
     await expectSeen(page.getByText('These come close in spelling.'));
-    expect(await page.getByRole('searchbox').inputValue()).toBe('samsang');
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('samsang');
 
-    await page.getByRole('link', { name: 'Samsung Galaxy Buds, white case' }).click();
+    await followLink(page, 'Samsung Galaxy Buds, white case', /^\/products\/\d+$/);
     await expectSeen(page.getByRole('heading', { name: 'Samsung Galaxy Buds, white case' }));
     await expectSeen(page.getByRole('definition').filter({ hasText: '1 available' }));
     await expectSeen(page.getByRole('heading', { name: 'Similar Items' }));
 
-    await page.getByRole('link', { name: 'Visit the store of Okello Electronics' }).click();
+    await followLink(page, 'Visit the store of Okello Electronics', /^\/vendor-store\/\d+$/);
     await expectSeen(page.getByText(`${LISTINGS} products`));
-    const shelf = await titles(page);
-    expect(shelf).toHaveLength(PAGE_SIZE);
-    await page.getByRole('link', { name: 'Load more' }).click();
-    await page.waitForURL(/[?&]before=/);
+    const first = await titles(page);
+    expect(first).toHaveLength(PAGE_SIZE);
+    await followLink(page, 'Load more', /[?&]before=/);
     const rest = await titles(page);
-    expect(new Set([...shelf, ...rest]).size).toBe(LISTINGS);
+    expect(new Set([...first, ...rest]).size).toBe(LISTINGS);
   });
 
   test('forms that need scripts say so', async () => {
     await page.goto('/auth');
     const note = page.locator('noscript p');
     await expectSeen(note);
-    expect(await note.innerText()).toContain('This form needs JavaScript.');
+    await expect.poll(() => note.innerText()).toContain('This form needs JavaScript.');
   });
 });
 
@@ -105,8 +103,7 @@ describe('what a document says of itself', () => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(status);
     await expectSeen(page.getByRole('heading', { name: heading, level: 1 }));
-    await page.getByRole('link', { name: 'Return to Discover' }).click();
-    await page.waitForURL('/');
+    await followLink(page, 'Return to Discover', '/');
   });
 
   test('the share link of a store leads to the store, for good', async () => {
@@ -117,7 +114,7 @@ describe('what a document says of itself', () => {
 
   test('a feed of twenty cards weighs at most 25 KB on the way', async () => {
     await page.goto('/');
-    expect(await titles(page)).toHaveLength(PAGE_SIZE);
+    await expect.poll(() => titles(page)).toHaveLength(PAGE_SIZE);
     expect(await weightOf(`${market.url}/`)).toBeLessThanOrEqual(25_000);
   });
 });

@@ -30,10 +30,50 @@ export const DESKTOP: BrowserContextOptions = {
   timezoneId: 'Africa/Kampala',
 };
 
+/**
+ * Every context is a window to Chromium, which prepares two pages for the popup of its address bar and
+ * one more process: more than half of what a context costs. The first names are those that playwright-core
+ * switches off itself, as only the last list counts.
+ */
+const WITHOUT_FEATURES = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
+];
+
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = await findChromium();
-  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const args = ['--no-sandbox', `--disable-features=${WITHOUT_FEATURES.join(',')}`];
+  return chromium.launch({ executablePath: await findChromium(), args });
 }
+
+let shared: Promise<Browser> | undefined;
+
+/**
+ * The one browser of this process, which ends with it. Journeys run one after the other in a process,
+ * and people are kept apart by contexts. (A browser for all processes costs more than it saves: each
+ * command then goes through one more process.)
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser();
+  return shared;
+}
+
+/** Whatever a test waits for comes much sooner, also on a busy machine; it only ends what has failed. */
+const WITHIN_MS = 60_000;
 
 /** What browsers say of answers that the product gives on purpose, and of a line that was cut. */
 const EXPECTED =
@@ -63,7 +103,7 @@ export async function openVisitor(
   { device = PHONE, as }: VisitorOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({ ...device, baseURL: url });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(WITHIN_MS);
   const signIn: Visitor['signIn'] = async ({ cookie }) => context.addCookies([{ ...cookie, url }]);
   if (as) await signIn(as);
   if (device.javaScriptEnabled !== false) context.on('page', waitUntilRunning);
@@ -80,19 +120,27 @@ export async function openVisitor(
   return { page, problems, signIn, close: () => context.close() };
 }
 
+const withScripts = new WeakSet<Page>();
+
 /** Makes `goto` and `reload` wait until the page runs; see `Visitor`. */
 function waitUntilRunning(page: Page): void {
+  withScripts.add(page);
   const { goto, reload } = page;
   page.goto = async (url, options) => {
     const response = await goto.call(page, url, options);
-    if (!options?.waitUntil) await page.waitForFunction(isRunning);
+    if (!options?.waitUntil) await untilRunning(page);
     return response;
   };
   page.reload = async (options) => {
     const response = await reload.call(page, options);
-    if (!options?.waitUntil) await page.waitForFunction(isRunning);
+    if (!options?.waitUntil) await untilRunning(page);
     return response;
   };
+}
+
+/** Waits until what is on the page reacts to its visitor; where scripts are switched off, that is at once. */
+export async function untilRunning(page: Page): Promise<void> {
+  if (withScripts.has(page)) await page.waitForFunction(isRunning);
 }
 
 /** As much of a page's globals as is asked for: whoever imports this file need not know the whole DOM. */
@@ -114,16 +162,28 @@ export function failOnProblems(...visitors: Visitor[]): void {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** Waits until this is on the screen, and fails where it does not come. */
-export async function expectSeen(what: Locator): Promise<void> {
-  await what.first().waitFor();
+/** Waits until all of these have been on the screen, be it not at one time: messages go by themselves. */
+export async function expectSeen(...what: Locator[]): Promise<void> {
+  await Promise.all(what.map((each) => each.first().waitFor()));
 }
 
 /** What axe finds that is serious or worse, one line each. */
 export async function seriousBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  return serious(await axe(page).withTags(tags).analyze());
+}
+
+/** The same of colours alone: all that changes where a page that was looked at is drawn in the other theme. */
+export async function faintTexts(page: Page): Promise<string[]> {
+  return serious(await axe(page).withRules('color-contrast').analyze());
+}
+
+/** Describing what is in order, and gathering from frames, which we have none of, would take four times as long. */
+function axe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+}
+
+function serious({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): string[] {
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

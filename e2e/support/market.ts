@@ -1,72 +1,88 @@
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 import type { Browser } from 'playwright-core';
-import { demoListings } from '../../server/src/database/seed/demo-listings.ts';
-import { picture } from '../../server/test/photo-fixtures.ts';
-import { launchBrowser } from './browser.ts';
+import { inject } from 'vitest';
+import { createDatabase } from '../../server/test/create-database.ts';
+import { openTemporaryFolder } from '../../server/test/embedded-program.ts';
+import { sharedBrowser } from './browser.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
-import type { Session } from './people.ts';
-import { type RunningProduct, startProduct } from './product.ts';
+import { startProduct } from './product.ts';
 
-/** The product with a real mail server beside it, and a browser to look at it. */
+/** A market that was prepared once, for every journey to copy. */
+export interface TemplateMarket {
+  /** The name of its database. */
+  database: string;
+  /** Where its photos lie. */
+  uploads: string;
+  /** The vendor who has uploaded them, and lists none. */
+  photographerId: number;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    templateMarket: TemplateMarket;
+  }
+}
+
+/** The product on data of its own, and a browser to look at it. */
 export interface Market {
   url: string;
-  product: RunningProduct;
-  mails: MailServer;
   browser: Browser;
   close(): Promise<void>;
 }
 
-/**
- * Opens an empty market, with settings of one's own where a journey needs them; addresses must be
- * confirmed, as they are wherever mail can be sent.
- */
-export async function openMarket(settings: Record<string, string> = {}): Promise<Market> {
+/** A copy of the template market, whose database a journey may prepare past the product. */
+export interface CopiedMarket extends Market {
+  database: pg.Pool;
+}
+
+type Settings = Record<string, string>;
+
+/** Opens a copy of the template market. Its mails go to files that no journey reads. */
+export async function openMarket(settings: Settings = {}): Promise<CopiedMarket> {
+  const closing = new AsyncDisposableStack();
+  const server = inject('testServer');
+  const { database, uploads } = inject('templateMarket');
+  const copy = await createDatabase(server, `template ${database} strategy ${server.strategy}`);
+  closing.defer(() => copy.drop());
+  const folder = await openTemporaryFolder();
+  closing.defer(() => folder.remove());
+  await cp(uploads, join(folder.dir, 'uploads'), { recursive: true });
+  const pool = new pg.Pool({ connectionString: copy.url, max: 2 });
+  closing.defer(() => pool.end());
+  const own = { DATABASE_URL: copy.url, DATA_DIR: folder.dir };
+  return { ...(await startMarket({ ...own, ...settings }, closing)), database: pool };
+}
+
+/** The same with a mail server, where mails are what is tested. */
+export async function openMarketWithMail(
+  settings: Settings = {},
+): Promise<CopiedMarket & { mails: MailServer }> {
   const mails = await startMailServer();
-  const [product, browser] = await Promise.all([
-    startProduct('main', { SMTP_URL: mails.url, RATE_LIMIT_FACTOR: '1000', ...settings }),
-    launchBrowser(),
-  ]);
-  return {
-    url: product.url,
-    product,
-    mails,
-    browser,
-    async close() {
-      await browser.close();
-      const code = await product.stop();
-      await mails.stop();
-      if (code !== 0) throw new Error(`The product ended with ${code}`);
-    },
+  const market = await openMarket({ SMTP_URL: mails.url, ...settings });
+  const close = async () => {
+    await market.close();
+    await mails.stop();
   };
+  return { ...market, mails, close };
 }
 
-/** The path of a photo of the demo, such as `phones/nokia-ngage-01.jpg`. */
-export function demoPhoto(file: string): string {
-  return join(import.meta.dirname, '../../server/src/database/seed/photos', file);
+/** An empty market as `npm start` opens it, on a database that the product itself starts. */
+export async function openEmptyMarket(): Promise<Market & { mails: MailServer }> {
+  const closing = new AsyncDisposableStack();
+  const mails = await startMailServer();
+  closing.defer(() => mails.stop());
+  return { ...(await startMarket({ SMTP_URL: mails.url }, closing)), mails };
 }
 
-/**
- * Puts the first listings of the demo on the shelves of one vendor, with small drawn photos, and
- * changed where the journey needs them so.
- */
-export async function stock(
-  session: Session,
-  count: number,
-  change: { category?: string; photos?: number; title?: string; stock?: number } = {},
-): Promise<void> {
-  for (const [index, listing] of demoListings().slice(0, count).entries()) {
-    const { description, condition, priceUgx: price, photos } = listing;
-    const { title = listing.title, category = listing.category } = change;
-    const images = await Promise.all(
-      photos
-        .slice(0, change.photos)
-        .map(async (_, nth) => session.upload(await smallPhoto(index * 10 + nth))),
-    );
-    const draft = { title, description, category, condition, price, images, stock: change.stock };
-    await session.post('/api/products', { ...draft, location: 'Ntinda, Kampala' });
-  }
-}
-
-async function smallPhoto(seed: number): Promise<Buffer> {
-  return (await picture({ seed, width: 400, height: 400 })).jpeg().toBuffer();
+/** Addresses must be confirmed, as they are wherever mail can be sent, and nobody meets a limit by accident. */
+async function startMarket(settings: Settings, closing: AsyncDisposableStack): Promise<Market> {
+  const always = { RATE_LIMIT_FACTOR: '1000', REQUIRE_VERIFIED_EMAIL: 'true' };
+  const product = await startProduct('main', { ...always, ...settings });
+  closing.defer(async () => {
+    const code = await product.stop();
+    if (code !== 0) throw new Error(`The product ended with ${code}`);
+  });
+  return { url: product.url, browser: await sharedBrowser(), close: () => closing.disposeAsync() };
 }

@@ -4,10 +4,13 @@ import type { Page, Response } from 'playwright-core';
 
 const CLIENT = join(import.meta.dirname, '../../web/dist/client');
 
-/** Resolves when a page has fetched the script that is built from this module, such as `src/watch-over.ts`. */
-export async function scriptFetched(page: Page, module: string): Promise<void> {
-  const isMeant = (response: Response) => new URL(response.url()).pathname === scriptOf(module);
-  await (await page.waitForResponse(isMeant)).finished();
+/** Resolves when a page has run the script that is built from this module, such as `src/watch-over.ts`. */
+export async function scriptRun(page: Page, module: string): Promise<void> {
+  const script = scriptOf(module);
+  const isMeant = (response: Response) => new URL(response.url()).pathname === script;
+  await page.waitForResponse(isMeant);
+  // The same module, so this waits for the one that the page has asked for.
+  await page.evaluate(`import(${JSON.stringify(script)}).then(() => undefined)`);
 }
 
 /** The path of the script that is built from a module. */

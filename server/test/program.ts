@@ -25,7 +25,7 @@ export interface Program {
 
 /** Starts `role` with these settings and nothing else of this environment, on a port of its own. */
 export async function startProgram(
-  role: 'main' | 'web' | 'worker',
+  role: 'main' | 'web' | 'worker' | 'demo',
   settings: Record<string, string>,
 ): Promise<Program> {
   const port = String(await freePort());

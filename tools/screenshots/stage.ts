@@ -4,7 +4,7 @@ import type { MailServer } from '../../e2e/support/mail-server.ts';
 import {
   type Account,
   accountOf,
-  register,
+  registerWithMail,
   type Session,
   signIn,
 } from '../../e2e/support/people.ts';
@@ -44,7 +44,7 @@ export async function setStage(product: RunningProduct, mails: MailServer): Prom
   const promoted = found('promoted', ({ activePromotion }) => activePromotion !== null);
 
   const newcomer = stranger();
-  await register(product, mails, newcomer);
+  await registerWithMail(product, mails, newcomer);
   return {
     sessions: {
       vendor: asVendor,
@@ -56,7 +56,7 @@ export async function setStage(product: RunningProduct, mails: MailServer): Prom
     promoted: `/products/${promoted.id}`,
     sold: `/products/${(await findSold(asVendor, feed)).id}`,
     store: `/vendor-store/${promoted.vendorId}`,
-    verificationPath: () => register(product, mails, stranger()),
+    verificationPath: () => registerWithMail(product, mails, stranger()),
   };
 }
 

@@ -1,0 +1,12 @@
+import type { TestProject } from 'vitest/node';
+import { findChromium } from '../../tools/chromium.ts';
+import { buildTemplateMarket } from './template-market.ts';
+
+/** Prepares the market that every journey copies. Runs after the setup that starts PostgreSQL. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Where it must be installed, that is done once, before the first journey.
+  await findChromium();
+  const template = await buildTemplateMarket(project.getProvidedContext().testServer);
+  project.provide('templateMarket', template.market);
+  return () => template.remove();
+}

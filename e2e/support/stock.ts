@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { demoListings } from '../../server/src/database/seed/demo-listings.ts';
+import type { CopiedMarket } from './market.ts';
+import type { Session } from './people.ts';
+
+/** The path of a photo of the demo, such as `phones/nokia-ngage-01.jpg`. */
+export function demoPhoto(file: string): string {
+  return join(import.meta.dirname, '../../server/src/database/seed/photos', file);
+}
+
+interface Change {
+  category?: string;
+  photos?: number;
+  title?: string;
+  stock?: number;
+}
+
+/** Lists the first goods of the demo for one vendor, with photos of the template market, and changed where asked. */
+export async function stock(
+  { database }: Pick<CopiedMarket, 'database'>,
+  session: Session,
+  count: number,
+  change: Change = {},
+): Promise<void> {
+  const { id: vendorId } = await session.get<{ id: number }>('/api/user');
+  const { photographerId } = inject('templateMarket');
+  for (const listing of demoListings().slice(0, count)) {
+    const { description, condition, priceUgx: price, photos } = listing;
+    const { title = listing.title, category = listing.category } = change;
+    const wanted = photos.slice(0, change.photos).length;
+    const { rows } = await database.query<{ key: string }>(TAKE_PHOTOS, [
+      vendorId,
+      photographerId,
+      wanted,
+    ]);
+    if (rows.length < wanted) throw new Error('The template market has too few photos.');
+    const images = rows.map(({ key }) => `/uploads/${key}.jpg`);
+    const draft = { title, description, category, condition, price, images, stock: change.stock };
+    await session.post('/api/products', { ...draft, location: 'Ntinda, Kampala' });
+  }
+}
+
+const TAKE_PHOTOS = `
+  update photos set owner_id = $1
+  where id in (select id from photos where owner_id = $2 order by id limit $3)
+  returning key`;

@@ -1,0 +1,9 @@
+import type { Page } from 'playwright-core';
+
+/** Writes into the open chat and sends it by Enter, once the page can send: before, Enter does nothing. */
+export async function writeMessage(page: Page, words: string): Promise<void> {
+  const box = page.getByRole('textbox', { name: 'Your message' });
+  await box.fill(words);
+  await page.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
+  await box.press('Enter');
+}
