@@ -1,4 +1,5 @@
 import { Visitor, type VisitorObject } from 'oxc-parser';
+import { journeysWaitForOutcomes } from './journeys.ts';
 import { finding, isTest, type Finding, type Source } from './source.ts';
 
 /** Each rule looks at one file and knows itself which files it is for. */
@@ -11,6 +12,7 @@ export const rules = [
   wordsStayInText,
   testsWaitForOutcomes,
   exceptionsGiveReasons,
+  journeysWaitForOutcomes,
 ];
 
 /** No `x-service`, and no file or folder that is called by what it holds of everything. */
