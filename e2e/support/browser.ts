@@ -68,8 +68,9 @@ let shared: Promise<Browser> | undefined;
  * command then goes through one more process.)
  */
 export async function sharedBrowser(): Promise<Browser> {
-  shared ??= launchBrowser();
-  return shared;
+  const browser = await shared;
+  if (!browser?.isConnected()) shared = launchBrowser();
+  return shared!;
 }
 
 /** Whatever a test waits for comes much sooner, also on a busy machine; it only ends what has failed. */

@@ -84,5 +84,10 @@ async function startMarket(settings: Settings, closing: AsyncDisposableStack): P
     const code = await product.stop();
     if (code !== 0) throw new Error(`The product ended with ${code}`);
   });
-  return { url: product.url, browser: await sharedBrowser(), close: () => closing.disposeAsync() };
+  const browser = await sharedBrowser();
+  // Left open, they would go on in the browser that the next file uses.
+  closing.defer(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
+  return { url: product.url, browser, close: () => closing.disposeAsync() };
 }
