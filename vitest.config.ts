@@ -45,15 +45,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
-          isolate: true,
           include: journeys,
           exclude: elsewhere,
           globalSetup: ['server/test/global-setup.ts', 'e2e/support/global-setup.ts'],
-          // One after the other they share a process, and in it one browser.
-          isolate: false,
           testTimeout: 180 * SECONDS,
           hookTimeout: 180 * SECONDS,
-          expect: { poll: { timeout: 60 * SECONDS } },
         },
       },
     ],

@@ -1,9 +1,6 @@
 import { openTemporaryFolder } from '../../server/test/embedded-program.ts';
 import { startProgram } from '../../server/test/program.ts';
 
-/** Filling the demo takes the longest. */
-const READY_WITHIN_MS = 300_000;
-
 /** The built product, started as anyone would start it, on a folder and a port of its own. */
 export interface RunningProduct {
   url: string;
@@ -23,13 +20,13 @@ export async function startProduct(
 ): Promise<RunningProduct> {
   const folder = settings['DATA_DIR'] ? undefined : await openTemporaryFolder();
   const own = { ...(folder && { DATA_DIR: folder.dir }), LOG_LEVEL: 'warn' };
-  const program = await startProgram(role, { ...own, ...settings }, READY_WITHIN_MS);
+  const program = await startProgram(role, { ...own, ...settings });
   await program.ready;
   return {
     url: program.url,
     pid: program.process.pid ?? NaN,
     async stop() {
-      const { code } = await program.stop();
+      const code = await program.stop();
       await folder?.remove();
       return code;
     },
