@@ -1,6 +1,7 @@
 import type { EndpointSpec } from '@akatale/contracts/endpoint';
 import type { Answer, Call, Caller } from './caller.ts';
-import { goodRequest, type Market } from './good-requests.ts';
+import { goodRequest } from './module-cases.ts';
+import type { Market } from './small-market.ts';
 
 /** Somebody who may call this endpoint. */
 export function entitled({ app, people }: Market, { access }: EndpointSpec): Caller {

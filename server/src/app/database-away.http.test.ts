@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import type { Answer, Caller } from '../../test/caller.ts';
-import { goodRequest, nameOf, openMarket } from '../../test/good-requests.ts';
+import { goodRequest } from '../../test/module-cases.ts';
+import { nameOf, openMarket } from '../../test/small-market.ts';
 import { startStopwatch } from '../../test/stopwatch.ts';
 
 /** The database does not answer, or hangs up on us: people are told to come back, and can. */

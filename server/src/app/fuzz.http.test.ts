@@ -3,7 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { arbitraryChange, arbitraryRequest } from '../../test/arbitrary-input.ts';
 import type { Call, Caller } from '../../test/caller.ts';
-import { goodRequest, nameOf, openMarket } from '../../test/good-requests.ts';
+import { goodRequest } from '../../test/module-cases.ts';
+import { nameOf, openMarket } from '../../test/small-market.ts';
 
 /**
  * Whatever is sent to an endpoint, by whomever: an answer in JSON, and never a fault. `FUZZ_RUNS`

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
-import { newBuyer } from '../../test/good-requests.ts';
+import { newBuyer } from '../../test/small-market.ts';
 
 /** What only somebody at the machine itself may see: to everybody else it does not exist. */
 const METRICS_TOKEN = 'a token that is long enough';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
-import { openMarket } from '../../test/good-requests.ts';
+import { openMarket } from '../../test/small-market.ts';
 import type { Person } from '../../test/people.ts';
 
 /** Visitors share a page for moments; nobody ever gets what was drawn for somebody else. */

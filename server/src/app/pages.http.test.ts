@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import type { Answer } from '../../test/caller.ts';
-import { openMarket } from '../../test/good-requests.ts';
+import { openMarket } from '../../test/small-market.ts';
 import { sendRaw } from '../../test/raw-connection.ts';
 
 /** Pages as a browser gets them: statuses, policy, and what people wrote standing there harmless. */

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
-import type { Caller } from '../../test/caller.ts';
-import { smallPhoto } from '../../test/good-requests.ts';
-import { listing } from '../../test/people.ts';
-import { searchQueries } from '../database/schema/index.ts';
+import { moduleCases } from '../../test/module-cases.ts';
 import { inTransaction } from '../platform/postgres/database.ts';
 
 /** What we know of a person, over all modules: their own copy of it, and its end. */
@@ -12,82 +9,45 @@ const app = await startTestApp();
 const other = await app.people.otherVendor();
 afterAll(async () => app.stop());
 
-/** Each stands nowhere but in what this person has given us. */
-const marks = {
+const allTraces = moduleCases.flatMap(({ traces = [] }) => traces);
+
+/** What the account itself holds. */
+const account = {
   username: 'zawadikq',
   email: 'zawadi.kq@akatale.example',
   name: 'Zawadikuu Qobuzi',
   bio: 'Bio of Zawadikuu, who mends radios.',
   location: 'Qarshaville',
   contactNumber: '0772987123',
-  e164: '+256772987123',
-  userAgent: 'QwertyBrowser/7',
-  description: 'Described by xylograph.',
-  search: 'zzyzxsearch',
-  review: 'Reviewed by a quixotic hand.',
-  reply: 'Replied in vexillology.',
-  notes: 'Noted on papyrusqz.',
-  paid: 'Quillwortmoney by a cousin.',
 };
+const userAgent = 'QwertyBrowser/7';
+/** Texts that appear only in what this person has entered. */
+const marks = Object.assign(
+  { ...account, e164: '+256772987123', userAgent },
+  ...allTraces.map((traces) => traces.marks),
+) as Record<string, string>;
 
 /** A vendor who has done everything that leaves something behind. */
 async function live() {
-  const { username, email, name, bio, location, contactNumber } = marks;
-  const account = { type: 'vendor', username, email, name, bio, location, contactNumber };
+  const { email } = account;
   const password = 'a long password';
-  const key = { 'idempotency-key': 'once' };
-  await app.visitor.post('/api/auth/register', { ...account, password }, key);
+  const headers = { 'idempotency-key': 'once' };
+  const registration = { type: 'vendor', ...account, password };
+  await app.visitor.post('/api/auth/register', registration, headers);
   await app.jobs.drain();
-  const mails = await app.mailbox.list();
-  const token = /verify-email\/([\w-]{43})/.exec(
-    mails.find(({ to }) => to === email)?.text ?? '',
-  )?.[1];
+  const mail = (await app.mailbox.list()).find(({ to }) => to === email);
+  const token = /verify-email\/([\w-]{43})/.exec(mail?.text ?? '')?.[1];
   await app.visitor.post('/api/auth/verify-email', { token });
-  const agent = { 'user-agent': marks.userAgent };
+  const agent = { 'user-agent': userAgent };
   const login = await app.visitor.post('/api/auth/login', { email, password }, agent);
   const browser = app.as({ cookie: String(login.headers['set-cookie']).split(';')[0]! });
-  const upload = async (seed: number) =>
-    browser.call('POST', '/api/upload/product-image', {
-      file: await smallPhoto(seed),
-      headers: key,
-    });
-  const photo: string = (await upload(1)).body.imageUrl;
-  const draft = { ...listing, location, description: marks.description, images: [photo] };
-  expect((await browser.post('/api/products', draft, key)).status).toBe(201);
-  await app.db.insert(searchQueries).values({
-    searchTerm: marks.search,
-    userId: login.body.id,
-    createdAt: app.clock.now(),
-  });
   const id = login.body.id as number;
-  await trade(id, browser, key);
-  const paid = { vendorId: id, reference: 'MM-1', note: marks.paid, operatorId: null };
-  await inTransaction(app.db, async (tx) => app.modules.subscriptions.recordPayment(tx, paid));
+  for (const { leave } of allTraces) await leave({ app, person: { id, browser }, other, headers });
   await app.visitor.post('/api/auth/login', { email, password: 'wrong password' }, agent);
   await app.visitor.post('/api/auth/forgot-password', { email });
-  return { id, photo, browser };
-}
-
-/** They buy and review, sell and reply, and note what they sold elsewhere. */
-async function trade(id: number, browser: Caller, headers: Record<string, string>) {
-  const bought = await app.people.beginChat(
-    { id },
-    await app.people.addProduct(other, { category: 'Books' }),
-  );
-  await app.people.closeChat(bought, 'completed');
-  const review = { chatId: bought, rating: 2, review: marks.review };
-  expect((await browser.post('/api/ratings', review, headers)).status).toBe(201);
-
-  const product = await app.people.addProduct({ id }, { stock: 2 });
-  const sold = await app.people.beginChat(other, product);
-  const completed = { status: 'completed', soldPrice: 1000 };
-  await browser.call('PATCH', `/api/chats/${sold}`, { body: completed, headers });
-  const rated = await app.as(other).post('/api/ratings', { chatId: sold, rating: 4 });
-  const reply = { reply: marks.reply };
-  const replied = await browser.post(`/api/ratings/${rated.body.id}/reply`, reply, headers);
-  expect(replied.status).toBe(201);
-  const elsewhere = { productId: product.id, actualSalePrice: 1, notes: marks.notes };
-  expect((await browser.post('/api/offline-sales', elsewhere, headers)).status).toBe(201);
+  const listed = await app.visitor.get('/api/products?category=Phones');
+  const own = listed.body.find(({ vendorId }: { vendorId: number }) => vendorId === id);
+  return { id, photo: own.images[0] as string, browser };
 }
 
 const person = await live();
@@ -143,7 +103,7 @@ test('what they gave and got as stars stays, without their words (N3)', async ()
 
 test('a second time changes nothing, and nobody can sign in or be found', async () => {
   await erase(person.id);
-  const { email } = marks;
+  const { email } = account;
   const login = await app.visitor.post('/api/auth/login', { email, password: 'a long password' });
   expect(login.status).toBe(401);
   expect((await person.browser.get('/api/user')).status).toBe(401);

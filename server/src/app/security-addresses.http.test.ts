@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { namedEndpoints, oneOfEachShape } from '../../test/endpoint-shapes.ts';
-import { goodRequest, openMarket } from '../../test/good-requests.ts';
+import { goodRequest } from '../../test/module-cases.ts';
+import { openMarket } from '../../test/small-market.ts';
 
 /** An endpoint is found under its one address and by its own methods, and by nothing that is like them. */
 const app = await startTestApp();

@@ -5,7 +5,8 @@ import { startTestApp } from '../../test/app.ts';
 import { ask } from '../../test/asking.ts';
 import type { Answer, Caller } from '../../test/caller.ts';
 import { namedEndpoints, oneOfEachShape } from '../../test/endpoint-shapes.ts';
-import { goodRequest, openMarket } from '../../test/good-requests.ts';
+import { goodRequest } from '../../test/module-cases.ts';
+import { openMarket } from '../../test/small-market.ts';
 import type { Person } from '../../test/people.ts';
 
 /** What every answer says and never says, whether it is a success, a refusal or a fault. */

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { entitled } from '../../test/asking.ts';
-import { goodRequest, nameOf, openMarket, smallPhoto } from '../../test/good-requests.ts';
+import { goodRequest } from '../../test/module-cases.ts';
+import { smallPhoto } from '../../test/photo-fixtures.ts';
+import { nameOf, openMarket } from '../../test/small-market.ts';
 
 /** Every POST that creates something can be repeated under its key, and creates one thing. */
 const app = await startTestApp();

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { startTestApp } from '../../test/app.ts';
 import { ask, entitled } from '../../test/asking.ts';
 import { namedEndpoints, oneOfEachShape } from '../../test/endpoint-shapes.ts';
-import { goodRequest, openMarket } from '../../test/good-requests.ts';
+import { goodRequest } from '../../test/module-cases.ts';
+import { openMarket } from '../../test/small-market.ts';
 
 /**
  * What an endpoint of each shape does with a request that is not in order, and in which order it looks: size,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
-import { smallPhoto } from '../../test/good-requests.ts';
+import { smallPhoto } from '../../test/photo-fixtures.ts';
 import { openS3Server } from '../../test/s3-server.ts';
 import { startStopwatch } from '../../test/stopwatch.ts';
 

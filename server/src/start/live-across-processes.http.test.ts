@@ -1,7 +1,7 @@
 import { createClient } from '@redis/client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { openMarket, type Market } from '../../test/good-requests.ts';
+import { openMarket, type Market } from '../../test/small-market.ts';
 import {
   connectLive,
   upgradeStatus,

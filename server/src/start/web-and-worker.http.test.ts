@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { newBuyer } from '../../test/good-requests.ts';
+import { newBuyer } from '../../test/small-market.ts';
 import { openTemporaryFolder } from '../../test/embedded-program.ts';
 import { openFaultProxy } from '../../test/fault-proxy.ts';
 import { createTestDatabase } from '../../test/postgres.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
-import { openMarket } from '../../../test/good-requests.ts';
+import { openMarket } from '../../../test/small-market.ts';
 import { picture } from '../../../test/photo-fixtures.ts';
 import { composePreview } from './compose-preview.ts';
 

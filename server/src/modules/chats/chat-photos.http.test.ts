@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { smallPhoto } from '../../../test/good-requests.ts';
+import { smallPhoto } from '../../../test/photo-fixtures.ts';
 import { listing, type Person } from '../../../test/people.ts';
 import { disguises } from '../../../test/photo-fixtures.ts';
 import { chats, users } from '../../database/schema/index.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { openMarket, type Market } from '../../../test/good-requests.ts';
+import { openMarket, type Market } from '../../../test/small-market.ts';
 import { messages, users } from '../../database/schema/index.ts';
 import type { LiveEvent } from '../../platform/events/fan-out.ts';
 

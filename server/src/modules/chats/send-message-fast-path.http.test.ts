@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { smallPhoto } from '../../../test/good-requests.ts';
+import { smallPhoto } from '../../../test/photo-fixtures.ts';
 import type { Person } from '../../../test/people.ts';
 import { chats, messages, users } from '../../database/schema/index.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { connectInTest } from '../../../test/connect-in-test.ts';
-import { openMarket, type Market } from '../../../test/good-requests.ts';
+import { openMarket, type Market } from '../../../test/small-market.ts';
 import type { LiveClient } from '../../../test/live-client.ts';
 import type { Kind } from '../../../test/people.ts';
 import { messages, users } from '../../database/schema/index.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { openMarket, type Market } from '../../../test/good-requests.ts';
+import { openMarket, type Market } from '../../../test/small-market.ts';
 import { connectLive, type LiveClient } from '../../../test/live-client.ts';
 import type { Kind } from '../../../test/people.ts';
 import { startStopwatch } from '../../../test/stopwatch.ts';

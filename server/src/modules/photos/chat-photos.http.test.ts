@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
-import { smallPhoto } from '../../../test/good-requests.ts';
+import { smallPhoto } from '../../../test/photo-fixtures.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 
 const app = await startTestApp();

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { connectInTest } from '../../../test/connect-in-test.ts';
-import { openMarket } from '../../../test/good-requests.ts';
+import { openMarket } from '../../../test/small-market.ts';
 
 const app = await startTestApp({ settings: { PAYMENT_PROVIDER: 'fake' } });
 const market = await openMarket(app);

@@ -1,0 +1,96 @@
+import { newBuyer } from '../small-market.ts';
+import type { ModuleCases } from '../module-cases.ts';
+
+export const cases: ModuleCases = {
+  access: `
+                                            visitor  buyer  vendor  other  locked  suspended  operator
+POST /api/auth/register                         201    201     201    201     201        201       201
+POST /api/auth/login (as the vendor)            200    200     200    200     200        200       200
+POST /api/auth/login (as oneself)               401    200     200    200     200        403       200
+POST /api/auth/logout                           200    200     200    200     200        200       200
+GET /api/user                                   401    200     200    200     200        401       200
+GET /api/users/{id}                             200    200     200    200     200        200       200
+GET /api/users/{id} (suspended)                 404    404     404    404     404        404       404
+GET /api/auth/verify-email-token/{token}        200    200     200    200     200        200       200
+POST /api/auth/verify-email (unknown token)     400    400     400    400     400        400       400
+POST /api/auth/resend-verification              200    200     200    200     200        200       200
+POST /api/auth/forgot-password                  200    200     200    200     200        200       200
+GET /api/auth/verify-reset-token/{token}        200    200     200    200     200        200       200
+POST /api/auth/reset-password (unknown token)   400    400     400    400     400        400       400
+PATCH /api/user/profile                         401    200     200    200     200        401       200
+POST /api/user/start-selling (too little)       401    400     400    400     400        401       400
+PATCH /api/user/category-preferences            401    200     200    200     200        401       200
+POST /api/user/category-preferences/skip        401    200     200    200     200        401       200
+GET /api/user/sessions                          401    200     200    200     200        401       200
+DELETE /api/user/sessions/{id}                  401    404     200    404     404        401       404
+DELETE /api/user/sessions                       401    200     200    200     200        401       200
+`,
+  requests: {
+    'POST /api/auth/register': async () => ({ url: '/api/auth/register', body: newBuyer() }),
+    'POST /api/auth/login': async ({ people: { vendor } }) => ({
+      url: '/api/auth/login',
+      body: { email: vendor.email, password: vendor.password },
+    }),
+    'POST /api/auth/logout': async () => ({ url: '/api/auth/logout', body: {} }),
+    'GET /api/user': async () => ({ url: '/api/user' }),
+    'GET /api/users/{id}': async ({ people }) => ({ url: `/api/users/${people.vendor.id}` }),
+    'GET /api/auth/verify-email-token/{token}': async () => ({
+      url: `/api/auth/verify-email-token/${'x'.repeat(43)}`,
+    }),
+    'POST /api/auth/verify-email': async () => ({
+      url: '/api/auth/verify-email',
+      body: { token: 'x'.repeat(43) },
+    }),
+    'POST /api/auth/resend-verification': async ({ people }) => ({
+      url: '/api/auth/resend-verification',
+      body: { email: people.buyer.email },
+    }),
+    'POST /api/auth/forgot-password': async ({ people }) => ({
+      url: '/api/auth/forgot-password',
+      body: { email: people.buyer.email },
+    }),
+    'GET /api/auth/verify-reset-token/{token}': async () => ({
+      url: `/api/auth/verify-reset-token/${'x'.repeat(43)}`,
+    }),
+    'POST /api/auth/reset-password': async () => ({
+      url: '/api/auth/reset-password',
+      body: { token: 'x'.repeat(43), password: 'a new password' },
+    }),
+    'PATCH /api/user/profile': async () => ({
+      url: '/api/user/profile',
+      body: { bio: 'Clean second-hand phones.' },
+    }),
+    'POST /api/user/start-selling': async () => ({
+      url: '/api/user/start-selling',
+      body: { bio: 'Books and bicycles.', location: 'Kira', contactNumber: '0701558912' },
+    }),
+    'PATCH /api/user/category-preferences': async () => ({
+      url: '/api/user/category-preferences',
+      body: { categoryPreferences: ['Phones', 'Books', 'Toys'] },
+    }),
+    'POST /api/user/category-preferences/skip': async () => ({
+      url: '/api/user/category-preferences/skip',
+      body: {},
+    }),
+    'GET /api/user/sessions': async () => ({ url: '/api/user/sessions' }),
+    'DELETE /api/user/sessions/{id}': async ({ vendorsOtherDevice }) => ({
+      url: `/api/user/sessions/${vendorsOtherDevice}`,
+    }),
+    'DELETE /api/user/sessions': async () => ({ url: '/api/user/sessions' }),
+  },
+  variants: {
+    'POST /api/auth/login (as oneself)': async (_market, who) => ({
+      url: '/api/auth/login',
+      body: who
+        ? { email: who.email, password: who.password }
+        : { email: 'nobody@akatale.example', password: 'no password' },
+    }),
+    'GET /api/users/{id} (suspended)': async ({ people }) => ({
+      url: `/api/users/${people.suspended.id}`,
+    }),
+    'POST /api/user/start-selling (too little)': async () => ({
+      url: '/api/user/start-selling',
+      body: {},
+    }),
+  },
+};

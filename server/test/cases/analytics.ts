@@ -1,0 +1,15 @@
+import type { ModuleCases } from '../module-cases.ts';
+
+export const cases: ModuleCases = {
+  access: `
+                                            visitor  buyer  vendor  other  locked  suspended  operator
+POST /api/analytics/visit                       204    204     204    204     204        204       204
+GET /api/analytics                              401    403     200    200     200        401       403
+GET /api/analytics/products                     401    403     200    200     200        401       403
+`,
+  requests: {
+    'POST /api/analytics/visit': async () => ({ url: '/api/analytics/visit', body: { path: '/' } }),
+    'GET /api/analytics': async () => ({ url: '/api/analytics?days=7' }),
+    'GET /api/analytics/products': async () => ({ url: '/api/analytics/products?days=365' }),
+  },
+};

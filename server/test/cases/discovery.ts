@@ -1,0 +1,26 @@
+import type { ModuleCases } from '../module-cases.ts';
+import { searchQueries } from '../../src/database/schema/index.ts';
+import type { TraceContext } from '../traces.ts';
+
+const marks = { search: 'zzyzxsearch' };
+
+export const cases: ModuleCases = {
+  access: `
+                                            visitor  buyer  vendor  other  locked  suspended  operator
+GET /api/discover                               200    200     200    200     200        200       200
+GET /api/discover/suggestions                   200    200     200    200     200        200       200
+`,
+  requests: {
+    'GET /api/discover/suggestions': async () => ({ url: '/api/discover/suggestions?q=tec' }),
+    'GET /api/discover': async () => ({ url: '/api/discover?search=tecno' }),
+  },
+  traces: { marks, leave: leaveTraces },
+};
+
+async function leaveTraces({ app, person }: TraceContext): Promise<void> {
+  await app.db.insert(searchQueries).values({
+    searchTerm: marks.search,
+    userId: person.id,
+    createdAt: app.clock.now(),
+  });
+}

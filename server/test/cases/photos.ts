@@ -1,0 +1,15 @@
+import { smallPhoto } from '../photo-fixtures.ts';
+import type { ModuleCases } from '../module-cases.ts';
+
+export const cases: ModuleCases = {
+  access: `
+                                            visitor  buyer  vendor  other  locked  suspended  operator
+POST /api/upload/product-image                  401    403     200    200     200        401       403
+`,
+  requests: {
+    'POST /api/upload/product-image': async () => ({
+      url: '/api/upload/product-image',
+      file: await smallPhoto(),
+    }),
+  },
+};
