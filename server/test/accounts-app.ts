@@ -102,7 +102,10 @@ export async function startAccounts(
   });
   connect({ events, jobs }, [accounts, photos, products]);
   await jobs.start({ work: false });
-  const app = await createHttpServer({ log, trustProxy: [], floodLimit: async () => undefined });
+  const app = await createHttpServer({
+    ...{ log, trustProxy: [], floodLimit: async () => undefined },
+    maxEventLoopDelayMs: 0,
+  });
   mountRoutes(app, accounts.routes, {
     db,
     publicUrl,

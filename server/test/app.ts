@@ -59,7 +59,10 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const modules = createModules(foundation, cheapWork());
   await foundation.jobs.start({ work: false });
   const pages = withPages ? await builtPages() : undefined;
-  const server = await buildServer(foundation, modules, pages?.parts);
+  const server = await buildServer(foundation, modules, {
+    ...pages?.parts,
+    maxEventLoopDelayMs: 0,
+  });
   const visitor = createCaller(server, null);
 
   return {

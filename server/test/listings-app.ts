@@ -87,7 +87,10 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
   connect({ events, jobs }, [accounts, photosModule, productsModule]);
   await jobs.start({ work: false });
 
-  const app = await createHttpServer({ log, trustProxy: [], floodLimit: async () => undefined });
+  const app = await createHttpServer({
+    ...{ log, trustProxy: [], floodLimit: async () => undefined },
+    maxEventLoopDelayMs: 0,
+  });
   mountRoutes(app, [...photosModule.routes, ...productsModule.routes], {
     db,
     publicUrl,

@@ -32,7 +32,10 @@ export async function startMarket() {
   const pool = createPool({ url: database.url, max: 4, ...PATIENT });
   const db = openDatabase(pool);
   const log = createLog({ level: 'silent' });
-  const app = await createHttpServer({ log, trustProxy: [], floodLimit: async () => undefined });
+  const app = await createHttpServer({
+    ...{ log, trustProxy: [], floodLimit: async () => undefined },
+    maxEventLoopDelayMs: 0,
+  });
   const clock = movableClock();
   /** By the id of the person, which is also what their cookie holds. */
   const favourites = new Map<number, string[]>();

@@ -28,6 +28,7 @@ export interface ServerParts {
   /** Adds the files of the pages: built ones, or those of the development server. */
   addAssets?: (app: FastifyInstance) => Promise<void>;
   isDemo?: boolean;
+  maxEventLoopDelayMs?: number;
   /** Pages are drawn anew for every visitor, as their sources may have changed. */
   isDevelopment?: boolean;
 }
@@ -49,6 +50,9 @@ export async function buildServer(
       if (!FILES.test(url)) await refuseOverLimit(limits, 'reads', ip);
     },
     onAnswer: metrics.answered,
+    ...(parts.maxEventLoopDelayMs !== undefined && {
+      maxEventLoopDelayMs: parts.maxEventLoopDelayMs,
+    }),
     takesUpgrade: isLiveUpgrade,
   });
 

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTemporaryFolder } from '../../test/embedded-program.ts';
+import { openTemporaryFolder, query } from '../../test/embedded-program.ts';
 import { startProgram, type Program } from '../../test/program.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 
@@ -41,6 +42,15 @@ test('does jobs: a registration becomes a mail', async () => {
   await register('first');
   const mailbox = async () => (await fetch(`${program.url}/dev/mailbox`)).text();
   await expect.poll(mailbox).toContain('first@akatale.example');
+});
+
+test('keeps passwords at their full cost', async () => {
+  const credentials = await readFile(join(folder.dir, 'postgres/credentials.json'), 'utf8');
+  const [, , , port] = (await readFile(postmaster(), 'utf8')).split('\n');
+  const { application } = JSON.parse(credentials) as { application: string };
+  const url = `postgres://akatale:${application}@127.0.0.1:${port}/akatale`;
+  const hashes = await query(url, 'select left(password_hash, 31) as cost from users');
+  expect(hashes).toEqual([{ cost: '$argon2id$v=19$m=19456,t=2,p=1$' }]);
 });
 
 test('stops when asked: what has begun is finished, nobody else holds it up', async () => {

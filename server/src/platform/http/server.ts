@@ -14,6 +14,7 @@ import { toErrorResponse } from './error-response.ts';
 import { readBodies } from './read-bodies.ts';
 import { refuse } from './refusal.ts';
 
+const MAX_EVENT_LOOP_DELAY_MS = 1_500;
 const MAX_URL_LENGTH = 4096;
 
 export interface HttpSettings {
@@ -26,6 +27,8 @@ export interface HttpSettings {
   floodLimit: (request: FastifyRequest) => Promise<void>;
   /** Which requests leave HTTP; none unless given, whatever they ask for. */
   takesUpgrade?: (request: IncomingMessage) => boolean;
+  /** A process that is busier than this answers 503; 0: however busy it is. */
+  maxEventLoopDelayMs?: number;
   onAnswer?: (answer: { method: string; route: string; status: number; seconds: number }) => void;
 }
 
@@ -34,7 +37,7 @@ export interface HttpSettings {
  * one error body, and one way to read a body.
  */
 export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
-  const { headers = {} } = settings;
+  const { headers = {}, maxEventLoopDelayMs = MAX_EVENT_LOOP_DELAY_MS } = settings;
   const answerError = errorAnswerer(headers);
   const app = fastify({
     loggerInstance: settings.log,
@@ -68,7 +71,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     reply.headers(headers).header('x-request-id', request.id);
     if (request.url.length > MAX_URL_LENGTH) refuse('URI_TOO_LONG');
   });
-  await app.register(underPressure, { maxEventLoopDelay: 1500, retryAfter: 5 });
+  await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, retryAfter: 5 });
   app.addHook('onRequest', async (request) => {
     await settings.floodLimit(request);
     // Before the body: what nobody takes is not read.
