@@ -11,11 +11,11 @@ import { follow, followLink, goBack } from '../support/follow.ts';
 import { holdToast } from '../support/hold-toast.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { expectOnTop } from '../support/on-top.ts';
+import { type OwnProductsPage, ownProductsPage } from '../support/own-products-page.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
-import { type Shelves, shelvesOf } from '../support/shelves.ts';
 import { stock } from '../support/stock.ts';
 
-/* What a vendor does with the products on the shelves, with a line and without one. */
+/* What a vendor does with the own products, with a line and without one. */
 interface Product {
   id: number;
   title: string;
@@ -25,27 +25,27 @@ interface Product {
 }
 
 /** More than one page of a list. */
-const SHELVES = 24;
+const LISTINGS = 24;
 
 let market: CopiedMarket;
 let vendor: Session;
 let products: Product[];
 let somebody: Visitor;
 let page: Page;
-let shelves: Shelves;
+let ownProducts: OwnProductsPage;
 
 beforeAll(async () => {
   market = await openMarket();
   const account = accountOf('vendor', 'Akello Wares', 'akello.w');
   vendor = await settle(market, account);
-  await stock(market, vendor, SHELVES, { photos: 1 });
+  await stock(market, vendor, LISTINGS, { photos: 1 });
   products = await own();
 });
 afterAll(() => market.close());
 beforeEach(async () => {
   somebody = await openVisitor(market, { as: vendor });
   page = somebody.page;
-  shelves = shelvesOf(page);
+  ownProducts = ownProductsPage(page);
 });
 afterEach(async () => {
   failOnProblems(somebody);
@@ -61,17 +61,17 @@ const setStock = async (product: Product, left: number) => {
   const current = await vendor.get<Record<string, unknown>>(`/api/products/${product.id}`);
   await vendor.put(`/api/products/${product.id}`, { ...current, stock: left });
 };
-const cardOf = (product: Product) => shelves.cardOf(product);
-const dialog = () => shelves.dialog;
-const openShelves = async () => shelves.open();
-const sell = async (product: Product) => shelves.sell(product);
+const cardOf = (product: Product) => ownProducts.cardOf(product);
+const dialog = () => ownProducts.dialog;
+const openOwnProducts = async () => ownProducts.open();
+const sell = async (product: Product) => ownProducts.sell(product);
 const record = () => dialog().getByRole('button', { name: 'Record sale' }).click();
 
 describe('a sale on the street', () => {
   test('is recorded with two taps, and taken back with a third', async () => {
     const [product] = products as [Product];
     await setStock(product, 3);
-    await openShelves();
+    await openOwnProducts();
     await sell(product);
     expect(await seriousBarriers(page)).toEqual([]);
     const price = await dialog().getByLabel('Price per item').inputValue();
@@ -88,7 +88,7 @@ describe('a sale on the street', () => {
 
   test('says what is wrong in the specified words, and keeps what was typed', async () => {
     const [product] = products as [Product];
-    await openShelves();
+    await openOwnProducts();
     await sell(product);
     await dialog().getByLabel('Price per item').fill('0');
     await record();
@@ -119,7 +119,7 @@ describe('a sale on the street', () => {
     const [, product] = products as [Product, Product];
     await setStock(product, 5);
     const before = await sales();
-    await openShelves();
+    await openOwnProducts();
     await sell(product);
     await dialog().getByRole('button', { name: 'Record sale' }).dblclick();
     await expectSeen(page.getByText('Sale recorded'));
@@ -130,7 +130,7 @@ describe('a sale on the street', () => {
   test('of the last one leaves nothing to sell', async () => {
     const [, , product] = products as [Product, Product, Product];
     await setStock(product, 1);
-    await openShelves();
+    await openOwnProducts();
     await sell(product);
     await record();
     await expectSeen(cardOf(product).getByText('Sold', { exact: true }));
@@ -145,7 +145,7 @@ describe('without a network', () => {
     const [, , , product] = products as [Product, Product, Product, Product];
     await setStock(product, 5);
     const before = await sales();
-    await openShelves();
+    await openOwnProducts();
     await page.context().setOffline(true);
     for (const quantity of ['1', '2']) {
       await sell(product);
@@ -183,7 +183,7 @@ describe('without a network', () => {
       if (attempts <= 2) await route.abort('connectionreset');
       else await route.fulfill({ response: answer });
     });
-    await openShelves();
+    await openOwnProducts();
     await sell(product);
     await record();
     await expectSeen(page.getByText('Saved on this device'));
@@ -197,7 +197,7 @@ describe('without a network', () => {
   test('what was sold elsewhere meanwhile is a question, with what is left as its answer', async () => {
     const [, , , , , product] = products as [Product, Product, Product, Product, Product, Product];
     await setStock(product, 3);
-    await openShelves();
+    await openOwnProducts();
     await page.context().setOffline(true);
     await sell(product);
     await dialog().getByLabel('Quantity').fill('3');
@@ -220,7 +220,7 @@ describe('without a network', () => {
     const [product] = products as [Product];
     await setStock(product, 3);
     const before = await sales();
-    await openShelves();
+    await openOwnProducts();
     await page.context().setOffline(true);
     await sell(product);
     await record();
@@ -239,10 +239,10 @@ describe('without a network', () => {
   });
 });
 
-describe('the shelves', () => {
+describe('the list of own products', () => {
   test('are searched and filtered by the address, and say so when nothing matches', async () => {
     const [product] = products as [Product];
-    await openShelves();
+    await openOwnProducts();
     const search = page.getByRole('main').getByRole('searchbox');
     await search.fill(product.title);
     await follow(page, () => search.press('Enter'), /[?&]search=/);
@@ -250,12 +250,12 @@ describe('the shelves', () => {
     await followLink(page, 'Sold (', /[?&]status=sold/);
     await expectSeen(page.getByRole('heading', { name: 'No products match' }));
     await followLink(page, 'Clear filters', '/vendor-products');
-    await expectSeen(page.getByText(`${SHELVES} products`));
+    await expectSeen(page.getByText(`${LISTINGS} products`));
   });
 
   test('go on below, and are come back to where they were left', async () => {
     const oldest = products.at(-1) as Product;
-    await openShelves();
+    await openOwnProducts();
     await page.getByRole('link', { name: 'Load more' }).scrollIntoViewIfNeeded();
     await expectSeen(page.getByText('That is all of them.'));
     const link = page.getByRole('link', { name: oldest.title, exact: true });
@@ -271,12 +271,12 @@ describe('the shelves', () => {
   test('show the beginning of a title where a photo does not come', async () => {
     const product = products.find(({ title }) => title.length > 20) as Product;
     await page.route('**/uploads/**', (route) => route.abort('connectionreset'));
-    await openShelves();
+    await openOwnProducts();
     await expectSeen(cardOf(product).getByText(product.title.slice(0, 20), { exact: true }));
   });
 
   test('are hidden many at once, and shown again by Undo', async () => {
-    await openShelves();
+    await openOwnProducts();
     await page.getByRole('button', { name: 'Select' }).click();
     expect(await seriousBarriers(page)).toEqual([]);
     const [first, second] = products as [Product, Product];
@@ -295,7 +295,7 @@ describe('the shelves', () => {
 
   test('lose a product after a question that names it', async () => {
     const [, , , , , product] = products as [Product, Product, Product, Product, Product, Product];
-    await openShelves();
+    await openOwnProducts();
     await page.getByRole('button', { name: `More for ${product.title}` }).click();
     await page.getByRole('button', { name: 'Delete…' }).click();
     const question = page.getByRole('dialog', { name: 'Delete this product?' });
@@ -303,7 +303,7 @@ describe('the shelves', () => {
     await question.getByRole('button', { name: 'Delete', exact: true }).click();
     await expectSeen(page.getByText('Product deleted'));
     await cardOf(product).waitFor({ state: 'detached' });
-    expect(await own()).toHaveLength(SHELVES - 1);
+    expect(await own()).toHaveLength(LISTINGS - 1);
   });
 
   test('get another one like it, with its photos, and leave a draft alone', async () => {
@@ -312,7 +312,7 @@ describe('the shelves', () => {
     await page.getByLabel('Title', { exact: true }).fill('Half a listing');
     await expectSeen(page.getByText('Draft saved on this device.'));
 
-    await openShelves();
+    await openOwnProducts();
     await page.getByRole('button', { name: `More for ${product.title}` }).click();
     await followLink(page, 'Duplicate', /^\/add-product\?/);
     await expectSeen(page.getByText(`One like “${product.title}”.`, { exact: false }));
@@ -340,7 +340,7 @@ describe('the shelves', () => {
   });
 });
 
-test('the shelves are searched, filtered and read without scripts', async () => {
+test('the list of own products is searched, filtered and read without scripts', async () => {
   const plain = await openVisitor(market, { device: { javaScriptEnabled: false }, as: vendor });
   await plain.page.goto('/vendor-products');
   const search = plain.page.getByRole('main').getByRole('searchbox');

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { expectOnTop } from '../support/on-top.ts';
+import { type OwnProductsPage, ownProductsPage } from '../support/own-products-page.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
-import { type Shelves, shelvesOf } from '../support/shelves.ts';
 import { holdRequest } from '../support/slow-line.ts';
 import { stock } from '../support/stock.ts';
 
-/* What the server answers to a vendor at the shelves, in time and too late. */
+/* What the server answers to a vendor at their own products, in time and too late. */
 interface Product {
   id: number;
   title: string;
@@ -19,7 +19,7 @@ let vendor: Session;
 let products: Product[];
 let somebody: Visitor;
 let page: Page;
-let shelves: Shelves;
+let ownProducts: OwnProductsPage;
 
 beforeAll(async () => {
   market = await openMarket();
@@ -32,7 +32,7 @@ afterAll(() => market.close());
 beforeEach(async () => {
   somebody = await openVisitor(market, { as: vendor });
   page = somebody.page;
-  shelves = shelvesOf(page);
+  ownProducts = ownProductsPage(page);
 });
 afterEach(async () => {
   failOnProblems(somebody);
@@ -43,66 +43,66 @@ const setStock = async ({ id }: Product, left: number) => {
   const current = await vendor.get<Record<string, unknown>>(`/api/products/${id}`);
   await vendor.put(`/api/products/${id}`, { ...current, stock: left });
 };
-const record = () => shelves.dialog.getByRole('button', { name: 'Record sale' }).click();
+const record = () => ownProducts.dialog.getByRole('button', { name: 'Record sale' }).click();
 
 describe('a sale', () => {
   test('8 that the server refuses says why, where it can be seen', async () => {
     const product = products[3] as Product;
     await setStock(product, 1);
-    await shelves.open();
-    await shelves.sell(product);
+    await ownProducts.open();
+    await ownProducts.sell(product);
     const elsewhere = { productId: product.id, quantity: 1, actualSalePrice: 1000 };
     await vendor.post('/api/offline-sales', elsewhere);
     await record();
-    const alert = shelves.dialog.getByRole('alert');
+    const alert = ownProducts.dialog.getByRole('alert');
     await expectOnTop(alert.getByText('Failed to record sale.', { exact: false }));
     await expectOnTop(alert.getByText('This product is not for sale any more.', { exact: false }));
   });
 
   test('stays in the form when a thumb slips beside it', async () => {
     const [product] = products as [Product];
-    await shelves.open();
-    await shelves.sell(product);
+    await ownProducts.open();
+    await ownProducts.sell(product);
     await page.touchscreen.tap(180, 20);
-    await shelves.dialog.waitFor({ state: 'hidden' });
-    await shelves.sell(product);
-    await shelves.dialog.getByLabel('Notes').fill('To Amina');
+    await ownProducts.dialog.waitFor({ state: 'hidden' });
+    await ownProducts.sell(product);
+    await ownProducts.dialog.getByLabel('Notes').fill('To Amina');
     await page.touchscreen.tap(180, 20);
-    await expectOnTop(shelves.dialog.getByLabel('Notes'));
-    await expect.poll(() => shelves.dialog.getByLabel('Notes').inputValue()).toBe('To Amina');
+    await expectOnTop(ownProducts.dialog.getByLabel('Notes'));
+    await expect.poll(() => ownProducts.dialog.getByLabel('Notes').inputValue()).toBe('To Amina');
     await page.keyboard.press('Escape');
-    await shelves.dialog.waitFor({ state: 'hidden' });
+    await ownProducts.dialog.waitFor({ state: 'hidden' });
   });
 
   test('whose answer comes late leaves the form of the next one alone', async () => {
     const [product, next] = products as [Product, Product];
     await setStock(product, 3);
     const held = await holdRequest(page, '**/api/offline-sales', 1);
-    await shelves.open();
-    await shelves.sell(product);
+    await ownProducts.open();
+    await ownProducts.sell(product);
     await record();
     await held.begun;
     await page.keyboard.press('Escape');
-    await shelves.dialog.waitFor({ state: 'hidden' });
-    await shelves.sell(next);
-    await shelves.dialog.getByLabel('Notes').fill('To Okello');
+    await ownProducts.dialog.waitFor({ state: 'hidden' });
+    await ownProducts.sell(next);
+    await ownProducts.dialog.getByLabel('Notes').fill('To Okello');
     held.letGo();
-    await shelves.cardOf(product).getByText('2 in stock').waitFor();
-    await expectOnTop(shelves.dialog.getByLabel('Notes'));
-    await expect.poll(() => shelves.dialog.getByLabel('Notes').inputValue()).toBe('To Okello');
+    await ownProducts.cardOf(product).getByText('2 in stock').waitFor();
+    await expectOnTop(ownProducts.dialog.getByLabel('Notes'));
+    await expect.poll(() => ownProducts.dialog.getByLabel('Notes').inputValue()).toBe('To Okello');
   });
 
   test('that is refused after its form was closed needs an answer', async () => {
     const [product] = products as [Product];
     await setStock(product, 2);
     const held = await holdRequest(page, '**/api/offline-sales', 1);
-    await shelves.open();
-    await shelves.sell(product);
-    await shelves.dialog.getByLabel('Quantity').fill('2');
+    await ownProducts.open();
+    await ownProducts.sell(product);
+    await ownProducts.dialog.getByLabel('Quantity').fill('2');
     await record();
     await held.begun;
     await page.keyboard.press('Escape');
-    await shelves.dialog.waitFor({ state: 'hidden' });
+    await ownProducts.dialog.waitFor({ state: 'hidden' });
     await setStock(product, 1);
     held.letGo();
     const question = page.getByRole('region', { name: 'Sales that need your answer' });
@@ -113,10 +113,10 @@ describe('a sale', () => {
   });
 });
 
-test('a product whose question was closed before the answer leaves the shelf', async () => {
+test('a product whose question was closed before the answer leaves the list', async () => {
   const product = products[2] as Product;
   const held = await holdRequest(page, `**/api/products/${product.id}`, 1);
-  await shelves.open();
+  await ownProducts.open();
   await page.getByRole('button', { name: `More for ${product.title}` }).click();
   await page.getByRole('button', { name: 'Delete…' }).click();
   const question = page.getByRole('dialog', { name: 'Delete this product?' });
@@ -125,6 +125,6 @@ test('a product whose question was closed before the answer leaves the shelf', a
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'hidden' });
   held.letGo();
-  await shelves.cardOf(product).waitFor({ state: 'detached' });
+  await ownProducts.cardOf(product).waitFor({ state: 'detached' });
   await expect.poll(() => page.getByRole('article').count()).toBe(3);
 });

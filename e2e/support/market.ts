@@ -82,7 +82,7 @@ async function startMarket(settings: Settings, closing: AsyncDisposableStack): P
   const product = await startProduct('main', { ...always, ...settings });
   closing.defer(async () => {
     const code = await product.stop();
-    if (code !== 0) throw new Error(`The product ended with ${code}`);
+    if (code !== 0) throw new Error(`The product ended with ${code}.\n${product.stderr()}`);
   });
   const browser = await sharedBrowser();
   // Left open, they would go on in the browser that the next file uses.

@@ -101,12 +101,18 @@ export async function signIn(
   };
 }
 
-function send(url: string, body: unknown, { method = 'POST', headers = {} } = {}) {
-  return fetch(url, {
+async function send(
+  url: string,
+  body: unknown,
+  { method = 'POST', headers = {} } = {},
+): Promise<Response> {
+  const response = await fetch(url, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
+  // Nothing was done: on a machine that is too busy the product turns requests away.
+  return response.status === 503 ? send(url, body, { method, headers }) : response;
 }
 
 async function answerOf<T>(response: Response): Promise<T> {

@@ -6,6 +6,8 @@ export interface RunningProduct {
   url: string;
   /** Its process. */
   pid: number;
+  /** What it has written as faults so far. */
+  stderr(): string;
   /** Stops it as an operator would and gives its exit code. */
   stop(): Promise<number | null>;
 }
@@ -25,6 +27,7 @@ export async function startProduct(
   return {
     url: program.url,
     pid: program.process.pid ?? NaN,
+    stderr: () => program.stderr(),
     async stop() {
       const code = await program.stop();
       await folder?.remove();

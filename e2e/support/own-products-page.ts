@@ -4,7 +4,7 @@ import { expectSeen } from './browser.ts';
 type Titled = { title: string };
 
 /** A vendor's own products on the screen, and the form in which one is sold. */
-export interface Shelves {
+export interface OwnProductsPage {
   open(): Promise<void>;
   cardOf(product: Titled): Locator;
   /** The form of an offline sale. */
@@ -13,7 +13,7 @@ export interface Shelves {
   sell(product: Titled): Promise<void>;
 }
 
-export function shelvesOf(page: Page): Shelves {
+export function ownProductsPage(page: Page): OwnProductsPage {
   const dialog = page.getByRole('dialog', { name: 'Offline Sale' });
   const cardOf = ({ title }: Titled) =>
     page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
