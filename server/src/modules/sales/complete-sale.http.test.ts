@@ -156,6 +156,8 @@ describe('is refused', () => {
     ['far too many', { status: 'completed', quantity: 1e9 }],
     ['a negative price', { status: 'completed', soldPrice: -1 }],
     ['parts of a shilling', { status: 'completed', soldPrice: 0.5 }],
+    ['a price with a decimal part', { status: 'completed', soldPrice: 85_000.5 }],
+    ['a price as text', { status: 'completed', soldPrice: '85000' }],
     ['a price without end', { status: 'completed', soldPrice: 1e11 }],
   ])('with %s: 400 (C11)', async (_what, body) => {
     const { product, chatId } = await app.talk();

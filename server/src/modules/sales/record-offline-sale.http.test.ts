@@ -144,6 +144,7 @@ describe('is refused', () => {
     [{ actualSalePrice: 0 }, 'actualSalePrice', 'Sale price must be greater than 0'],
     [{ actualSalePrice: -1 }, 'actualSalePrice', 'Sale price must be greater than 0'],
     [{ actualSalePrice: 0.5 }, 'actualSalePrice', 'Please enter a whole number of shillings'],
+    [{ actualSalePrice: 85_000.5 }, 'actualSalePrice', 'Please enter a whole number of shillings'],
     [{ actualSalePrice: '5000' }, 'actualSalePrice', 'Please enter a whole number of shillings'],
     [{ actualSalePrice: 10 ** 10 + 1 }, 'actualSalePrice', 'At most USh 10,000,000,000'],
     [{ actualSalePrice: 10 ** 11 }, 'actualSalePrice', 'At most USh 10,000,000,000'],
