@@ -15,6 +15,7 @@ export const offlineSaleText = texts({
     notesHint: 'Only you see them: who bought it, or where.',
     optional: '(optional)',
     total: 'Total',
+    times: (quantity: number, price: string) => `${quantity} × ${price}`,
     leaves: (stock: number) =>
       stock === 0
         ? 'Nothing is left after this: the product is shown as sold.'

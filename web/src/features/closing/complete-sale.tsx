@@ -9,6 +9,7 @@ import { AmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
+import { TotalLine } from '../../ui/total-line.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { readSale, type Sale } from './read-sale.ts';
@@ -90,14 +91,14 @@ export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSale
 function Effect({ typed, stock }: { typed: Record<string, string>; stock: number }) {
   const read = readSale(typed, stock);
   return (
-    <div aria-live="polite" className="flex min-h-21 flex-col gap-1 text-ink-muted">
+    <div aria-live="polite" className="flex min-h-38 flex-col justify-end gap-1 text-ink-muted">
       {'values' in read && (
         <>
-          {read.values.quantity > 1 && (
-            <p className="font-semibold text-ink">
-              {text.total(formatUgx(read.values.quantity * read.values.soldPrice))}
-            </p>
-          )}
+          <TotalLine
+            label={text.total}
+            detail={text.times(read.values.quantity, formatUgx(read.values.soldPrice))}
+            amount={formatUgx(read.values.quantity * read.values.soldPrice)}
+          />
           <p>
             {read.values.quantity === stock
               ? text.takesLast

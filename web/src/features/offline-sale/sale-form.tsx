@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { kampalaDate } from '../../ui/kampala-day.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
+import { TotalLine } from '../../ui/total-line.tsx';
 import { readOfflineSale } from './read-offline-sale.ts';
 import { useSaleForm } from './use-sale-form.ts';
 
@@ -102,16 +103,15 @@ interface TotalProps {
 /** What the sale, as it stands in the form, brings and leaves. */
 function Total({ typed, bounds }: TotalProps) {
   const read = readOfflineSale(typed, bounds);
-  if ('problem' in read) return <div aria-live="polite" className="min-h-14" />;
+  if ('problem' in read) return <div aria-live="polite" className="min-h-20" />;
   const { actualSalePrice, quantity } = read.values;
   return (
-    <div aria-live="polite" className="flex min-h-14 flex-col">
-      <p className="flex items-baseline justify-between gap-3">
-        <span className="font-semibold">{text.total}</span>
-        <span className="font-display text-2xl font-bold">
-          {formatUgx(actualSalePrice * quantity)}
-        </span>
-      </p>
+    <div aria-live="polite" className="flex min-h-20 flex-col">
+      <TotalLine
+        label={text.total}
+        detail={text.times(quantity, formatUgx(actualSalePrice))}
+        amount={formatUgx(actualSalePrice * quantity)}
+      />
       <p className="text-sm text-ink-muted">{text.leaves(bounds.left - quantity)}</p>
     </div>
   );
