@@ -17,6 +17,7 @@ export const closingText = texts({
     quantityTooLow: 'Quantity must be at least 1',
     insufficient: (stock: number) => `Only ${stock} items available in stock.`,
     priceMissing: 'Please enter the price that you agreed on',
+    priceTooHigh: 'At most USh 10,000,000,000',
     checkFields: 'Please check the marked fields',
     total: 'Total',
     times: (quantity: number, price: string) => `${quantity} × ${price}`,

@@ -73,7 +73,6 @@ export const sellingText = texts({
     missingInformation: 'Missing information',
     missingInformationMore: 'Please fill in all required fields',
     invalidPrice: 'Invalid price',
-    priceTooLow: 'Price must be greater than 0',
     imageRequired: 'Image required',
     success: 'Success!',
     successMore: 'Your product has been added to the marketplace',

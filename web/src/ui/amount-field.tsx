@@ -1,56 +1,54 @@
-import { type ComponentProps, type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { TextField } from './field.tsx';
+import { type AmountText, editAmount, fillAmount } from './typed-amount.ts';
 
 type AmountFieldProps = Omit<
   ComponentProps<typeof TextField>,
-  'type' | 'value' | 'defaultValue' | 'inputMode' | 'leading'
+  'type' | 'value' | 'inputMode' | 'leading' | 'ref' | 'onInput' | 'onBlur'
 > & {
   /** The unit before the number. */
   unit: string;
-  /** What stands in it at first, digits or grouped. */
+  /** What stands in it at first, as typed. */
   defaultValue?: string | undefined;
 };
 
-/** `1250000` and `1,25 0000` → `1,250,000`; everything but digits goes. */
-export function groupDigits(typed: string): string {
-  const digits = typed.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
-}
+/** An amount with thousands set apart while it is typed; `readAmount` says what it means. */
+export function AmountField({ unit, defaultValue = '', ...props }: AmountFieldProps) {
+  const [initial] = useState(() => fillAmount(defaultValue).text);
+  const shown = useRef<AmountText | null>(null);
 
-/** The number that a grouped text stands for; null where there is none. */
-export function readDigits(grouped: string): number | null {
-  const digits = grouped.replace(/\D/g, '');
-  return digits === '' ? null : Number(digits);
-}
+  /** The field may hold more than its default: a person may type before the scripts are there. */
+  function attach(input: HTMLInputElement | null) {
+    if (input) shown.current ??= fillAmount(input.value);
+  }
 
-/** A whole amount with thousands set apart while it is typed. */
-export function AmountField({ unit, onInput, defaultValue = '', ...props }: AmountFieldProps) {
-  const [shown, setShown] = useState(() => groupDigits(defaultValue));
+  function follow({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) {
+    const { inputType = '', data = null } = nativeEvent as Partial<InputEvent>;
+    const { value } = input;
+    const edit = { value, cursor: input.selectionEnd ?? value.length, inputType, data };
+    const { cursor, ...edited } = editAmount(shown.current ?? fillAmount(''), edit);
+    shown.current = edited;
+    if (edited.text === value) return;
+    input.value = edited.text;
+    input.setSelectionRange(cursor, cursor);
+  }
 
-  function regroup(event: FormEvent<HTMLInputElement>) {
-    const input = event.currentTarget;
-    const digitsAfter = input.value.slice(input.selectionEnd ?? 0).replace(/\D/g, '').length;
-    const grouped = groupDigits(input.value);
-    setShown(grouped);
-    // The cursor stays before the same digits as it was.
-    let place = grouped.length;
-    for (let passed = 0; passed < digitsAfter && place > 0; place -= 1) {
-      if (grouped[place - 1] !== ',') passed += 1;
-    }
-    requestAnimationFrame(() => input.setSelectionRange(place, place));
-    onInput?.(event as never);
+  function tidy({ currentTarget: input }: { currentTarget: HTMLInputElement }) {
+    shown.current = fillAmount(input.value);
+    if (shown.current.text !== input.value) input.value = shown.current.text;
   }
 
   return (
     <TextField
       {...props}
+      ref={attach}
       type="text"
       inputMode="numeric"
       autoComplete="off"
       leading={unit}
-      value={shown}
-      onInput={regroup}
-      onChange={() => undefined}
+      defaultValue={initial}
+      onInput={follow}
+      onBlur={tidy}
     />
   );
 }

@@ -1,5 +1,7 @@
+import { MAX_PRICE_UGX } from '@akatale/contracts/money';
+import { amountText } from '../../text/amount-text.ts';
 import { closingText as text } from '../../text/closing-text.ts';
-import { readDigits } from '../../ui/amount-field.tsx';
+import { isUnreadable, readAmount } from '../../ui/typed-amount.ts';
 import type { FormProblem } from '../../ui/use-form.ts';
 
 /** What was sold: how many, and what each of them brought. */
@@ -14,7 +16,8 @@ export function readSale(
   stock: number,
 ): { values: Sale } | { problem: FormProblem } {
   const quantity = Number(typed['quantity'] ?? '');
-  const soldPrice = readDigits(typed['soldPrice'] ?? '');
+  const typedPrice = typed['soldPrice'] ?? '';
+  const soldPrice = readAmount(typedPrice);
   const fields = [];
   if (!Number.isInteger(quantity) || quantity < 1) {
     fields.push({ field: 'quantity', message: text.quantityTooLow });
@@ -22,7 +25,10 @@ export function readSale(
     fields.push({ field: 'quantity', message: text.insufficient(stock) });
   }
   if (soldPrice === null) {
-    fields.push({ field: 'soldPrice', message: text.priceMissing });
+    const message = isUnreadable(typedPrice) ? amountText.notWhole : text.priceMissing;
+    fields.push({ field: 'soldPrice', message });
+  } else if (soldPrice > MAX_PRICE_UGX) {
+    fields.push({ field: 'soldPrice', message: text.priceTooHigh });
   } else if (fields.length === 0) {
     return { values: { quantity, soldPrice } };
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readOfflineSale, refusedSale } from './read-offline-sale.ts';
 
+const notWhole = 'Write whole shillings, for example 85,000';
 /** Half past midnight in Kampala: still yesterday in UTC. */
 const nowMs = Date.parse('2026-11-20T21:30:00.000Z');
 const typed = {
@@ -31,6 +32,9 @@ describe('5 Offline sale', () => {
   test.each([
     [{ actualSalePrice: '' }, 'actualSalePrice', 'Sale price must be greater than 0'],
     [{ actualSalePrice: '0' }, 'actualSalePrice', 'Sale price must be greater than 0'],
+    [{ actualSalePrice: '85000.00' }, 'actualSalePrice', notWhole],
+    [{ actualSalePrice: '85,000.00' }, 'actualSalePrice', notWhole],
+    [{ actualSalePrice: '-5000' }, 'actualSalePrice', notWhole],
     [{ actualSalePrice: '10,000,000,001' }, 'actualSalePrice', 'At most USh 10,000,000,000'],
     [{ quantity: '' }, 'quantity', 'Quantity must be at least 1'],
     [{ quantity: '0' }, 'quantity', 'Quantity must be at least 1'],

@@ -2,10 +2,11 @@ import { MAX_PRICE_UGX } from '@akatale/contracts/money';
 import { saleDateErrors } from '@akatale/contracts/offline-sales';
 import type { FieldError } from '@akatale/contracts/refusals';
 import type { SaleProblem, SaleToSend } from '../../data/offline-sales/queue-policy.ts';
+import { amountText } from '../../text/amount-text.ts';
 import { offlineSaleText as text } from '../../text/offline-sale-text.ts';
-import { readDigits } from '../../ui/amount-field.tsx';
 import type { FormProblem } from '../../ui/use-form.ts';
 import { kampalaDate } from '../../ui/kampala-day.ts';
+import { isUnreadable, readAmount } from '../../ui/typed-amount.ts';
 
 const MAX_NOTES = 500;
 
@@ -20,13 +21,14 @@ export function readOfflineSale(
   typed: Record<string, string>,
   { left, nowMs }: Bounds,
 ): { values: Omit<SaleToSend, 'productId'> } | { problem: FormProblem } {
-  const actualSalePrice = readDigits(typed['actualSalePrice'] ?? '') ?? 0;
+  const typedPrice = typed['actualSalePrice'] ?? '';
+  const actualSalePrice = readAmount(typedPrice) ?? 0;
   const quantity = Number(typed['quantity'] || Number.NaN);
   const notes = (typed['notes'] ?? '').trim();
   const saleDate = soldAt(typed['saleDate'] ?? '', nowMs);
 
   const errors = {
-    actualSalePrice: priceError(actualSalePrice),
+    actualSalePrice: isUnreadable(typedPrice) ? amountText.notWhole : priceError(actualSalePrice),
     quantity: quantityError(quantity, left),
     saleDate: dateError(saleDate, nowMs),
     notes: [...notes].length > MAX_NOTES && text.notesTooLong,

@@ -1,8 +1,8 @@
 import { formatUgx } from '@akatale/contracts/money';
 import { useEffect, useRef, useState } from 'react';
 import { sellingText as text } from '../../text/selling-text.ts';
-import { readDigits } from '../../ui/amount-field.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
+import { readAmount } from '../../ui/typed-amount.ts';
 import type { Change, Filled } from './merge-edits.ts';
 import type { Conflict } from './use-listing-conflict.ts';
 
@@ -101,7 +101,9 @@ function show(field: Change['field'], { values, images }: Filled): string {
   const value = values[field];
   if (field === 'isOnline') return value === 'on' ? text.yes : text.no;
   if (value === '') return text.none;
-  if (field === 'price' || field === 'promotionalPrice') return formatUgx(readDigits(value) ?? 0);
+  const isAmount = field === 'price' || field === 'promotionalPrice';
+  const amountUgx = isAmount ? readAmount(value) : null;
+  if (amountUgx !== null) return formatUgx(amountUgx);
   const letters = [...value];
   return letters.length > LONGEST_SHOWN ? `${letters.slice(0, LONGEST_SHOWN).join('')}…` : value;
 }

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@akatale/contracts/products';
-import { groupDigits } from '../../ui/amount-field.tsx';
 import { kampalaDate } from '../../ui/kampala-day.ts';
+import { tidyAmount } from '../../ui/typed-amount.ts';
 
 /** The fields of a listing but for its photos, in the order in which a person meets them. */
 export const fieldNames = [
@@ -40,10 +40,10 @@ export function valuesOf(product: ProductDetail): ListingValues {
     category,
     condition,
     location: location ?? '',
-    price: groupDigits(String(product.price)),
+    price: tidyAmount(String(product.price)),
     stock: String(stock),
     isOnline: isOnline ? 'on' : '',
-    promotionalPrice: groupDigits(String(product.promotionalPrice ?? '')),
+    promotionalPrice: tidyAmount(String(product.promotionalPrice ?? '')),
     promotionStartDate: dayOf(product.promotionStartDate),
     promotionEndDate: dayOf(product.promotionEndDate),
   };

@@ -2,9 +2,10 @@ import { categories, conditions } from '@akatale/contracts/categories';
 import { textLimits } from '@akatale/contracts/text';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { sellingText as text } from '../../text/selling-text.ts';
-import { AmountField, readDigits } from '../../ui/amount-field.tsx';
+import { AmountField } from '../../ui/amount-field.tsx';
 import { Select, TextArea, TextField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/toggle.tsx';
+import { readAmount } from '../../ui/typed-amount.ts';
 import { LocationField } from '../location/index.ts';
 import { CardPreview } from './card-preview.tsx';
 import { type FieldName, isFilled, type ListingValues, readForm } from './listing-values.ts';
@@ -122,8 +123,8 @@ export function ProductForm(props: ProductFormProps) {
         <CardPreview
           title={typed.title}
           location={typed.location}
-          priceUgx={readDigits(typed.price)}
-          promotionalPriceUgx={readDigits(typed.promotionalPrice)}
+          priceUgx={readAmount(typed.price)}
+          promotionalPriceUgx={readAmount(typed.promotionalPrice)}
           cover={uploads.photos[0]}
           mayBeFree={mayBeFree}
         />

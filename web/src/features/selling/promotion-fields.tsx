@@ -1,9 +1,10 @@
 import { formatUgx, percentOff } from '@akatale/contracts/money';
 import type { FormEvent } from 'react';
 import { sellingText as text } from '../../text/selling-text.ts';
-import { AmountField, readDigits } from '../../ui/amount-field.tsx';
+import { AmountField } from '../../ui/amount-field.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { kampalaDate } from '../../ui/kampala-day.ts';
+import { isUnreadable, readAmount } from '../../ui/typed-amount.ts';
 import type { ListingValues } from './listing-values.ts';
 
 const PRESET_DAYS = 7;
@@ -17,11 +18,13 @@ interface PromotionFieldsProps {
 
 /** A lower price for some days. The dates wake up when there is a price for them. */
 export function PromotionFields({ initial, typed, errorOf }: PromotionFieldsProps) {
-  const priceUgx = readDigits(typed.price);
-  const promotionalPriceUgx = readDigits(typed.promotionalPrice) ?? 0;
-  const hasPrice = promotionalPriceUgx > 0;
-  const isTooHigh = hasPrice && priceUgx !== null && promotionalPriceUgx >= priceUgx;
-  const percent = hasPrice && priceUgx ? percentOff(priceUgx, promotionalPriceUgx) : null;
+  const priceUgx = readAmount(typed.price);
+  const promotionalPriceUgx = readAmount(typed.promotionalPrice) ?? 0;
+  // What cannot be read keeps the fields awake: a field that is switched off is not sent.
+  const hasPrice = promotionalPriceUgx > 0 || isUnreadable(typed.promotionalPrice);
+  const isTooHigh = priceUgx !== null && promotionalPriceUgx > 0 && promotionalPriceUgx >= priceUgx;
+  const percent =
+    promotionalPriceUgx > 0 && priceUgx ? percentOff(priceUgx, promotionalPriceUgx) : null;
   const isWithoutDates = hasPrice && !(typed.promotionStartDate && typed.promotionEndDate);
   // Nothing is cheaper than free; what stands there already can still be taken away.
   const isFree = priceUgx === 0 && !hasPrice;

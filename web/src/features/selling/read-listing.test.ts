@@ -61,6 +61,22 @@ test('what is missing is said in the specified words', () => {
   });
 });
 
+test('an amount that is no whole number of shillings is refused at its field', () => {
+  const said = 'Write whole shillings, for example 85,000';
+  for (const price of ['85000.00', '85,000.00', '1500.5', '-85000']) {
+    expect(problem({ price })).toEqual({
+      title: 'Invalid price',
+      description: said,
+      fields: [{ field: 'price', message: said }],
+    });
+    expect(problem({ promotionalPrice: price })?.fields).toEqual([
+      { field: 'promotionalPrice', message: said },
+    ]);
+  }
+  expect(problem({ price: '1.5', promotionalPrice: '-1' })?.title).toBe('Invalid price');
+  expect(problem({ price: '10,000,000,001' })?.description).toBe('At most USh 10,000,000,000');
+});
+
 test('a listing waits for its photos', () => {
   expect(problem({}, [...uploaded, photo('uploading')])?.description).toMatch(/still on their way/);
   expect(problem({}, [...uploaded, photo('failed')])?.description).toMatch(/did not arrive/);
@@ -101,6 +117,12 @@ describe('an edit', () => {
     expect(edit({ price: '0' })).toMatchObject({ values: { price: 0 } });
     expect(edit({ price: '' })).toMatchObject({ problem: { title: 'Missing information' } });
     expect(fieldsOf(edit({ price: '' }))).toEqual(['price']);
+  });
+
+  test('never reads a decimal part', () => {
+    expect(edit({ price: '85000.00' })).toMatchObject({ problem: { title: 'Invalid price' } });
+    expect(fieldsOf(edit({ promotionalPrice: '1500.5' }))).toEqual(['promotionalPrice']);
+    expect(edit({ price: '1.250.000' })).toMatchObject({ values: { price: 1_250_000 } });
   });
 
   test('says in its own words that photos are missing', () => {

@@ -2,10 +2,11 @@ import type { InputOf } from '@akatale/contracts/endpoint';
 import { ProductEdit, type updateProduct } from '@akatale/contracts/product-edits';
 import { type createProduct, ProductDraft, promotionErrors } from '@akatale/contracts/products';
 import type { FieldError } from '@akatale/contracts/refusals';
+import { amountText } from '../../text/amount-text.ts';
 import { sellingText as text } from '../../text/selling-text.ts';
-import { readDigits } from '../../ui/amount-field.tsx';
 import type { FormProblem } from '../../ui/use-form.ts';
 import { kampalaDay } from '../../ui/kampala-day.ts';
+import { isUnreadable, readAmount } from '../../ui/typed-amount.ts';
 import type { ListingValues } from './listing-values.ts';
 import type { ChosenPhoto } from './photo-list.ts';
 
@@ -23,8 +24,8 @@ export function readNewListing(
   typed: Typed,
   photos: readonly ChosenPhoto[],
 ): { values: NewListing } | Problem {
-  const values = { ...read(typed, photos), price: readDigits(typed.price ?? '') ?? 0 };
-  const fields = faults(ProductDraft.safeParse(values).error?.issues, values, photos);
+  const values = { ...read(typed, photos), price: readAmount(typed.price ?? '') ?? 0 };
+  const fields = faults(ProductDraft.safeParse(values).error?.issues, { typed, values, photos });
   if (fields.length > 0) return { problem: { ...newTitle(fields), fields } };
   return { values: values as NewListing };
 }
@@ -43,7 +44,7 @@ export function readEditedListing(
   if (end && values.promotionEndDate && typed.promotionEndDate === end) {
     values.promotionEndDate = loaded.end;
   }
-  const fields = faults(ProductEdit.safeParse(values).error?.issues, values, photos);
+  const fields = faults(ProductEdit.safeParse(values).error?.issues, { typed, values, photos });
   // Nothing left is for what is sold already, and stays so.
   if (values.stock === 0 && loaded.values.stock !== '0') {
     fields.push({ field: 'stock', message: text.stockTooLow });
@@ -53,7 +54,7 @@ export function readEditedListing(
 }
 
 function read(typed: Typed, photos: readonly ChosenPhoto[]) {
-  const promotionalPrice = readDigits(typed.promotionalPrice ?? '') || null;
+  const promotionalPrice = readAmount(typed.promotionalPrice ?? '') || null;
   const day = (value: string | undefined, end: 'start' | 'end') =>
     promotionalPrice ? kampalaDay(value ?? '', end) : null;
   return {
@@ -62,7 +63,7 @@ function read(typed: Typed, photos: readonly ChosenPhoto[]) {
     category: typed.category ?? '',
     condition: typed.condition ?? '',
     location: typed.location ?? '',
-    price: readDigits(typed.price ?? '') ?? Number.NaN,
+    price: readAmount(typed.price ?? '') ?? Number.NaN,
     stock: Number(typed.stock || Number.NaN),
     isOnline: typed.isOnline === 'on',
     images: photos.flatMap(({ url }) => (url ? [url] : [])),
@@ -77,13 +78,23 @@ interface Issue {
   message: string;
 }
 
-function faults(
-  issues: readonly Issue[] = [],
-  values: ReturnType<typeof read>,
-  photos: readonly ChosenPhoto[],
-): FieldError[] {
+interface Listing {
+  typed: Typed;
+  values: ReturnType<typeof read>;
+  photos: readonly ChosenPhoto[];
+}
+
+function faults(issues: readonly Issue[] = [], { typed, values, photos }: Listing): FieldError[] {
   const found = issues.map(({ path, message }) => ({ field: String(path[0]), message }));
-  return firstOfEach([...found, ...promotionErrors(values), ...photoErrors(photos)]);
+  const errors = [...amountErrors(typed), ...found, ...promotionErrors(values)];
+  return firstOfEach([...errors, ...photoErrors(photos)]);
+}
+
+function amountErrors(typed: Typed): FieldError[] {
+  const fields = (['price', 'promotionalPrice'] as const).filter((field) =>
+    isUnreadable(typed[field] ?? ''),
+  );
+  return fields.map((field) => ({ field, message: amountText.notWhole }));
 }
 
 function photoErrors(photos: readonly ChosenPhoto[]): FieldError[] {
@@ -114,16 +125,25 @@ const onlyImages = (fields: readonly FieldError[]) =>
 function newTitle(fields: readonly FieldError[]): Title {
   const images = onlyImages(fields);
   if (images) return { title: text.imageRequired, description: images };
-  if (fields.every(({ field }) => field === 'price')) {
-    return { title: text.invalidPrice, description: text.priceTooLow };
-  }
-  return promotionTitle(fields) ?? missing;
+  if (fields.every(({ field }) => field === 'price')) return invalidPrice(fields);
+  return amountTitle(fields) ?? promotionTitle(fields) ?? missing;
 }
 
 function editTitle(fields: readonly FieldError[]): Title {
   const images = onlyImages(fields);
   if (images) return { title: text.missingImages, description: images };
-  return promotionTitle(fields) ?? missing;
+  return amountTitle(fields) ?? promotionTitle(fields) ?? missing;
+}
+
+const invalidPrice = (fields: readonly FieldError[]) => ({
+  title: text.invalidPrice,
+  description: fields[0]?.message ?? '',
+});
+
+function amountTitle(fields: readonly FieldError[]): Title | null {
+  return fields.every(({ message }) => message === amountText.notWhole)
+    ? invalidPrice(fields)
+    : null;
 }
 
 const missing = { title: text.missingInformation, description: text.missingInformationMore };

@@ -1,0 +1,166 @@
+import type { Locator, Page, Request } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
+import { type Market, openMarket, stock } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+import { shelvesOf } from '../support/shelves.ts';
+
+/* Amounts as people write them, in every form that takes money. */
+interface Product {
+  id: number;
+  title: string;
+  price: number;
+  promotionalPrice: number | null;
+}
+
+const REFUSED = 'Write whole shillings, for example 85,000';
+
+let market: Market;
+let vendor: Session;
+let products: Product[];
+let visitor: Visitor;
+let page: Page;
+/** What the page asked the server to change in products, sales and chats. */
+let sent: string[];
+
+beforeAll(async () => {
+  market = await openMarket();
+  vendor = await settle(market.product, market.mails, accountOf('vendor', 'Okot Wares', 'okot.w'));
+  await stock(vendor, 3, { photos: 1, stock: 3 });
+  products = await own();
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  visitor = await openVisitor(market, { as: vendor });
+  page = visitor.page;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  sent = [];
+  page.on('request', noteChange);
+});
+afterEach(async () => {
+  failOnProblems(visitor);
+  await visitor.close();
+});
+
+const own = async () =>
+  (await vendor.get<{ products: Product[] }>('/api/vendor/products')).products;
+const stored = ({ id }: Product) => vendor.get<Product>(`/api/products/${id}`);
+
+function noteChange(request: Request): void {
+  const path = new URL(request.url()).pathname;
+  const isChange =
+    request.method() !== 'GET' && /^\/api\/(products|offline-sales|chats)/.test(path);
+  // Views and receipts of reading come by themselves.
+  if (isChange && !/\/(view|read)$/.test(path)) sent.push(`${request.method()} ${path}`);
+}
+
+async function type(field: Locator, text: string): Promise<void> {
+  await field.press('ControlOrMeta+a');
+  await field.pressSequentially(text);
+}
+
+async function paste(field: Locator, text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await field.press('ControlOrMeta+a');
+  await field.press('ControlOrMeta+v');
+}
+
+/** Enters what is no whole amount in several ways, and sends the form each time. */
+async function expectRefused(field: Locator, send: Locator): Promise<void> {
+  for (const [enter, text] of [
+    [type, '85000.00'],
+    [paste, '85,000.00'],
+    [type, '1500,5'],
+    [paste, '-85000'],
+  ] as const) {
+    await enter(field, text);
+    await send.click();
+    await expectSeen(
+      page.locator(`[id="${await field.getAttribute('id')}-error"]`, { hasText: REFUSED }),
+    );
+    expect(await field.inputValue()).toBe(text);
+  }
+  expect(sent).toEqual([]);
+}
+
+test('a new listing, with its draft', async () => {
+  const [product] = products as [Product];
+  await page.goto(`/add-product?copy=${product.id}`);
+  const price = page.getByLabel('Price', { exact: true });
+  const promotion = page.getByLabel('Promotional price');
+  const publish = page.getByRole('button', { name: 'Publish', disabled: false });
+  await type(promotion, '1500.5');
+  await expectRefused(price, publish);
+  await expectSeen(page.getByText('Invalid price'));
+  await expectSeen(page.getByText('Draft saved on this device.'));
+
+  await page.reload();
+  await expectSeen(page.getByText('Draft restored.'));
+  expect(await price.inputValue()).toBe('-85000');
+  expect(await promotion.inputValue()).toBe('1500.5');
+  await paste(price, 'USh 25.000');
+  await promotion.fill('');
+  expect(await price.inputValue()).toBe('25,000');
+  await publish.click();
+  await page.waitForURL(/\/products\/\d+$/);
+  expect((await own()).map((each) => each.price)).toContain(25_000);
+});
+
+test('an edit, and its promotion', async () => {
+  const [, product] = products as [Product, Product];
+  await page.goto(`/products/${product.id}/edit`);
+  const price = page.getByLabel('Price', { exact: true });
+  const promotion = page.getByLabel('Promotional price');
+  const save = page.getByRole('button', { name: 'Save changes', disabled: false });
+  await expectRefused(price, save);
+  await paste(price, '1\u202f250\u00a0000');
+  await expectRefused(promotion, save);
+  expect(await stored(product)).toMatchObject({ price: product.price, promotionalPrice: null });
+  await type(promotion, '950.000');
+  await save.click();
+  await expectSeen(page.getByText('Product updated'));
+  expect(await stored(product)).toMatchObject({ price: 1_250_000, promotionalPrice: 950_000 });
+});
+
+test('an offline sale, which shows quantity times price', async () => {
+  const [, , product] = products as [Product, Product, Product];
+  const shelves = shelvesOf(page);
+  const form = shelves.dialog;
+  await shelves.open();
+  await shelves.sell(product);
+  await expectSeen(form.getByText(`1 × USh ${product.price.toLocaleString('en')}`));
+  const price = form.getByLabel('Price per item');
+  const record = form.getByRole('button', { name: 'Record sale' });
+  await expectRefused(price, record);
+  await type(price, '85,000');
+  await form.getByLabel('Quantity').fill('2');
+  await expectSeen(form.getByText('2 × USh 85,000'));
+  await expectSeen(form.getByText('USh 170,000'));
+  await record.click();
+  await expectSeen(page.getByText('Sale recorded'));
+  expect(await lastSale()).toEqual({ channel: 'offline', quantity: 2, price: 85_000 });
+});
+
+test('a sale completed in chat, which shows quantity times price', async () => {
+  const [, , product] = products as [Product, Product, Product];
+  const buyer = await settle(market.product, market.mails, accountOf('buyer', 'Amina K', 'amina'));
+  const { id } = await buyer.post<{ id: number }>('/api/chats', { productId: product.id });
+  await page.goto(`/chat/${id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Complete sale' }).click();
+  const form = page.getByRole('dialog');
+  await expectSeen(form.getByText(`1 × USh ${product.price.toLocaleString('en')}`));
+  const price = form.getByLabel('Price per item');
+  const complete = form.getByRole('button', { name: 'Yes, it is sold' });
+  await expectRefused(price, complete);
+  await paste(price, '1.250.000');
+  await expectSeen(form.getByText('1 × USh 1,250,000'));
+  await complete.click();
+  await expectSeen(page.getByText('Sale Completed'));
+  expect(await lastSale()).toEqual({ channel: 'chat', quantity: 1, price: 1_250_000 });
+});
+
+async function lastSale() {
+  const { sales } = await vendor.get<{ sales: [Record<string, unknown>] }>('/api/sales');
+  const { channel, quantity, price } = sales[0];
+  return { channel, quantity, price };
+}

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type AmountText,
+  editAmount,
+  fillAmount,
+  isUnreadable,
+  readAmount,
+  tidyAmount,
+} from './typed-amount.ts';
+
+const separators = [',', '.', ' ', '\u00a0', '\u2007', '\u2009', '\u202f'];
+const wholeAmount = fc.integer({ min: 0, max: 10_000_000_000 });
+const grouped = (amount: number, separator: string) =>
+  amount.toLocaleString('en').replaceAll(',', separator);
+/** Every accepted way of writing an amount, without and with its unit. */
+const written = fc
+  .record({
+    amount: wholeAmount,
+    separator: fc.constantFrom('', ...separators),
+    zeros: fc.constantFrom('', '0', '000'),
+    before: fc.constantFrom('', ' ', 'USh ', 'ush', 'UGX ', 'UGX\u00a0', 'Shs. ', 'Sh', 'SHS '),
+    after: fc.constantFrom('', ' ', '/=', ' /=', ' shs', ' UGX'),
+  })
+  .map(({ amount, separator, zeros, before, after }) => {
+    const digits = grouped(amount, separator);
+    const padded = /^\d+$/.test(digits) ? zeros + digits : digits;
+    return { amount, text: before + padded + after };
+  });
+/** Texts that look like amounts, right and wrong ones. */
+const likeAmounts = fc
+  .array(
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom('0', '5', '85', '000', '250', '1') },
+      { weight: 3, arbitrary: fc.constantFrom(',', '.', ' ', '\u00a0', '-', '+', '/=', 'USh') },
+      { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 2 }) },
+    ),
+    { maxLength: 9 },
+  )
+  .map((parts) => parts.join(''));
+
+test('every accepted way of writing a whole amount gives that amount', () => {
+  fc.assert(
+    fc.property(written, ({ amount, text }) => {
+      expect(readAmount(text)).toBe(amount);
+      expect(isUnreadable(text)).toBe(false);
+      expect(tidyAmount(text)).toBe(grouped(amount, ','));
+    }),
+  );
+});
+
+test('no text with a part of a shilling or a sign gives a number', () => {
+  const separator = fc.constantFrom('', ...separators);
+  // Three digits behind a separator may be thousands.
+  const part = fc.stringMatching(/^\d{1,2}$|^\d{4,6}$/);
+  fc.assert(
+    fc.property(wholeAmount, separator, fc.constantFrom('.', ','), part, (amount, by, dot, end) => {
+      expect(readAmount(`${grouped(amount, by)}${dot}${end}`)).toBeNull();
+    }),
+  );
+  fc.assert(
+    fc.property(
+      written,
+      fc.constantFrom('-', '+', '−', '–', '±', '(', ')', '%'),
+      ({ text }, sign) => {
+        expect(readAmount(sign + text)).toBeNull();
+        expect(readAmount(text + sign)).toBeNull();
+      },
+    ),
+  );
+});
+
+test('a text gives the number that its digits say, or none', () => {
+  fc.assert(
+    fc.property(likeAmounts, (text) => {
+      const amount = readAmount(text);
+      if (amount === null) return;
+      expect(String(amount)).toBe(text.replace(/\D/g, '').replace(/^0+(?=\d)/, ''));
+      const [first = '', ...groups] = text.match(/\d+/g) ?? [];
+      expect(new Set(groups.map(({ length }) => length))).toEqual(
+        new Set(groups.length ? [3] : []),
+      );
+      if (groups.length > 0) expect(first).toMatch(/^[1-9]\d{0,2}$/);
+      expect(text).not.toMatch(/[-+−]/);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each([
+  '85000.00 85,000.00 1500.5 1500,5 0.500 00,500 85000.000 85,000.000 1,2345 1,,000 1,000,00',
+  '. , - 5- -5 +5 5, .5 1e5 0x10 85k 1.5m 85-90 Shs.500 ٨٥ ８５ 1,000.000 99999999999999999999',
+])('no amounts: %s', (texts) => {
+  for (const text of [...texts.split(' '), '1  000', '25 000,000', '25\t000', '1 000 00']) {
+    expect([text, readAmount(text), isUnreadable(text)]).toEqual([text, null, true]);
+  }
+});
+
+test.each(['', ' ', '\u00a0'])('%j is nothing rather than something wrong', (text) => {
+  expect([readAmount(text), isUnreadable(text)]).toEqual([null, false]);
+});
+
+describe('while it is typed', () => {
+  const insert = (before: AmountText, data: string, at = before.text.length) =>
+    editAmount(before, {
+      value: before.text.slice(0, at) + data + before.text.slice(at),
+      cursor: at + data.length,
+      inputType: 'insertText',
+      data,
+    });
+  const typeAll = (text: string) =>
+    [...text].reduce<AmountText>((before, letter) => insert(before, letter), fillAmount(''));
+  const remove = (before: AmountText, start: number, end: number) =>
+    editAmount(before, {
+      value: before.text.slice(0, start) + before.text.slice(end),
+      cursor: start,
+      inputType: 'deleteContentBackward',
+      data: null,
+    });
+
+  test('thousands are set apart, and go together again', () => {
+    expect(typeAll('1250000').text).toBe('1,250,000');
+    expect(remove(fillAmount('85000'), 5, 6).text).toBe('8,500');
+    expect(insert(fillAmount('85000'), '1', 1)).toMatchObject({ text: '815,000', cursor: 2 });
+    expect(typeAll('007').text).toBe('7');
+  });
+
+  test('backspace over a comma goes on to the digit before it', () => {
+    expect(remove(fillAmount('85000'), 2, 3)).toMatchObject({ text: '85,000', cursor: 2 });
+  });
+
+  test('a person’s own dot, comma or sign stays, and the commas of the field go', () => {
+    for (const text of ['85000.00', '1234,5', '1234,567', '1,2345', '-5000', '85,000.00', '25.']) {
+      expect(typeAll(text).text).toBe(text);
+    }
+    expect(insert(fillAmount('85000'), '.', 3)).toMatchObject({ text: '85.000', cursor: 3 });
+    expect(remove(typeAll('85000.'), 5, 6).text).toBe('85,000');
+  });
+
+  test('a text that replaces another one is taken as it is', () => {
+    const paste = (value: string, data: string | null) =>
+      editAmount(fillAmount('1250000'), {
+        value,
+        cursor: value.length,
+        inputType: 'insertFromPaste',
+        data,
+      });
+    for (const text of ['1,5', '1,25', '85000.00', '1,250,00', 'USh 85,000']) {
+      expect(paste(text, text).text).toBe(text);
+      expect(paste(text, null).text).toBe(text);
+    }
+    expect(paste('85000', null).text).toBe('85,000');
+    expect(paste('1,250,000,5', ',5').text).toBe('1250000,5');
+  });
+
+  test('a keyboard that composes words groups too', () => {
+    const compose = (before: AmountText, value: string) =>
+      editAmount(before, {
+        value,
+        cursor: value.length,
+        inputType: 'insertCompositionText',
+        data: value,
+      });
+    expect(compose(fillAmount('8500'), '8,5000').text).toBe('85,000');
+    expect(compose(fillAmount('8500'), '8,500.').text).toBe('8500.');
+  });
+
+  test('whatever is typed letter by letter means what the whole of it means', () => {
+    fc.assert(
+      fc.property(likeAmounts, (typed) => {
+        const text = typed.replace(/^0+(?=\d)/, '');
+        expect(readAmount(typeAll(text).text)).toBe(readAmount(text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a draft that is filled in means what it meant', () => {
+    fc.assert(
+      fc.property(likeAmounts, (text) => {
+        expect(readAmount(fillAmount(text).text)).toBe(readAmount(text));
+        if (isUnreadable(text)) expect(fillAmount(text).text).toBe(text);
+      }),
+    );
+  });
+});
