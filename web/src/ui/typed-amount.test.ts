@@ -27,8 +27,7 @@ const written = fc
     const padded = /^\d+$/.test(digits) ? zeros + digits : digits;
     return { amount, text: before + padded + after };
   });
-/** Texts that look like amounts, right and wrong ones. */
-const likeAmounts = fc
+const letters = fc
   .array(
     fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom('0', '5', '85', '000', '250', '1') },
@@ -38,6 +37,17 @@ const likeAmounts = fc
     { maxLength: 9 },
   )
   .map((parts) => parts.join(''));
+const groups = fc
+  .array(fc.tuple(fc.constantFrom('000', '250', '5', '00'), fc.constantFrom(',', '.', ' ')), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((parts) => parts.map(([digits, separator]) => separator + digits).join(''));
+/** Texts that look like amounts, right and wrong ones. */
+const likeAmounts = fc.oneof(
+  letters,
+  fc.tuple(fc.constantFrom('0', '1', '85', '1234'), groups).map((parts) => parts.join('')),
+);
 
 test('every accepted way of writing a whole amount gives that amount', () => {
   fc.assert(
@@ -76,11 +86,13 @@ test('a text gives the number that its digits say, or none', () => {
       const amount = readAmount(text);
       if (amount === null) return;
       expect(String(amount)).toBe(text.replace(/\D/g, '').replace(/^0+(?=\d)/, ''));
-      const [first = '', ...groups] = text.match(/\d+/g) ?? [];
-      expect(new Set(groups.map(({ length }) => length))).toEqual(
-        new Set(groups.length ? [3] : []),
+      const [first = '', ...others] = text.match(/\d+/g) ?? [];
+      expect(new Set(others.map(({ length }) => length))).toEqual(
+        new Set(others.length ? [3] : []),
       );
-      if (groups.length > 0) expect(first).toMatch(/^[1-9]\d{0,2}$/);
+      if (others.length > 0) expect(first).toMatch(/^[1-9]\d{0,2}$/);
+      const between = text.replaceAll('\u00a0', ' ').match(/(?<=\d)\D+(?=\d)/g) ?? [];
+      expect(new Set(between).size).toBeLessThanOrEqual(1);
       expect(text).not.toMatch(/[-+−]/);
     }),
     { numRuns: 2000 },
