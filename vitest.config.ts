@@ -1,10 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { httpTests } from './tools/vitest/http-tests.ts';
 
 const SECONDS = 1000;
-const onServer = ['server/**/*.http.test.ts', ...testsWithDatabase()];
 const journeys = ['e2e/journeys/**/*.test.ts'];
 const elsewhere = ['**/node_modules/**', '**/dist/**', 'tools/laws/fixture/**'];
 
@@ -29,14 +27,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contracts,server,web,tools}/**/*.test.{ts,tsx}'],
-          exclude: [...elsewhere, ...onServer],
+          exclude: [...elsewhere, ...httpTests()],
         },
       },
       {
         extends: true,
         test: {
           name: 'http',
-          include: onServer,
+          include: httpTests(),
           exclude: elsewhere,
           globalSetup: 'server/test/global-setup.ts',
         },
@@ -55,11 +53,3 @@ export default defineConfig({
     ],
   },
 });
-
-/** Tests of the machinery that ask the harness for a database or a program of their own. */
-function testsWithDatabase(): string[] {
-  const harness = /from '[./]+\/test\/(postgres|embedded-program)\.ts'/;
-  return globSync('server/src/**/*.test.ts', { cwd: import.meta.dirname }).filter((path) =>
-    harness.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
-  );
-}

@@ -1,27 +1,34 @@
 /**
  * Everything that proves the product: `npm test`. `npm test -- unit` runs a part (unit, http, journeys) and
- * `npm test -- unit money` only the files with that in their path.
+ * `npm test -- unit money` only the files with that in their path. `npm test -- fast` is for the time between two
+ * commits: check, unit, and the HTTP tests near to what has changed since `main` (`test/tests-near.ts`).
  */
 import './node-version.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check } from './check.ts';
+import type { FileTime } from './test/file-times.ts';
+import { findChangedTests } from './test/find-changed-tests.ts';
 import { nothing, sum, tell, type Tally } from './test/tally.ts';
 import { runNode } from './test/run-node.ts';
 import { runVitest } from './test/run-vitest.ts';
+import { tellTimes, type PartTime } from './test/times.ts';
 
-const parts = ['unit', 'http', 'journeys'] as const;
-type Part = (typeof parts)[number];
+const projects = ['unit', 'http', 'journeys'] as const;
+type Project = (typeof projects)[number];
 
-const [asked, ...filters] = process.argv.slice(2);
-if (asked && !parts.includes(asked as Part)) {
-  console.error(`There is no part “${asked}”, but ${parts.join(', ')}.`);
+const [choice, ...filters] = process.argv.slice(2);
+const choices = [...projects, 'fast'];
+if (choice && !choices.includes(choice)) {
+  console.error(`There is no part “${choice}”, but ${choices.join(', ')}.`);
   process.exit(2);
 }
 
 const reports = await mkdtemp(join(tmpdir(), 'akatale-test-'));
-const tally = sum(asked ? await runPart(asked as Part) : await runAll());
+const times: PartTime[] = [];
+const files: FileTime[] = [];
+const tally = sum(await run(choice as Project | 'fast' | undefined));
 await rm(reports, { recursive: true });
 
 // A run in which nothing was tested proves nothing.
@@ -29,32 +36,48 @@ if (tally.passed + tally.failed === 0) {
   console.log('No test was run.');
   tally.failed = 1;
 }
-console.log(tell(tally));
+console.log(`\n${tellTimes(times, files)}\n${tell(tally)}`);
 if (tally.failed > 0) process.exitCode = 1;
 
-async function runAll(): Promise<Tally[]> {
-  heading('check');
-  const failed = await check();
-  const tallies: Tally[] = [{ ...nothing, failed: failed.length }, await build()];
-  for (const part of parts) tallies.push(await vitest(part));
+/** Pages are what the later parts look at; the build does nothing where it is fresh. */
+async function run(part: Project | 'fast' | undefined): Promise<Tally[]> {
+  if (part === 'fast') return runFast();
+  if (part === 'unit') return [await vitest(part, filters)];
+  if (part) return [await build(), await vitest(part, filters)];
+  const tallies = [await checkAll(), await build()];
+  for (const project of projects) tallies.push(await vitest(project, filters));
   return tallies;
 }
 
-/** Pages are what the later parts ask for; the build does nothing where it is fresh. */
-async function runPart(part: Part): Promise<Tally[]> {
-  return part === 'unit' ? [await vitest(part)] : [await build(), await vitest(part)];
+async function runFast(): Promise<Tally[]> {
+  const tallies = [await checkAll(), await vitest('unit', [])];
+  const changed = await findChangedTests();
+  if (changed.length > 0) tallies.push(await build(), await vitest('http', changed));
+  return tallies;
+}
+
+async function checkAll(): Promise<Tally> {
+  return timed('check', async () => ({ ...nothing, failed: (await check()).length }));
 }
 
 async function build(): Promise<Tally> {
-  heading('build');
-  return { ...nothing, failed: (await runNode(['tools/build.ts'])) === 0 ? 0 : 1 };
+  return timed('build', async () => {
+    return { ...nothing, failed: (await runNode(['tools/build.ts'])) === 0 ? 0 : 1 };
+  });
 }
 
-async function vitest(part: Part): Promise<Tally> {
-  heading(part);
-  return runVitest(part, filters, join(reports, `${part}.json`));
+async function vitest(project: Project, paths: string[]): Promise<Tally> {
+  return timed(project, async () => {
+    const outcome = await runVitest(project, paths, join(reports, `${project}.json`));
+    files.push(...outcome.files);
+    return outcome.tally;
+  });
 }
 
-function heading(stage: string): void {
-  console.log(`\n— ${stage}`);
+async function timed(name: string, work: () => Promise<Tally>): Promise<Tally> {
+  console.log(`\n— ${name}`);
+  const startedAt = performance.now();
+  const outcome = await work();
+  times.push({ name, seconds: (performance.now() - startedAt) / 1000 });
+  return outcome;
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { testsNear } from './tests-near.ts';
+
+const tests = [
+  {
+    path: 'server/src/modules/chats/send-message.http.test.ts',
+    text: "import { startTestApp } from '../../../test/app.ts';",
+  },
+  {
+    path: 'server/src/modules/sales/list-sales.http.test.ts',
+    text: "import type { Sale } from '@akatale/contracts/sales';\nimport { x } from './sale-view.ts';",
+  },
+  { path: 'server/src/app/cli/commands.http.test.ts', text: '' },
+];
+const [chats, sales, cli] = tests.map(({ path }) => path);
+
+test.each([
+  ['nothing has changed', [], []],
+  ['the test itself', [chats], [chats]],
+  ['a file beside the test', ['server/src/modules/chats/chats-store.ts'], [chats]],
+  ['a file below the folder of the test', ['server/src/app/cli/seed/x.ts'], []],
+  ['a file above the folder of the test', ['server/src/app/foundation.ts'], []],
+  ['a part of the harness that it imports', ['server/test/app.ts'], [chats]],
+  ['a contract that it imports', ['contracts/src/sales.ts'], [sales]],
+  ['a file of the whole program', ['server/src/app/build-server.ts'], []],
+  ['a page', ['web/src/pages.ts'], []],
+  ['files of two rooms', ['server/src/app/cli/run-cli.ts', 'server/test/app.ts'], [chats, cli]],
+])('%s', (_, changed, near) => {
+  expect(testsNear(changed as string[], tests)).toEqual(near);
+});
+
+test('a file that every test imports chooses none of them', () => {
+  const importers = Array.from({ length: 11 }, (_, n) => {
+    return { path: `server/src/modules/m${n}/a.http.test.ts`, text: "from '../../../test/app.ts'" };
+  });
+  expect(testsNear(['server/test/app.ts'], importers)).toEqual([]);
+  expect(testsNear(['server/test/app.ts'], importers.slice(1))).toHaveLength(10);
+});
