@@ -1,9 +1,10 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
-import { type Market, openMarket, stock } from '../support/market.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { ownProductsPage } from '../support/own-products-page.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
-import { shelvesOf } from '../support/shelves.ts';
+import { stock } from '../support/stock.ts';
 
 /* Amounts as people write them, in every form that takes money. */
 interface Product {
@@ -15,7 +16,7 @@ interface Product {
 
 const REFUSED = 'Write whole shillings, for example 85,000';
 
-let market: Market;
+let market: CopiedMarket;
 let vendor: Session;
 let products: Product[];
 let visitor: Visitor;
@@ -25,8 +26,8 @@ let sent: string[];
 
 beforeAll(async () => {
   market = await openMarket();
-  vendor = await settle(market.product, market.mails, accountOf('vendor', 'Okot Wares', 'okot.w'));
-  await stock(vendor, 3, { photos: 1, stock: 3 });
+  vendor = await settle(market, accountOf('vendor', 'Okot Wares', 'okot.w'));
+  await stock(market, vendor, 3, { photos: 1, stock: 3 });
   products = await own();
 });
 afterAll(() => market.close());
@@ -124,10 +125,10 @@ test('an edit, and its promotion', async () => {
 
 test('an offline sale, which shows quantity times price', async () => {
   const [, , product] = products as [Product, Product, Product];
-  const shelves = shelvesOf(page);
-  const form = shelves.dialog;
-  await shelves.open();
-  await shelves.sell(product);
+  const ownProducts = ownProductsPage(page);
+  const form = ownProducts.dialog;
+  await ownProducts.open();
+  await ownProducts.sell(product);
   await expectSeen(form.getByText(`1 × USh ${product.price.toLocaleString('en')}`));
   const price = form.getByLabel('Price per item');
   const record = form.getByRole('button', { name: 'Record sale' });
@@ -143,7 +144,7 @@ test('an offline sale, which shows quantity times price', async () => {
 
 test('a sale completed in chat, which shows quantity times price', async () => {
   const [, , product] = products as [Product, Product, Product];
-  const buyer = await settle(market.product, market.mails, accountOf('buyer', 'Amina K', 'amina'));
+  const buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
   const { id } = await buyer.post<{ id: number }>('/api/chats', { productId: product.id });
   await page.goto(`/chat/${id}`);
   await page.getByRole('main').getByRole('button', { name: 'Complete sale' }).click();
