@@ -1,0 +1,43 @@
+import { type FormCase, NO_CONNECTION, type PageCase } from '../support/page-cases.ts';
+import { accountOf, settle } from '../support/people.ts';
+
+export const pages: readonly PageCase[] = [
+  { name: 'favourites', path: '/category-preferences', as: 'buyer' },
+  { name: 'a profile', path: '/profile', as: 'buyer' },
+];
+
+const buyerCalled =
+  (name: string, username: string): FormCase['as'] =>
+  async (market) =>
+    settle(market, accountOf('buyer', name, username));
+const newPassword = 'a-longer-one-for-now';
+
+export const forms: readonly FormCase[] = [
+  {
+    name: 'a profile',
+    path: '/profile',
+    as: buyerCalled('Patrick Odongo', 'patrick.o'),
+    typed: { Name: 'Patrick Odoi' },
+    button: 'Save changes',
+    offline: 'Failed to update profile',
+    done: 'Profile updated',
+  },
+  {
+    name: 'a change of password',
+    path: '/profile',
+    as: buyerCalled('Sylvia Nambi', 'sylvia.n'),
+    typed: { 'New password': newPassword, 'New password again': newPassword },
+    button: 'Change password',
+    offline: 'Failed to update password',
+    done: 'Password updated',
+  },
+  {
+    name: 'a new store',
+    path: '/profile',
+    as: buyerCalled('Joel Mukasa', 'joel.m'),
+    typed: { 'About your business': 'Bicycles and their parts, all of them tried.' },
+    button: 'Open my store',
+    offline: NO_CONNECTION,
+    done: 'Your store is open',
+  },
+];

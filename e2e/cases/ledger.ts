@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import type { PageCase, PageStage } from '../support/page-cases.ts';
+
+export const pages: readonly PageCase[] = [
+  {
+    name: 'the sales of a vendor',
+    path: async (stage) => {
+      await saleElsewhere(stage);
+      return '/vendor-sales';
+    },
+    as: 'vendor',
+  },
+  { name: 'sales of other days', path: '/vendor-sales?from=2026-01-01', as: 'vendor' },
+  {
+    name: 'a question before a sale is taken back',
+    path: async (stage) => {
+      await saleElsewhere(stage);
+      return '/vendor-sales';
+    },
+    as: 'vendor',
+    prepare: askToTakeBack,
+  },
+  {
+    name: 'a receipt of a sale',
+    path: async (stage) => `/vendor-sales/${await saleElsewhere(stage)}`,
+    as: 'vendor',
+  },
+  { name: 'no receipt', path: '/vendor-sales/999', as: 'vendor' },
+];
+
+let sale: Promise<{ id: number }> | undefined;
+
+/** The one sale that the vendor has made elsewhere. */
+async function saleElsewhere({ sessions, productIds: [, productId] }: PageStage): Promise<number> {
+  const sold = { productId, actualSalePrice: 20_000, notes: 'Paid in two parts' };
+  sale ??= sessions.vendor.post('/api/offline-sales', sold);
+  return (await sale).id;
+}
+
+async function askToTakeBack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Take back the sale of/ }).click();
+  await page.getByRole('dialog').waitFor();
+}

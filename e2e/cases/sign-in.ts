@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { type FormCase, NO_CONNECTION, type PageCase } from '../support/page-cases.ts';
+import { accountOf, register, registerWithMail } from '../support/people.ts';
+
+export const pages: readonly PageCase[] = [
+  { name: 'Login', path: '/auth' },
+  { name: 'a failed login', path: '/auth', prepare: failToLogIn },
+  { name: 'vendor registration', path: '/register-vendor' },
+  { name: 'a vendor registration with faults', path: '/register-vendor', prepare: registerNothing },
+  { name: 'buyer registration', path: '/register-buyer' },
+  { name: 'a forgotten password', path: '/forgot-password' },
+  { name: 'an invalid reset link', path: '/forgot-password/never-sent' },
+  { name: 'a mail on its way', path: '/verify-email' },
+  {
+    name: 'a confirmed address',
+    path: async ({ market }) =>
+      registerWithMail(market, market.mails, accountOf('buyer', 'Grace Nalwoga', 'grace.n')),
+  },
+  { name: 'an invalid link', path: '/verify-email/never-sent' },
+];
+
+async function failToLogIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('nobody@akatale.example');
+  await page.getByLabel('Password', { exact: true }).fill('no-password');
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByText('Login failed').waitFor();
+}
+
+async function registerNothing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Some fields need another look').waitFor();
+}
+
+const ritah = accountOf('buyer', 'Ritah Namubiru', 'ritah.n');
+const simon = accountOf('buyer', 'Simon Okot', 'simon.o');
+const irene = accountOf('buyer', 'Irene Akello', 'irene.a');
+const doreen = accountOf('buyer', 'Doreen Achan', 'doreen.a');
+const julius = accountOf('buyer', 'Julius Mwesigwa', 'julius.m');
+const newPassword = 'a-longer-one-for-now';
+
+export const forms: readonly FormCase[] = [
+  {
+    name: 'Login',
+    async path(market) {
+      await register(market, ritah);
+      return '/auth';
+    },
+    typed: { Email: ritah.email, Password: ritah.password },
+    button: 'Login',
+    offline: 'Login failed',
+    done: `Welcome back, ${ritah.name}!`,
+  },
+  {
+    name: 'registration',
+    path: '/register-buyer',
+    typed: {
+      'Your name': simon.name,
+      Username: simon.username,
+      Email: simon.email,
+      'Phone number': simon.contactNumber,
+      Location: simon.location,
+      Password: simon.password,
+      'Password again': simon.password,
+    },
+    button: 'Create account',
+    offline: 'Registration failed',
+    done: 'Registration successful',
+  },
+  {
+    name: 'a forgotten password',
+    async path(market) {
+      await register(market, doreen);
+      return '/forgot-password';
+    },
+    typed: { Email: doreen.email },
+    button: 'Send the link',
+    offline: NO_CONNECTION,
+    done: 'Check Your Email',
+  },
+  {
+    name: 'a new password',
+    async path(market) {
+      await register(market, irene);
+      const body = JSON.stringify({ email: irene.email });
+      const headers = { 'content-type': 'application/json' };
+      await fetch(`${market.url}/api/auth/forgot-password`, { method: 'POST', headers, body });
+      return market.mails.nextLink(irene.email, `${market.url}/forgot-password/`);
+    },
+    typed: { 'New password': newPassword, 'New password again': newPassword },
+    button: 'Save the new password',
+    offline: NO_CONNECTION,
+    done: 'Password Reset Complete',
+  },
+  {
+    name: 'another verification mail',
+    async path(market) {
+      await register(market, julius);
+      return '/verify-email';
+    },
+    typed: { Email: julius.email },
+    button: 'Send the link again',
+    offline: NO_CONNECTION,
+    done: 'Email sent',
+  },
+];

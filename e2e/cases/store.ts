@@ -1,0 +1,8 @@
+import type { PageCase, PageStage } from '../support/page-cases.ts';
+
+const store = ({ vendorId }: PageStage) => `/vendor-store/${vendorId}`;
+
+export const pages: readonly PageCase[] = [
+  { name: 'a store', path: store, isWide: true },
+  { name: 'a vendor’s own store', path: store, as: 'vendor' },
+];
