@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
+import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { ownProductsPage } from '../support/own-products-page.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
@@ -79,7 +80,7 @@ async function expectRefused(field: Locator, send: Locator): Promise<void> {
     await expectSeen(
       page.locator(`[id="${await field.getAttribute('id')}-error"]`, { hasText: REFUSED }),
     );
-    expect(await field.inputValue()).toBe(text);
+    await expect.poll(() => field.inputValue()).toBe(text);
   }
   expect(sent).toEqual([]);
 }
@@ -97,13 +98,12 @@ test('a new listing, with its draft', async () => {
 
   await page.reload();
   await expectSeen(page.getByText('Draft restored.'));
-  expect(await price.inputValue()).toBe('-85000');
-  expect(await promotion.inputValue()).toBe('1500.5');
+  await expect.poll(() => price.inputValue()).toBe('-85000');
+  await expect.poll(() => promotion.inputValue()).toBe('1500.5');
   await paste(price, 'USh 25.000');
   await promotion.fill('');
-  expect(await price.inputValue()).toBe('25,000');
-  await publish.click();
-  await page.waitForURL(/\/products\/\d+$/);
+  await expect.poll(() => price.inputValue()).toBe('25,000');
+  await follow(page, () => publish.click(), /^\/products\/\d+$/);
   expect((await own()).map((each) => each.price)).toContain(25_000);
 });
 
