@@ -1,6 +1,6 @@
 import { formatUgx } from '@akatale/contracts/money';
 import { useEffect, useRef, useState } from 'react';
-import { sellingText as text } from '../../text/selling-text.ts';
+import { editingText as text } from '../../text/editing-text.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { readAmount } from '../../ui/typed-amount.ts';
 import type { Change, Filled } from './merge-edits.ts';

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@akatale/contracts/products';
 import { useState } from 'react';
-import { sellingText as text } from '../../text/selling-text.ts';
+import { editingText as text } from '../../text/editing-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { TrashIcon } from '../../ui/icons.tsx';

@@ -3,6 +3,7 @@ import type { ProductDetail } from '@akatale/contracts/products';
 import { useMutation } from '@tanstack/react-query';
 import { messageForPeople } from '../../data/api-error.ts';
 import { useApi } from '../../data/endpoint-query.ts';
+import { editingText as editing } from '../../text/editing-text.ts';
 import { sellingText as text } from '../../text/selling-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,14 +26,14 @@ export function DeleteQuestion({ product, onClose, onDeleted }: DeleteQuestionPr
     onSuccess: (_, id) => onDeleted(id),
     onError: (error, id) => {
       if (product?.id === id) onClose();
-      toast({ title: text.deleteFailed, description: messageForPeople(error), tone: 'error' });
+      toast({ title: editing.deleteFailed, description: messageForPeople(error), tone: 'error' });
     },
   });
   return (
     <Dialog
       isOpen={product !== null}
       onClose={onClose}
-      title={text.deleteQuestion}
+      title={editing.deleteQuestion}
       closeLabel={text.close}
       actions={
         <>
@@ -45,13 +46,13 @@ export function DeleteQuestion({ product, onClose, onDeleted }: DeleteQuestionPr
             onClick={() => product && removal.mutate(product.id)}
           >
             <TrashIcon className="size-5" />
-            {text.deleteConfirm}
+            {editing.deleteConfirm}
           </Button>
         </>
       }
     >
       <p className="font-semibold wrap-anywhere">{product?.title}</p>
-      <p className="mt-2">{text.deleteWarning}</p>
+      <p className="mt-2">{editing.deleteWarning}</p>
     </Dialog>
   );
 }

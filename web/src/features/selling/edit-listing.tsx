@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { messageForPeople } from '../../data/api-error.ts';
 import { useApi } from '../../data/endpoint-query.ts';
+import { editingText as editing } from '../../text/editing-text.ts';
 import { sellingText as text } from '../../text/selling-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
@@ -65,13 +66,13 @@ export function EditListing({ product }: { product: ProductDetail }) {
         throw error;
       }
       setDirty(false);
-      leave(text.updated);
+      leave(editing.updated);
     },
     explain: (error) => {
       const isAccount = isAboutAccount(error);
-      const description = isAccount ? text.mustBeVendor : messageForPeople(error);
-      const title = isAccount ? text.authenticationError : text.updateFailed;
-      toast({ title, description: description || text.updateFailedMore, tone: 'error' });
+      const description = isAccount ? editing.mustBeVendor : messageForPeople(error);
+      const title = isAccount ? text.authenticationError : editing.updateFailed;
+      toast({ title, description: description || editing.updateFailedMore, tone: 'error' });
       return toFormProblem(error);
     },
   });
@@ -93,7 +94,7 @@ export function EditListing({ product }: { product: ProductDetail }) {
   return (
     <div ref={top} className="mx-auto flex max-w-[60rem] flex-col gap-6 pb-24">
       <h1 tabIndex={-1} className="text-3xl">
-        {text.editTitle}
+        {editing.editTitle}
       </h1>
       {conflict && <ConflictNotice conflict={conflict} onChoose={choose} />}
       <form {...form.formProps}>
@@ -114,15 +115,15 @@ export function EditListing({ product }: { product: ProductDetail }) {
               isBusy={form.isBusy}
               disabled={!isHydrated}
             >
-              {text.save}
+              {editing.save}
             </Button>
             <ButtonLink variant="secondary" size="large" href="/vendor-dashboard">
-              {text.cancel}
+              {editing.cancel}
             </ButtonLink>
           </div>
         </ProductForm>
       </form>
-      <DeleteListing product={product} onDeleted={() => leave(text.deleted)} />
+      <DeleteListing product={product} onDeleted={() => leave(editing.deleted)} />
     </div>
   );
 }

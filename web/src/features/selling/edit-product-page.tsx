@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/endpoint-query.ts';
 import type { PageHead, PageProps } from '../../data/page.ts';
 import { useViewer } from '../../data/session.ts';
+import { editingText as editing } from '../../text/editing-text.ts';
 import { sellingText as text } from '../../text/selling-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LostDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
@@ -28,7 +29,7 @@ export function Page({ params }: PageProps) {
     return (
       <EmptyState
         drawing={<UnpluggedDrawing />}
-        title={text.loadFailed}
+        title={editing.loadFailed}
         level={1}
         action={<Button onClick={() => void product.refetch()}>{text.retry}</Button>}
       />
@@ -38,11 +39,11 @@ export function Page({ params }: PageProps) {
     return (
       <EmptyState
         drawing={<LostDrawing />}
-        title={text.notFound}
+        title={editing.notFound}
         level={1}
-        action={<ButtonLink href="/vendor-dashboard">{text.returnToDashboard}</ButtonLink>}
+        action={<ButtonLink href="/vendor-dashboard">{editing.returnToDashboard}</ButtonLink>}
       >
-        {text.notFoundMore}
+        {editing.notFoundMore}
       </EmptyState>
     );
   }
@@ -52,5 +53,5 @@ export function Page({ params }: PageProps) {
 }
 
 export function head(product: ProductDetail | null): PageHead {
-  return { title: product ? text.editTitle : text.notFound };
+  return { title: product ? editing.editTitle : editing.notFound };
 }
