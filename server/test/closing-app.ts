@@ -1,6 +1,9 @@
 import type { ProductDetail, ProductDraft } from '@akatale/contracts/products';
 import { count, eq, and, isNull } from 'drizzle-orm';
-import { chats, products, sales, users } from '../src/database/schema/index.ts';
+import { chats } from '../src/database/schema/chats.ts';
+import { products } from '../src/database/schema/products.ts';
+import { sales } from '../src/database/schema/sales.ts';
+import { users } from '../src/database/schema/users.ts';
 import { startTestApp } from './app.ts';
 import type { Caller } from './caller.ts';
 import type { Person } from './people.ts';

@@ -1,13 +1,9 @@
 import type { VendorAnalytics } from '@akatale/contracts/vendor-analytics';
 import { eq, sql } from 'drizzle-orm';
-import {
-  chats,
-  messages,
-  products,
-  productViewsDaily,
-  sales,
-  users,
-} from '../src/database/schema/index.ts';
+import { chats, messages } from '../src/database/schema/chats.ts';
+import { products, productViewsDaily } from '../src/database/schema/products.ts';
+import { sales } from '../src/database/schema/sales.ts';
+import { users } from '../src/database/schema/users.ts';
 import { startTestApp } from './app.ts';
 import type { Person } from './people.ts';
 

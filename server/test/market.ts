@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { products, users } from '../src/database/schema/index.ts';
+import { products } from '../src/database/schema/products.ts';
+import { users } from '../src/database/schema/users.ts';
 import { createDiscoveryModule } from '../src/modules/discovery/index.ts';
 import { mountRoutes } from '../src/platform/http/mount-routes.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';

@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@akatale/contracts/endpoint';
 import type { ProductDetail } from '@akatale/contracts/products';
 import { eq } from 'drizzle-orm';
-import { users } from '../src/database/schema/index.ts';
+import { users } from '../src/database/schema/users.ts';
 import type { TestApp } from './app.ts';
 import type { Call } from './caller.ts';
 import type { Kind, Person } from './people.ts';

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startClosingApp } from '../../test/closing-app.ts';
-import { products, sales, users } from '../database/schema/index.ts';
+import { products } from '../database/schema/products.ts';
+import { sales } from '../database/schema/sales.ts';
+import { users } from '../database/schema/users.ts';
 import { figuresReconcile } from './figures-module.ts';
 
 /** What is kept as a figure is counted again every night (B5, M11). */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { readConfig } from '../config.ts';
-import { users } from '../database/schema/index.ts';
+import { users } from '../database/schema/users.ts';
 import { ensureFirstOperator } from './first-operator.ts';
 
 /** Ruling 2: the operator whom the environment names, at every start. */

@@ -1,4 +1,4 @@
-import { users } from '../schema/index.ts';
+import { users } from '../schema/users.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 
 /** Whether nobody has an account yet: only then may the cast, whose passwords are known, move in. */

@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, sql, type SQLWrapper } from 'drizzle-orm';
-import { auditLog, users } from '../../database/schema/index.ts';
+import { auditLog } from '../../database/schema/operations.ts';
+import { users } from '../../database/schema/users.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
 
 export type NewAccount = typeof users.$inferInsert;

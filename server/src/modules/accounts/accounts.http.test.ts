@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog, mailTokens, sessions, users } from '../../database/schema/index.ts';
+import { auditLog } from '../../database/schema/operations.ts';
+import { mailTokens, sessions, users } from '../../database/schema/users.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { buyer, startAccounts, vendor, type AccountsServer } from '../../../test/accounts-app.ts';
 import { sweepExpired } from './sweep-expired.ts';

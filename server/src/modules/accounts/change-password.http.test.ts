@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sessions, users } from '../../database/schema/index.ts';
+import { sessions, users } from '../../database/schema/users.ts';
 import { buyer, startAccounts, type AccountsServer } from '../../../test/accounts-app.ts';
 
 let server: AccountsServer;

@@ -7,7 +7,7 @@ import {
   type Misdeeds,
   openOpenIdProvider,
 } from '../../../test/openid-provider.ts';
-import { oauthAccounts, users } from '../../database/schema/index.ts';
+import { oauthAccounts, users } from '../../database/schema/users.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 
 /** A22: signing in with Google, against an OpenID provider of our own. */

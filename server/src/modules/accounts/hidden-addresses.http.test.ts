@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { users } from '../../database/schema/index.ts';
+import { users } from '../../database/schema/users.ts';
 import { buyer, startAccounts, vendor, type AccountsServer } from '../../../test/accounts-app.ts';
 
 let people = 0;

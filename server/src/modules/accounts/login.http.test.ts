@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sessions } from '../../database/schema/index.ts';
+import { sessions } from '../../database/schema/users.ts';
 import { buyer, startAccounts, vendor, type AccountsServer } from '../../../test/accounts-app.ts';
 import { createPasswordHasher } from './password-hashing.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm';
-import { mailTokens, users } from '../../database/schema/index.ts';
+import { mailTokens, users } from '../../database/schema/users.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 
 export type MailTokenPurpose = 'verify-email' | 'reset-password';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { oauthAccounts, users } from '../../database/schema/index.ts';
+import { oauthAccounts, users } from '../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 
 const owner = {

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { auditLog, users } from '../../database/schema/index.ts';
+import { auditLog } from '../../database/schema/operations.ts';
+import { users } from '../../database/schema/users.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 
 /** What somebody with power over others did to a person. */

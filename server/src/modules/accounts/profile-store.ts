@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { users } from '../../database/schema/index.ts';
+import { users } from '../../database/schema/users.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 
 const isPresent = isNull(users.deletedAt);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '../../database/schema/index.ts';
+import { users } from '../../database/schema/users.ts';
 import { buyer, startAccounts, type AccountsServer } from '../../../test/accounts-app.ts';
 
 let server: AccountsServer;

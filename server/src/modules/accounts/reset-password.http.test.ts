@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mailTokens, sessions, users } from '../../database/schema/index.ts';
+import { mailTokens, sessions, users } from '../../database/schema/users.ts';
 import { buyer, startAccounts, type AccountsServer } from '../../../test/accounts-app.ts';
 
 let server: AccountsServer;

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
-import { sessions, users } from '../../database/schema/index.ts';
+import { sessions, users } from '../../database/schema/users.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { prepared, type Executor } from '../../platform/postgres/database.ts';
 

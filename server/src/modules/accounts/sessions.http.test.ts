@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sessions, users } from '../../database/schema/index.ts';
+import { sessions, users } from '../../database/schema/users.ts';
 import { buyer, startAccounts, vendor, type AccountsServer } from '../../../test/accounts-app.ts';
 
 let server: AccountsServer;

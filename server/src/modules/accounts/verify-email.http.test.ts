@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mailTokens, users } from '../../database/schema/index.ts';
+import { mailTokens, users } from '../../database/schema/users.ts';
 import { buyer, startAccounts, type AccountsServer } from '../../../test/accounts-app.ts';
 
 let server: AccountsServer;

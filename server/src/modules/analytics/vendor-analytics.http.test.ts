@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startFiguresApp, type Said } from '../../../test/figures-app.ts';
-import { users } from '../../database/schema/index.ts';
+import { users } from '../../database/schema/users.ts';
 
 const app = await startFiguresApp();
 afterAll(async () => app.stop());

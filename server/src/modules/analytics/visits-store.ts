@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import { dayVisitors } from '../../database/schema/index.ts';
+import { dayVisitors } from '../../database/schema/visitors.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 
 interface VisitRow {

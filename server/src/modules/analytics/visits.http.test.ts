@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import type { Call } from '../../../test/caller.ts';
-import { dayVisitors, visitsDaily } from '../../database/schema/index.ts';
+import { dayVisitors, visitsDaily } from '../../database/schema/visitors.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { countVisits, sweepVisitors } from './visits-store.ts';
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { chats, users } from '../../database/schema/index.ts';
+import { chats } from '../../database/schema/chats.ts';
+import { users } from '../../database/schema/users.ts';
 import { isChatAllowed, type ChatStanding } from '../accounts/index.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
 

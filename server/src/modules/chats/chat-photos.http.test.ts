@@ -4,7 +4,8 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { smallPhoto } from '../../../test/photo-fixtures.ts';
 import { listing, type Person } from '../../../test/people.ts';
 import { disguises } from '../../../test/photo-fixtures.ts';
-import { chats, users } from '../../database/schema/index.ts';
+import { chats } from '../../database/schema/chats.ts';
+import { users } from '../../database/schema/users.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 
 let app: TestApp;

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { chats, messages, users } from '../../database/schema/index.ts';
+import { chats, messages } from '../../database/schema/chats.ts';
+import { users } from '../../database/schema/users.ts';
 import { prepared, type Database, type Executor } from '../../platform/postgres/database.ts';
 import {
   accessColumns,

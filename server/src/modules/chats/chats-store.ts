@@ -1,14 +1,11 @@
 import { LAST_ID } from '@akatale/contracts/ids';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import {
-  chats,
-  lastSeen,
-  messages,
-  products,
-  ratings,
-  users,
-} from '../../database/schema/index.ts';
+import { chats, messages } from '../../database/schema/chats.ts';
+import { lastSeen } from '../../database/schema/presence.ts';
+import { products } from '../../database/schema/products.ts';
+import { ratings } from '../../database/schema/ratings.ts';
+import { users } from '../../database/schema/users.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
 import { summaryColumns, toProductSummary, type SummaryRow } from '../products/index.ts';
 import { accessColumns, isClosedWithin, vendors, withAccess } from './chat-access-store.ts';

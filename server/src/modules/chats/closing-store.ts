@@ -1,6 +1,6 @@
 import { UNDO_MINUTES, type ChatStatus } from '@akatale/contracts/chats';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { chats } from '../../database/schema/index.ts';
+import { chats } from '../../database/schema/chats.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { chatMoves } from './chat-lifecycle.ts';
 import { isClosedWithin } from './chat-access-store.ts';

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { openMarket, type Market } from '../../../test/small-market.ts';
-import { messages, users } from '../../database/schema/index.ts';
+import { messages } from '../../database/schema/chats.ts';
+import { users } from '../../database/schema/users.ts';
 import type { LiveEvent } from '../../platform/events/fan-out.ts';
 
 let app: TestApp;

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChatSummary } from '@akatale/contracts/chats';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/people.ts';
-import { chats, lastSeen, liveConnections, products, users } from '../../database/schema/index.ts';
+import { chats } from '../../database/schema/chats.ts';
+import { lastSeen, liveConnections } from '../../database/schema/presence.ts';
+import { products } from '../../database/schema/products.ts';
+import { users } from '../../database/schema/users.ts';
 
 let app: TestApp;
 let buyer: Person;

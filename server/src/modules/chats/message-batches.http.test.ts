@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
-import { messages } from '../../database/schema/index.ts';
+import { messages } from '../../database/schema/chats.ts';
 import { isDatabaseUnavailable } from '../../platform/postgres/database.ts';
 
 const app = await startTestApp({ withFaults: true });

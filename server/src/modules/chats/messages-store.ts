@@ -1,5 +1,6 @@
 import { and, eq, gt, max, sql } from 'drizzle-orm';
-import { chats, messages, users } from '../../database/schema/index.ts';
+import { chats, messages } from '../../database/schema/chats.ts';
+import { users } from '../../database/schema/users.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
 import { accessColumns, vendors, withAccess } from './chat-access-store.ts';
 

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { chats } from '../../database/schema/index.ts';
+import { chats } from '../../database/schema/chats.ts';
 import { prepared, type Executor } from '../../platform/postgres/database.ts';
 import { accessColumns, vendors } from './chat-access-store.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { chats, messages } from '../../database/schema/index.ts';
+import { chats, messages } from '../../database/schema/chats.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { chatMoves } from './chat-lifecycle.ts';
 

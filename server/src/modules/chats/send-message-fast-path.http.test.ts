@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { smallPhoto } from '../../../test/photo-fixtures.ts';
 import type { Person } from '../../../test/people.ts';
-import { chats, messages, users } from '../../database/schema/index.ts';
+import { chats, messages } from '../../database/schema/chats.ts';
+import { users } from '../../database/schema/users.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { lockChats } from './chat-access-store.ts';
 import { createChatSnapshotCache } from './chat-snapshot-cache.ts';

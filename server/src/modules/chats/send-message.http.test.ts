@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Message } from '@akatale/contracts/messages';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/people.ts';
-import { chats, messages, users } from '../../database/schema/index.ts';
+import { chats, messages } from '../../database/schema/chats.ts';
+import { users } from '../../database/schema/users.ts';
 
 let app: TestApp;
 let buyer: Person;

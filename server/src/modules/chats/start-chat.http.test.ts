@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProductDetail } from '@akatale/contracts/products';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/people.ts';
-import { chats, products, users } from '../../database/schema/index.ts';
+import { chats } from '../../database/schema/chats.ts';
+import { products } from '../../database/schema/products.ts';
+import { users } from '../../database/schema/users.ts';
 
 let app: TestApp;
 let buyer: Person;

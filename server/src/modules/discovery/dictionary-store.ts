@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { searchWords } from '../../database/schema/index.ts';
+import { searchWords } from '../../database/schema/search.ts';
 import { prepared, type Executor } from '../../platform/postgres/database.ts';
 import { perDatabase } from '../../platform/postgres/per-database.ts';
 import type { Resemblances } from './choose-spelling.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMarket, type Market } from '../../../test/market.ts';
-import { searchQueries, users } from '../../database/schema/index.ts';
+import { searchQueries } from '../../database/schema/search.ts';
+import { users } from '../../database/schema/users.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 
 let market: Market;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMarket, type Market } from '../../../test/market.ts';
-import { products } from '../../database/schema/index.ts';
+import { products } from '../../database/schema/products.ts';
 
 let market: Market;
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, not, sql, type SQL } from 'drizzle-orm';
-import { products } from '../../database/schema/index.ts';
+import { products } from '../../database/schema/products.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 import type { Place, Shelf } from './feed-cursor.ts';
 import { feedColumns, orders } from './feed-store.ts';

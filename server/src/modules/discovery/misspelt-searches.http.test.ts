@@ -7,7 +7,7 @@ import {
   readGoods,
   readQueries,
 } from '../../../test/search-quality/judge.ts';
-import { products } from '../../database/schema/index.ts';
+import { products } from '../../database/schema/products.ts';
 import { castVendors } from '../../database/seed/cast.ts';
 import { demoListings } from '../../database/seed/demo-listings.ts';
 import { inventListings } from '../../database/seed/invented/listings.ts';

@@ -1,7 +1,7 @@
 import { categories, type Category } from '@akatale/contracts/categories';
 import { LAST_ID } from '@akatale/contracts/ids';
 import { sql } from 'drizzle-orm';
-import { products } from '../../database/schema/index.ts';
+import { products } from '../../database/schema/products.ts';
 import { prepared, type Executor } from '../../platform/postgres/database.ts';
 import type { Place } from './feed-cursor.ts';
 import { feedColumns } from './feed-store.ts';

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMarket, type Market } from '../../../test/market.ts';
-import { products } from '../../database/schema/index.ts';
+import { products } from '../../database/schema/products.ts';
 import { type Favourite, personalTerms } from './personal-terms.ts';
 
 const NAKATO = 501;

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { products } from '../../database/schema/index.ts';
+import { products } from '../../database/schema/products.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { wordsOf } from './dictionary-store.ts';
 import { matches } from './matches-store.ts';

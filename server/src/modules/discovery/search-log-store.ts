@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import { searchQueries, searchTermsDaily, users } from '../../database/schema/index.ts';
+import { searchQueries, searchTermsDaily } from '../../database/schema/search.ts';
+import { users } from '../../database/schema/users.ts';
 import { kampalaDay } from '../../platform/kampala-day.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 

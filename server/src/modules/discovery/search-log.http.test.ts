@@ -1,7 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FIRST_OPERATOR, startMarket, type Market } from '../../../test/market.ts';
-import { searchQueries, searchTermsDaily, users } from '../../database/schema/index.ts';
+import { searchQueries, searchTermsDaily } from '../../database/schema/search.ts';
+import { users } from '../../database/schema/users.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { forgetSearchers } from './search-log-store.ts';
 import { MASKED_TERM } from './search-term.ts';

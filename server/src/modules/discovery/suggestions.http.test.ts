@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMarket, type Market } from '../../../test/market.ts';
-import { searchTermsDaily } from '../../database/schema/index.ts';
+import { searchTermsDaily } from '../../database/schema/search.ts';
 import { kampalaDay } from '../../platform/kampala-day.ts';
 import { categoriesLike } from './suggest-searches.ts';
 import { MASKED_TERM } from './search-term.ts';

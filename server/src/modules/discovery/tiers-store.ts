@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { FeedSort } from '@akatale/contracts/discovery';
 import { LAST_ID } from '@akatale/contracts/ids';
-import { products } from '../../database/schema/index.ts';
+import { products } from '../../database/schema/products.ts';
 import { prepared, type Executor } from '../../platform/postgres/database.ts';
 import type { Place, Shelf } from './feed-cursor.ts';
 import { feedColumns, orders } from './feed-store.ts';

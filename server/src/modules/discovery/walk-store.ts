@@ -2,7 +2,7 @@ import type { FeedSort } from '@akatale/contracts/discovery';
 import { LAST_ID } from '@akatale/contracts/ids';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { products } from '../../database/schema/index.ts';
+import { products } from '../../database/schema/products.ts';
 import { prepared, type Executor } from '../../platform/postgres/database.ts';
 import { perDatabase } from '../../platform/postgres/per-database.ts';
 import type { Place, Shelf } from './feed-cursor.ts';

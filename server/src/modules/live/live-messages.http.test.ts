@@ -5,7 +5,8 @@ import { connectInTest } from '../../../test/connect-in-test.ts';
 import { openMarket, type Market } from '../../../test/small-market.ts';
 import type { LiveClient } from '../../../test/live-client.ts';
 import type { Kind } from '../../../test/people.ts';
-import { messages, users } from '../../database/schema/index.ts';
+import { messages } from '../../database/schema/chats.ts';
+import { users } from '../../database/schema/users.ts';
 import { chatAccessChanged } from '../accounts/index.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { lastSeen, liveConnections } from '../../database/schema/index.ts';
+import { lastSeen, liveConnections } from '../../database/schema/presence.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 
 export async function findLastSeen(db: Executor, userId: number): Promise<Date | undefined> {

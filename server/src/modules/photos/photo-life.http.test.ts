@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listing, startListingsApp, type ListingsApp } from '../../../test/listings-app.ts';
 import { picture } from '../../../test/photo-fixtures.ts';
-import { photos } from '../../database/schema/index.ts';
+import { photos } from '../../database/schema/photos.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
-import { photos } from '../../database/schema/index.ts';
+import { photos } from '../../database/schema/photos.ts';
 import { CHAT_FOLDER } from './photo-address.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startListingsApp, type ListingsApp } from '../../../test/listings-app.ts';
 import * as fixtures from '../../../test/photo-fixtures.ts';
-import { photos } from '../../database/schema/index.ts';
+import { photos } from '../../database/schema/photos.ts';
 
 const PATH = '/api/upload/product-image';
 

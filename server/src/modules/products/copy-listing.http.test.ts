@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listing, startListingsApp, type ListingsApp } from '../../../test/listings-app.ts';
 import { picture } from '../../../test/photo-fixtures.ts';
-import { photos, users } from '../../database/schema/index.ts';
+import { photos } from '../../database/schema/photos.ts';
+import { users } from '../../database/schema/users.ts';
 
 let app: ListingsApp;
 let bytes: Buffer;

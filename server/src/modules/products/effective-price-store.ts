@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { products } from '../../database/schema/index.ts';
+import { products } from '../../database/schema/products.ts';
 
 /** What one of a product costs at this moment, in a query: the rule of `priceNow`. */
 export const effectivePriceUgx = sql`(case

@@ -1,6 +1,6 @@
 import type { OwnProductFilter, OwnProductsSummary } from '@akatale/contracts/own-products';
 import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import { products } from '../../database/schema/index.ts';
+import { products } from '../../database/schema/products.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { effectivePriceUgx } from './effective-price-store.ts';
 import type { Place } from './product-cursor.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startListingsApp, type ListingsApp } from '../../../test/listings-app.ts';
-import { products } from '../../database/schema/index.ts';
+import { products } from '../../database/schema/products.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { productRank } from './product-rank.ts';
 

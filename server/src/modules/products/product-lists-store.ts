@@ -1,6 +1,6 @@
 import { LAST_ID } from '@akatale/contracts/ids';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { products } from '../../database/schema/index.ts';
+import { products } from '../../database/schema/products.ts';
 import { prepared, type Executor } from '../../platform/postgres/database.ts';
 import type { Place, StorePlace } from './product-cursor.ts';
 import { summaryColumns } from './products-store.ts';

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import { productViewers } from '../../database/schema/index.ts';
+import { productViewers } from '../../database/schema/products.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 
 interface ViewRow {

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startListingsApp, type ListingsApp } from '../../../test/listings-app.ts';
-import { daySalts, productViewers, productViewsDaily } from '../../database/schema/index.ts';
+import { productViewers, productViewsDaily } from '../../database/schema/products.ts';
+import { daySalts } from '../../database/schema/visitors.ts';
 import { sweepSalts } from '../../platform/visitors/day-salts-store.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { countViews, sweepViewers } from './product-views-store.ts';

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { products, users } from '../../database/schema/index.ts';
+import { products } from '../../database/schema/products.ts';
+import { users } from '../../database/schema/users.ts';
 import { prepared, type Executor } from '../../platform/postgres/database.ts';
 import { productMoves } from './product-lifecycle.ts';
 

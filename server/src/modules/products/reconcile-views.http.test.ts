@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { startListingsApp } from '../../../test/listings-app.ts';
-import { products, productViewsDaily } from '../../database/schema/index.ts';
+import { products, productViewsDaily } from '../../database/schema/products.ts';
 import { reconcileViews } from './reconcile-views.ts';
 
 const app = await startListingsApp();

@@ -2,7 +2,8 @@ import type { ProductDetail } from '@akatale/contracts/products';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listing, startListingsApp, type ListingsApp } from '../../../test/listings-app.ts';
-import { photos, products } from '../../database/schema/index.ts';
+import { photos } from '../../database/schema/photos.ts';
+import { products } from '../../database/schema/products.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 
 let app: ListingsApp;

@@ -3,7 +3,7 @@ import type { ProductDetail } from '@akatale/contracts/products';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listing, startListingsApp, type ListingsApp } from '../../../test/listings-app.ts';
-import { products } from '../../database/schema/index.ts';
+import { products } from '../../database/schema/products.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 
 let app: ListingsApp;

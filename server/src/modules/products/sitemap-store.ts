@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { products } from '../../database/schema/index.ts';
+import { products } from '../../database/schema/products.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 
 /** From the first id to before the last. */

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
-import { products } from '../../database/schema/index.ts';
+import { products } from '../../database/schema/products.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { productMoves } from './product-lifecycle.ts';
 import { changedAt, summaryColumns } from './products-store.ts';

@@ -2,7 +2,9 @@ import type { ProductDetail } from '@akatale/contracts/products';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listing, startListingsApp, type ListingsApp } from '../../../test/listings-app.ts';
-import { photos, products, searchWords } from '../../database/schema/index.ts';
+import { photos } from '../../database/schema/photos.ts';
+import { products } from '../../database/schema/products.ts';
+import { searchWords } from '../../database/schema/search.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { productRank } from './product-rank.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, max, sql } from 'drizzle-orm';
-import { products, productViewsDaily } from '../../database/schema/index.ts';
+import { products, productViewsDaily } from '../../database/schema/products.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 
 const sumOfDays = sql<number>`coalesce(sum(${productViewsDaily.views}), 0)::int`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ratings } from '../../database/schema/index.ts';
+import { ratings } from '../../database/schema/ratings.ts';
 import { startClosingApp } from '../../../test/closing-app.ts';
 
 const app = await startClosingApp();

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
-import { products, ratings } from '../../database/schema/index.ts';
+import { products } from '../../database/schema/products.ts';
+import { ratings } from '../../database/schema/ratings.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 
 const wasRepliedBy = (userId: number) =>

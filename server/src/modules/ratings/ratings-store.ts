@@ -1,7 +1,10 @@
 import { and, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { RATING_DAYS } from '@akatale/contracts/ratings';
 import { alias } from 'drizzle-orm/pg-core';
-import { chats, products, ratings, users } from '../../database/schema/index.ts';
+import { chats } from '../../database/schema/chats.ts';
+import { products } from '../../database/schema/products.ts';
+import { ratings } from '../../database/schema/ratings.ts';
+import { users } from '../../database/schema/users.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
 
 const isRecent = sql<boolean>`coalesce(${chats.closedAt} > app_now() - interval '${sql.raw(String(RATING_DAYS))} days', false)`;

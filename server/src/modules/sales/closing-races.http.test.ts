@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startClosingApp } from '../../../test/closing-app.ts';
-import { messages } from '../../database/schema/index.ts';
+import { messages } from '../../database/schema/chats.ts';
 
 /** Of many at the same moment as many are sold as there are things, and nothing is counted twice. */
 const app = await startClosingApp();

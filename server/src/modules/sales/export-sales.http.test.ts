@@ -2,7 +2,7 @@ import type { Sale } from '@akatale/contracts/sales';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startClosingApp } from '../../../test/closing-app.ts';
 import { readCsv } from '../../../test/read-csv.ts';
-import { sales } from '../../database/schema/index.ts';
+import { sales } from '../../database/schema/sales.ts';
 
 /** More sales than one batch of the file, some at the same moment and some taken back. */
 const app = await startClosingApp();

@@ -1,7 +1,9 @@
 import { MAX_SALES_PERIODS, type SaleChannel } from '@akatale/contracts/sales';
 import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { products, sales, users } from '../../database/schema/index.ts';
+import { products } from '../../database/schema/products.ts';
+import { sales } from '../../database/schema/sales.ts';
+import { users } from '../../database/schema/users.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { addDays, kampalaMidnight } from '../../platform/kampala-day.ts';
 import { isWithinUndo } from './offline-sales-store.ts';

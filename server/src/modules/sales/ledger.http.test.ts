@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startClosingApp } from '../../../test/closing-app.ts';
 import type { Person } from '../../../test/people.ts';
-import { sales } from '../../database/schema/index.ts';
+import { sales } from '../../database/schema/sales.ts';
 
 /** A vendor with five sales of two products, one of them taken back, over three days in Kampala. */
 const app = await startClosingApp();

@@ -1,6 +1,6 @@
 import { OFFLINE_SALE_UNDO_HOURS } from '@akatale/contracts/offline-sales';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { sales } from '../../database/schema/index.ts';
+import { sales } from '../../database/schema/sales.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { sumOfUgx } from './sales-store.ts';
 

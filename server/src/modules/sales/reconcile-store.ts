@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { chats, sales, users } from '../../database/schema/index.ts';
+import { chats } from '../../database/schema/chats.ts';
+import { sales } from '../../database/schema/sales.ts';
+import { users } from '../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 
 /** Sales completed in chat and not taken back, in a query of `sales`. */

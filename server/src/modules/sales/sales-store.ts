@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import { sales } from '../../database/schema/index.ts';
+import { sales } from '../../database/schema/sales.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 
 /**

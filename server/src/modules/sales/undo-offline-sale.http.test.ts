@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startClosingApp } from '../../../test/closing-app.ts';
-import { sales } from '../../database/schema/index.ts';
+import { sales } from '../../database/schema/sales.ts';
 
 const app = await startClosingApp();
 afterAll(async () => app.stop());

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import { payments } from '../../database/schema/index.ts';
+import { payments } from '../../database/schema/payments.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;

@@ -6,7 +6,7 @@ import {
   openFlutterwave,
   WEBHOOK_HASH,
 } from '../../../test/flutterwave-server.ts';
-import { payments } from '../../database/schema/index.ts';
+import { payments } from '../../database/schema/payments.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { paymentsReconcile } from './reconcile-payments.ts';
 

@@ -1,4 +1,4 @@
-import { subscriptionReminders } from '../../database/schema/index.ts';
+import { subscriptionReminders } from '../../database/schema/payments.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 
 /** True for the one who is to send it. */

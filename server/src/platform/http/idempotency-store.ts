@@ -1,5 +1,5 @@
 import { and, eq, like, sql } from 'drizzle-orm';
-import { idempotencyKeys } from '../../database/schema/index.ts';
+import { idempotencyKeys } from '../../database/schema/requests.ts';
 import type { Executor } from '../postgres/database.ts';
 
 export interface SavedAnswer {

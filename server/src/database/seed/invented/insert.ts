@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { products, users } from '../../schema/index.ts';
+import { products } from '../../schema/products.ts';
+import { users } from '../../schema/users.ts';
 
 /** Makes verified vendors without a password: nobody can sign in as one of them. */
 export async function insertVendors(
