@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Screen } from './screens.ts';
+import type { Screen } from '../screens.ts';
 
 const products: Screen['open'] = (page) => page.goto('/vendor-products');
 const dashboard: Screen['open'] = (page) => page.goto('/vendor-dashboard');
@@ -7,8 +7,8 @@ const ledger: Screen['open'] = (page) => page.goto('/vendor-sales');
 const poster: Screen['open'] = (page) => page.goto('/vendor-poster');
 const subscription: Screen['open'] = (page) => page.goto('/vendor-subscription');
 
-/** What a vendor sees of the own shop. */
-export const shopScreens: readonly Screen[] = [
+/** A vendor's own shop. */
+export const screens: readonly Screen[] = [
   { name: 'my-products', as: 'vendor', open: products },
   { name: 'offline-sale', as: 'vendor', open: openOfflineSale },
   { name: 'dashboard', as: 'vendor', isWhole: true, open: dashboard },

@@ -1,0 +1,229 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { Screen } from '../screens.ts';
+import type { Stage } from '../stage.ts';
+
+const demoPhotos = join(import.meta.dirname, '../../../server/src/database/seed/photos');
+
+/** What visitors, buyers and vendors meet outside a vendor's shop. */
+export const screens: readonly Screen[] = [
+  { name: 'discover', open: at('/') },
+  { name: 'discover-signed-in', as: 'vendor', open: at('/') },
+  { name: 'discover-large', open: openLarge },
+  { name: 'discover-loading', open: openLoading },
+  { name: 'discover-end', open: openEnd },
+  { name: 'category', open: at('/?category=Gaming+Accessories&sortBy=newArrivals') },
+  { name: 'search', open: at('/?search=sofa') },
+  { name: 'search-suggestions', open: openSuggestions },
+  { name: 'search-near', open: at('/?search=samsang') },
+  { name: 'search-empty', open: at('/?search=helicopter') },
+  { name: 'product', isWhole: true, open: (page, { plain }) => page.goto(plain) },
+  { name: 'product-promotion', open: (page, { promoted }) => page.goto(promoted) },
+  { name: 'product-sold', open: (page, { sold }) => page.goto(sold) },
+  { name: 'product-not-found', open: at('/products/999999') },
+  { name: 'store', open: (page, { store }) => page.goto(store) },
+  { name: 'store-own', as: 'vendor', open: openOwnStore },
+  { name: 'store-not-found', open: at('/vendor-store/999999') },
+  { name: 'login', open: at('/auth') },
+  { name: 'login-wrong', open: openWrongLogin },
+  { name: 'register-vendor', isWhole: true, open: at('/register-vendor') },
+  { name: 'register-vendor-wrong', isWhole: true, open: openWrongRegistration('/register-vendor') },
+  { name: 'register-buyer', isWhole: true, open: at('/register-buyer') },
+  { name: 'register-buyer-wrong', isWhole: true, open: openWrongRegistration('/register-buyer') },
+  { name: 'check-inbox', open: at('/verify-email') },
+  { name: 'email-verified', open: openVerified },
+  { name: 'email-already-verified', open: openAlreadyVerified },
+  { name: 'email-link-invalid', open: at('/verify-email/this-link-was-never-sent') },
+  { name: 'forgot-password', open: at('/forgot-password') },
+  { name: 'forgot-password-sent', open: openResetSent },
+  { name: 'reset-link-invalid', open: at('/forgot-password/this-link-was-never-sent') },
+  { name: 'add-product', as: 'vendor', isWhole: true, open: openEmptyListing },
+  { name: 'add-product-wrong', as: 'vendor', isWhole: true, open: openWrongListing },
+  { name: 'add-product-filled', as: 'vendor', isWhole: true, open: openFilledListing },
+  { name: 'add-product-unverified', as: 'unverified', open: at('/add-product') },
+  { name: 'edit-product', as: 'vendor', isWhole: true, open: openEdit },
+  { name: 'edit-product-not-found', as: 'vendor', open: at('/products/999999/edit') },
+  { name: 'profile', as: 'buyer', isWhole: true, open: at('/profile') },
+  { name: 'category-preferences', as: 'buyer', isWhole: true, open: at('/category-preferences') },
+  { name: 'chat-list', as: 'vendor', open: at('/chat') },
+  { name: 'chat', as: 'vendor', open: openChat('active') },
+  { name: 'chat-completing', as: 'vendor', open: openCompletion },
+  { name: 'chat-completed', as: 'buyer', open: openChat('completed') },
+  { name: 'chat-abandoned', as: 'vendor', open: openChat('abandoned') },
+  { name: 'chat-locked', as: 'locked', open: at('/chat') },
+  { name: 'chat-rating', as: 'buyer', open: openRating },
+  { name: 'store-reviews', open: openReviews },
+  { name: 'menu', as: 'vendor', open: openMenu },
+  { name: 'access-denied', as: 'buyer', open: openAccessDenied },
+  { name: 'not-found', open: at('/no-such-page') },
+  { name: 'help', isWhole: true, open: at('/help') },
+  { name: 'credits', open: at('/credits') },
+];
+
+function at(path: string): Screen['open'] {
+  return (page) => page.goto(path);
+}
+
+async function openLarge(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('switch', { name: 'Large photos' }).click();
+  await page.locator('main article img[sizes$="92vw"]').first().waitFor();
+  // The next screens are in the usual size again.
+  await page.evaluate(() => localStorage.removeItem('cards'));
+}
+
+/** One's own last search among what the market suggests. */
+async function openSuggestions(page: Page): Promise<void> {
+  await page.goto('/?search=phone');
+  const field = page.locator('input[type=search]:visible');
+  await field.fill('ph');
+  await page.getByRole('option', { name: 'Phones Category' }).waitFor();
+  await field.press('ArrowDown');
+}
+
+/** The skeletons that stand while a category is fetched, on a line that lets nothing through. */
+async function openLoading(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.route('**/api/discover*', () => undefined);
+  await page.getByRole('link', { name: 'Fashion' }).click();
+  await page.getByRole('status', { name: 'Loading products' }).waitFor();
+}
+
+async function openEnd(page: Page): Promise<void> {
+  await page.goto('/?category=Toys');
+  await page.getByText("You've reached the end!").scrollIntoViewIfNeeded();
+}
+
+async function openOwnStore(page: Page, { sessions }: Stage): Promise<void> {
+  const { id } = await sessions.vendor.get<{ id: number }>('/api/user');
+  await page.goto(`/vendor-store/${id}`);
+}
+
+async function openWrongLogin(page: Page): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill('okello@akatale.example');
+  await page.getByLabel('Password', { exact: true }).fill('not-my-password');
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Login failed' }).waitFor();
+}
+
+function openWrongRegistration(path: string): Screen['open'] {
+  return async (page) => {
+    await page.goto(path);
+    await page.getByLabel('Email').fill('akello@');
+    await page.getByLabel('Phone number').fill('0772');
+    await page.getByLabel('Password', { exact: true }).fill('kampala');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('Please enter a valid email address').first().waitFor();
+  };
+}
+
+async function openVerified(page: Page, stage: Stage): Promise<void> {
+  await page.goto(await stage.verificationPath());
+  await page.getByRole('heading', { name: 'Email Verified' }).waitFor();
+}
+
+async function openAlreadyVerified(page: Page, stage: Stage): Promise<void> {
+  await openVerified(page, stage);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Already Verified' }).waitFor();
+}
+
+async function openResetSent(page: Page): Promise<void> {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('nobody@akatale.example');
+  await page.getByRole('main').getByRole('button').first().click();
+  await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
+}
+
+/** Without the draft that another screen has begun. */
+async function openEmptyListing(page: Page): Promise<void> {
+  await page.goto('/credits');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const deletion = indexedDB.deleteDatabase('akatale');
+        deletion.onsuccess = () => resolve();
+        deletion.onerror = () => reject(new Error('The draft could not be thrown away'));
+      }),
+  );
+  await page.goto('/add-product');
+}
+
+async function openEdit(page: Page, { sessions }: Stage): Promise<void> {
+  const { id } = await sessions.vendor.get<{ id: number }>('/api/user');
+  const [product] = await sessions.vendor.get<[{ id: number }]>(`/api/vendors/${id}/products`);
+  await page.goto(`/products/${product.id}/edit`);
+  await page.getByRole('heading', { name: 'Edit Product' }).waitFor();
+}
+
+async function openWrongListing(page: Page): Promise<void> {
+  await openEmptyListing(page);
+  await page.getByLabel('Title').fill('Sofa set');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Missing information').first().waitFor();
+}
+
+async function openFilledListing(page: Page): Promise<void> {
+  await openEmptyListing(page);
+  const photos = ['film-slr-camera-01', 'camera-lens-01', 'camera-gimbal-01'];
+  await page
+    .getByLabel('Add photos')
+    .setInputFiles(photos.map((name) => join(demoPhotos, `electronics/${name}.jpg`)));
+  await page.getByLabel('Title').fill('Film SLR camera with a second lens');
+  await page
+    .getByLabel('Description')
+    .fill(
+      'Bought for a course and used with care. Comes with the second lens, a gimbal and the bag.',
+    );
+  await page.getByLabel('Category').selectOption('Electronics');
+  await page.getByLabel('Condition').selectOption('Used - Like New');
+  await page.getByLabel('Price', { exact: true }).fill('450000');
+  await page.getByLabel('Promotional price').fill('390000');
+  await page
+    .getByText('Uploaded', { exact: true })
+    .nth(photos.length - 1)
+    .waitFor();
+}
+
+/** The first chat of the list that stands so. */
+function openChat(status: 'active' | 'completed' | 'abandoned'): Screen['open'] {
+  return async (page, { sessions }) => {
+    const who = status === 'completed' ? sessions.buyer : sessions.vendor;
+    const [chat] = await who.get<[{ id: number }]>(`/api/chats?status=${status}&limit=1`);
+    await page.goto(`/chat/${chat.id}`);
+    await page.getByRole('region', { name: 'Messages of this chat' }).waitFor();
+  };
+}
+
+async function openCompletion(page: Page, stage: Stage): Promise<void> {
+  await openChat('active')(page, stage);
+  await page.getByRole('button', { name: 'Complete sale' }).click();
+  await page.getByRole('button', { name: 'Yes, it is sold' }).waitFor();
+}
+
+async function openRating(page: Page): Promise<void> {
+  await page.goto('/chat');
+  await page
+    .getByRole('button', { name: /^Rate / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Submit rating' }).waitFor();
+}
+
+async function openReviews(page: Page, stage: Stage): Promise<void> {
+  await openOwnStore(page, stage);
+  await page.getByRole('button', { name: /reviews?$/ }).click();
+  await page.getByRole('dialog').getByRole('article').first().waitFor();
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+}
+
+async function openAccessDenied(page: Page): Promise<void> {
+  await page.goto('/add-product');
+  await page.getByText('Access denied').waitFor();
+}
