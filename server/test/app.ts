@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { buildServer, type ServerParts } from '../src/app/build-server.ts';
-import { openFoundation } from '../src/app/foundation.ts';
+import { openAppContext } from '../src/app/app-context.ts';
 import { createModules } from '../src/app/modules.ts';
 import { loadRenderer, type Renderer, WEB_BUILD } from '../src/app/render-pages.ts';
 import { staticAssets } from '../src/app/static-assets.ts';
@@ -50,16 +50,16 @@ export async function startTestApp(options: TestAppOptions = {}) {
   destination.on('data', (line: Buffer) => void logged.push(line.toString()));
   const clock = movableClock();
   const log = createLog({ level: 'info', destination });
-  const foundation = await openFoundation(
+  const appContext = await openAppContext(
     config,
     log,
     clock,
     withFaults ? {} : { ...PATIENT, limitTimeoutMs: 60_000 },
   );
-  const modules = createModules(foundation, cheapWork());
-  await foundation.jobs.start({ work: false });
+  const modules = createModules(appContext, cheapWork());
+  await appContext.jobs.start({ work: false });
   const pages = withPages ? await builtPages() : undefined;
-  const server = await buildServer(foundation, modules, {
+  const server = await buildServer(appContext, modules, {
     ...pages?.parts,
     maxEventLoopDelayMs: 0,
   });
@@ -67,19 +67,19 @@ export async function startTestApp(options: TestAppOptions = {}) {
 
   return {
     server,
-    foundation,
+    appContext,
     modules,
-    db: foundation.db,
+    db: appContext.db,
     faults,
     clock,
-    jobs: foundation.jobs,
+    jobs: appContext.jobs,
     mailbox: openMailbox(config.mail.mailboxDirectory),
     /** Everything that was logged so far, one JSON object per line. */
     logged: () => logged.join(''),
     /** A list to which every event is added from now on, with its ids alone. */
     recordEvents(): LiveEvent[] {
       const events: LiveEvent[] = [];
-      foundation.fanOut.subscribe(({ type, data }) => events.push({ type, data }));
+      appContext.fanOut.subscribe(({ type, data }) => events.push({ type, data }));
       return events;
     },
     /** How many pages were drawn so far. */
@@ -88,13 +88,13 @@ export async function startTestApp(options: TestAppOptions = {}) {
     visitor,
     /** Calls with this person's cookie. */
     as: (person: Pick<Person, 'cookie'>): Caller => createCaller(server, person.cookie),
-    people: openPeople({ foundation, modules, visitor }),
+    people: openPeople({ appContext, modules, visitor }),
     /** Listens on a free port of loopback; the address without a slash at its end. */
     listen: async (): Promise<string> => server.listen({ host: '127.0.0.1', port: 0 }),
     /** What expires in the database sees a time that is `interval` later: `'1 day'`. */
     async shiftTime(interval: string): Promise<void> {
       const body = `select now() + interval '${interval}'`;
-      await foundation.db.execute(
+      await appContext.db.execute(
         sql.raw(
           `create or replace function app_now() returns timestamptz language sql stable as $$ ${body} $$`,
         ),
@@ -102,7 +102,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     },
     /** What the database takes for the present. */
     async setDatabaseTime(at: Date): Promise<void> {
-      await foundation.db.execute(
+      await appContext.db.execute(
         sql.raw(
           `create or replace function app_now() returns timestamptz language sql stable
            as $$ select timestamptz '${at.toISOString()}' $$`,
@@ -111,7 +111,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     },
     async stop(): Promise<void> {
       await server.close();
-      await foundation.close();
+      await appContext.close();
       await faults?.close();
       await database.drop();
       await folder.remove();

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { openFoundation } from '../src/app/foundation.ts';
+import { openAppContext } from '../src/app/app-context.ts';
 import { createModules } from '../src/app/modules.ts';
 import { readConfig } from '../src/config.ts';
 import { systemClock } from '../src/platform/clock.ts';
@@ -58,10 +58,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function prepare(url: string): Promise<void> {
   const folder = await openTemporaryFolder();
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: folder.dir });
-  const foundation = await openFoundation(config, createLog({ level: 'error' }), systemClock);
-  createModules(foundation);
-  await foundation.jobs.start({ work: false });
-  await foundation.close();
+  const appContext = await openAppContext(config, createLog({ level: 'error' }), systemClock);
+  createModules(appContext);
+  await appContext.jobs.start({ work: false });
+  await appContext.close();
   await folder.remove();
 }
 

@@ -20,7 +20,7 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 13; TECNO KJ5) Chrome/126.0 Mobile Sa
 /** Whoever has this id or more is an operator. */
 export const FIRST_OPERATOR = 1_000_000;
 
-interface Asker {
+interface Actor {
   /** Who is signed in; nobody unless given. */
   as?: number;
   from?: string;
@@ -96,7 +96,7 @@ export async function startMarket() {
     return listed.map(({ id }) => id);
   }
 
-  async function discover(query: Record<string, string | number> = {}, by: Asker = {}) {
+  async function discover(query: Record<string, string | number> = {}, by: Actor = {}) {
     const search = new URLSearchParams(
       Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
     );

@@ -1,6 +1,6 @@
 import type { ProductDetail, ProductDraft } from '@akatale/contracts/products';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Foundation } from '../src/app/foundation.ts';
+import type { AppContext } from '../src/app/app-context.ts';
 import type { Modules } from '../src/app/modules.ts';
 import { chats } from '../src/database/schema/chats.ts';
 import { sales } from '../src/database/schema/sales.ts';
@@ -44,13 +44,13 @@ export const listing = {
 } as const satisfies Omit<ProductDraft, 'images'>;
 
 interface Surroundings {
-  foundation: Pick<Foundation, 'db'>;
+  appContext: Pick<AppContext, 'db'>;
   modules: Modules;
   visitor: Caller;
 }
 
 /** Opens accounts for people of the cast by the same commands as the product, and signs them in. */
-export function openPeople({ foundation: { db }, modules, visitor }: Surroundings) {
+export function openPeople({ appContext: { db }, modules, visitor }: Surroundings) {
   async function open(
     person: (typeof castVendors)[number] | (typeof castBuyers)[number],
   ): Promise<Person> {

@@ -19,7 +19,7 @@ test.each([
   ['the test itself', [chats], [chats]],
   ['a file beside the test', ['server/src/modules/chats/chats-store.ts'], [chats]],
   ['a file below the folder of the test', ['server/src/app/cli/seed/x.ts'], []],
-  ['a file above the folder of the test', ['server/src/app/foundation.ts'], []],
+  ['a file above the folder of the test', ['server/src/app/app-context.ts'], []],
   ['a part of the harness that it imports', ['server/test/app.ts'], [chats]],
   ['a contract that it imports', ['contracts/src/sales.ts'], [sales]],
   ['a file of the whole program', ['server/src/app/build-server.ts'], []],

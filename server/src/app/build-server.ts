@@ -8,7 +8,7 @@ import { createHttpServer } from '../platform/http/server.ts';
 import { createSessionCookie } from '../platform/http/session-cookie.ts';
 import { refuseOverLimit } from '../platform/limits/refuse-over-limit.ts';
 import { apiDocs } from './api-docs.ts';
-import type { Foundation } from './foundation.ts';
+import type { AppContext } from './app-context.ts';
 import { healthRoutes } from './health-routes.ts';
 import { liveConnection } from './live-connection.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
@@ -35,11 +35,11 @@ export interface ServerParts {
 
 /** The whole web server: endpoints, photos, pages, health, documentation. Not yet listening. */
 export async function buildServer(
-  foundation: Foundation,
+  appContext: AppContext,
   modules: Modules,
   parts: ServerParts = {},
 ): Promise<FastifyInstance> {
-  const { config, db, limits, log, metrics, mailer } = foundation;
+  const { config, db, limits, log, metrics, mailer } = appContext;
   const { publicUrl, trustProxy, metricsToken } = config.http;
   const isHttps = publicUrl.protocol === 'https:';
   const app = await createHttpServer({
@@ -57,7 +57,7 @@ export async function buildServer(
   });
 
   healthRoutes(app, {
-    isReady: foundation.isReady,
+    isReady: appContext.isReady,
     renderMetrics: () => metrics.render(),
     metricsToken,
   });
@@ -67,10 +67,10 @@ export async function buildServer(
   mountRoutes(app, routes, { db, publicUrl, cookie, identify });
   modules.accounts.mountGoogleSignIn(app, { cookie, isHttps });
   modules.subscriptions.mountPayments(app);
-  liveConnection(app, foundation, modules, cookie);
-  serveUploads(app, foundation);
+  liveConnection(app, appContext, modules, cookie);
+  serveUploads(app, appContext);
   previewRoutes(app, { appName: config.appName, routes, photos: modules.photos });
-  serveChatPhotos(app, { ...foundation, cookie, identify, photos: modules.photos });
+  serveChatPhotos(app, { ...appContext, cookie, identify, photos: modules.photos });
   searchEngineRoutes(app, { products: modules.products, publicUrl });
   app.addHook('onClose', async () => {
     await Promise.all(modules.all.map(async (module) => module.flush?.()));
@@ -89,7 +89,7 @@ export async function buildServer(
       identify,
       cookie,
       keepsPages: !parts.isDevelopment,
-      clock: foundation.clock,
+      clock: appContext.clock,
       settings: publicSettings(config, parts.isDemo ?? false),
     });
   }

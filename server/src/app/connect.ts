@@ -1,9 +1,9 @@
 import type { Module } from '../platform/module.ts';
-import type { Foundation } from './foundation.ts';
+import type { AppContext } from './app-context.ts';
 
 /** Makes the jobs, events and reactions of modules known to the machinery. */
 export function connect(
-  { events, jobs }: Pick<Foundation, 'events' | 'jobs'>,
+  { events, jobs }: Pick<AppContext, 'events' | 'jobs'>,
   modules: readonly Module[],
 ): void {
   for (const module of modules) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Log } from '../platform/log.ts';
 import { resetDatabase } from '../platform/postgres/reset-database.ts';
-import { findDatabase } from './foundation.ts';
+import { findDatabase } from './app-context.ts';
 
 /**
  * Leaves a database with nothing in it, not even tables, and none of the photos and mails under the

@@ -16,7 +16,7 @@ async function reconcile(): Promise<void> {
   await app.jobs.drain();
 }
 async function differences(figure: string): Promise<number> {
-  const { body } = await app.foundation.metrics.render();
+  const { body } = await app.appContext.metrics.render();
   const line = new RegExp(`^figure_differences_total\\{figure="${figure}"\\} (\\d+)$`, 'm');
   return Number(line.exec(body)?.[1] ?? 0);
 }

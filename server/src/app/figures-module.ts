@@ -1,7 +1,7 @@
 import { defineJob } from '../platform/jobs/job.ts';
 import { handle } from '../platform/jobs/jobs.ts';
 import type { Module } from '../platform/module.ts';
-import type { Foundation } from './foundation.ts';
+import type { AppContext } from './app-context.ts';
 
 export const figuresReconcile = defineJob<Record<string, never>>('figures.reconcile');
 const NIGHTLY = '23 3 * * *';
@@ -12,7 +12,7 @@ const NIGHTLY = '23 3 * * *';
  * should look for its cause.
  */
 export function createFiguresModule(
-  { log, metrics }: Pick<Foundation, 'log' | 'metrics'>,
+  { log, metrics }: Pick<AppContext, 'log' | 'metrics'>,
   others: readonly Module[],
 ): Module {
   async function reconcile(): Promise<void> {

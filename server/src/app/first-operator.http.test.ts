@@ -14,8 +14,8 @@ const PASSWORD = 'seven green matoke';
 /** What a start does with these settings. */
 async function start(email: string, password = PASSWORD): Promise<void> {
   const { accounts } = readConfig({ OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password });
-  const config = { ...app.foundation.config, accounts };
-  await ensureFirstOperator({ ...app.foundation, config }, app.modules);
+  const config = { ...app.appContext.config, accounts };
+  await ensureFirstOperator({ ...app.appContext, config }, app.modules);
 }
 
 const login = async (email: string, password = PASSWORD) =>
@@ -24,7 +24,7 @@ const login = async (email: string, password = PASSWORD) =>
 const find = async (email: string) => app.db.select().from(users).where(eq(users.email, email));
 
 test('without the settings there is no operator', async () => {
-  await ensureFirstOperator(app.foundation, app.modules);
+  await ensureFirstOperator(app.appContext, app.modules);
   expect(await app.db.select().from(users).where(eq(users.role, 'operator'))).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
 import { Refusal } from '../platform/http/refusal.ts';
-import type { Foundation } from './foundation.ts';
+import type { AppContext } from './app-context.ts';
 import type { Modules } from './modules.ts';
 
 /** Makes the operator that the environment names, once; an existing account is left as it is. */
 export async function ensureFirstOperator(
-  { config, log }: Foundation,
+  { config, log }: AppContext,
   { accounts }: Modules,
 ): Promise<void> {
   const { firstOperator } = config.accounts;

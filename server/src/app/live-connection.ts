@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { SessionCookie } from '../platform/http/session-cookie.ts';
 import { mountLive } from '../platform/live/mount-live.ts';
-import type { Foundation } from './foundation.ts';
+import type { AppContext } from './app-context.ts';
 import type { Modules } from './modules.ts';
 
 /** Opens `/ws`, and begins to hear what happens in any process. */
 export function liveConnection(
   app: FastifyInstance,
-  foundation: Foundation,
+  appContext: AppContext,
   modules: Pick<Modules, 'accounts' | 'live'>,
   cookie: SessionCookie,
 ): void {
-  const { config, clock, events, metrics } = foundation;
+  const { config, clock, events, metrics } = appContext;
   const live = modules.live.start();
   const stopListening = events.listen();
   mountLive(app, {

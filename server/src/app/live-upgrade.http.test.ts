@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(async () => app.stop());
 
 const openSockets = async () =>
-  Number(/^live_sockets (\d+)$/m.exec((await app.foundation.metrics.render()).body)?.[1]);
+  Number(/^live_sockets (\d+)$/m.exec((await app.appContext.metrics.render()).body)?.[1]);
 
 describe('who may open a live connection', () => {
   test.each<[string, number, () => Parameters<typeof connectLive>[1]]>([

@@ -20,7 +20,7 @@ import { createVisitorKeys } from '../platform/visitors/visitor-keys.ts';
 import { choosePaymentProvider } from './choose-payment-provider.ts';
 import { connect } from './connect.ts';
 import { createFiguresModule } from './figures-module.ts';
-import type { Foundation } from './foundation.ts';
+import type { AppContext } from './app-context.ts';
 import { createRequestsModule } from './requests-module.ts';
 
 export type Modules = ReturnType<typeof createModules>;
@@ -36,48 +36,48 @@ export interface CheaperParts {
  * themselves (endpoints, jobs, events, reactions, personal data) is in `all`, and known to the jobs
  * and the events from here on. Throws where an event has no reaction.
  */
-export function createModules(foundation: Foundation, cheaper: CheaperParts = {}) {
-  const { config, db } = foundation;
+export function createModules(appContext: AppContext, cheaper: CheaperParts = {}) {
+  const { config, db } = appContext;
   const { appName } = config;
   const { publicUrl } = config.http;
   const visitorKey = createVisitorKeys(db);
 
   const photos = createPhotosModule({
-    ...foundation,
+    ...appContext,
     ...(cheaper.processImage && { processImage: cheaper.processImage }),
   });
   const accounts = createAccountsModule(
     {
-      ...{ ...foundation, ...config.accounts, appName, publicUrl, photos },
+      ...{ ...appContext, ...config.accounts, appName, publicUrl, photos },
       google: googleOf(config),
     },
     cheaper.passwords,
   );
-  const discovery = createDiscoveryModule({ ...foundation, accounts });
+  const discovery = createDiscoveryModule({ ...appContext, accounts });
   const products = createProductsModule({
-    ...{ ...foundation, accounts, photos, visitorKey },
+    ...{ ...appContext, accounts, photos, visitorKey },
     searchLedToView: discovery.searchLedToView,
     hasTalkedAbout: async (userId, productId) => hasTalkedAbout(db, userId, productId),
   });
-  const analytics = createAnalyticsModule({ ...foundation, accounts, visitorKey });
-  const chats = createChatsModule({ ...foundation, accounts, photos, products });
-  const ratings = createRatingsModule({ ...foundation, accounts, chats, products });
-  const sales = createSalesModule({ ...foundation, accounts, chats, products, ratings });
+  const analytics = createAnalyticsModule({ ...appContext, accounts, visitorKey });
+  const chats = createChatsModule({ ...appContext, accounts, photos, products });
+  const ratings = createRatingsModule({ ...appContext, accounts, chats, products });
+  const sales = createSalesModule({ ...appContext, accounts, chats, products, ratings });
   const subscriptions = createSubscriptionsModule({
-    ...{ ...foundation, appName, publicUrl, accounts },
+    ...{ ...appContext, appName, publicUrl, accounts },
     provider: choosePaymentProvider(config),
     seller: sellerOf(config),
   });
-  const live = createLiveModule({ ...foundation, factor: config.rateLimitFactor, accounts, chats });
+  const live = createLiveModule({ ...appContext, factor: config.rateLimitFactor, accounts, chats });
 
   const named = {
     ...{ accounts, photos, products, discovery, analytics },
     ...{ chats, ratings, sales, subscriptions, live },
   };
-  const described: Module[] = [...Object.values(named), createRequestsModule(foundation)];
-  const all: readonly Module[] = [...described, createFiguresModule(foundation, described)];
+  const described: Module[] = [...Object.values(named), createRequestsModule(appContext)];
+  const all: readonly Module[] = [...described, createFiguresModule(appContext, described)];
   checkReactions(all);
-  connect(foundation, all);
+  connect(appContext, all);
   return { ...named, all, routes: all.flatMap(({ routes }) => routes) };
 }
 

@@ -150,7 +150,7 @@ async function renderPage(
   });
 }
 
-interface Asker {
+interface Actor {
   call: InProcessCall;
   /** Undefined where it could not be found out. */
   viewer: CurrentUser | null | undefined;
@@ -161,7 +161,7 @@ async function asPerson(
   request: FastifyRequest,
   token: string | undefined,
   { routes, identify }: PageSettings,
-): Promise<Asker> {
+): Promise<Actor> {
   const callAs = (viewer: Viewer | null): InProcessCall =>
     callInProcess(routes, {
       viewer,

@@ -3,7 +3,7 @@ import { defineJob } from '../platform/jobs/job.ts';
 import { handle } from '../platform/jobs/jobs.ts';
 import type { Module } from '../platform/module.ts';
 import { sweepSalts } from '../platform/visitors/day-salts-store.ts';
-import type { Foundation } from './foundation.ts';
+import type { AppContext } from './app-context.ts';
 
 const requestsSweep = defineJob<Record<string, never>>('requests.sweep');
 const HOURLY = '17 * * * *';
@@ -12,7 +12,7 @@ const HOURLY = '17 * * * *';
  * What requests leave behind for a day: the answers under their Idempotency-Keys, which are copies of
  * what the modules hold, counted limits, and the secrets that tell the visitors of a day apart.
  */
-export function createRequestsModule({ db, limits }: Pick<Foundation, 'db' | 'limits'>): Module {
+export function createRequestsModule({ db, limits }: Pick<AppContext, 'db' | 'limits'>): Module {
   return {
     name: 'requests',
     routes: [],

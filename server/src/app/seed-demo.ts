@@ -15,7 +15,7 @@ import { demoTalks } from '../database/seed/talks/all-talks.ts';
 import { supportTalk } from '../database/seed/talks/support-talk.ts';
 import { isEmptyDatabase } from '../database/seed/is-empty-database.ts';
 import { inTransaction } from '../platform/postgres/database.ts';
-import type { Foundation } from './foundation.ts';
+import type { AppContext } from './app-context.ts';
 import type { HistoricalClock } from './historical-clock.ts';
 import type { Modules } from './modules.ts';
 import { playDeeds } from './play-deeds.ts';
@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 const LANES = 3;
 
 interface DemoParts {
-  foundation: Foundation;
+  appContext: AppContext;
   modules: Modules;
   /** The clock that the modules were given. */
   clock: HistoricalClock;
@@ -42,7 +42,7 @@ interface DemoParts {
  * what is listed.
  */
 export async function seedDemo(parts: DemoParts): Promise<void> {
-  if (!(await isEmptyDatabase(parts.foundation.db))) {
+  if (!(await isEmptyDatabase(parts.appContext.db))) {
     throw new Error('This database has people in it already, and the demo needs an empty one.');
   }
   const listings = demoListings();
@@ -78,8 +78,8 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
   }
   await Promise.all(Array.from({ length: LANES }, work));
 
-  const { foundation, modules, clock } = parts;
-  const { db } = foundation;
+  const { appContext, modules, clock } = parts;
+  const { db } = appContext;
   // Tens of thousands of looks, one by one, would take longer than all the rest.
   const looks = [...listed.values()].flatMap(({ id, listing }) =>
     demoViews(listing, present).map((day) => ({ productId: id, ...day })),
@@ -89,7 +89,7 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
   await seedPayments({ db, modules, clock, people, operatorId: operator.id, daysAgo });
   const sellers = { db, modules, people, listings: listed, onStep: step };
   await playDeeds([...talkDeeds(sellers), ...offlineSaleDeeds(sellers)], { clock, daysAgo });
-  const askerId = people.get(supportTalk.asker)?.id ?? 0;
+  const askerId = people.get(supportTalk.actor)?.id ?? 0;
   await seedSupportTalk({ db, modules, clock, askerId, operatorId: operator.id, daysAgo });
 }
 
@@ -117,7 +117,7 @@ async function openAccount(
 
 /** Photos, the listing, the operator's mark: what happened to one thing; its id. */
 async function play(
-  { foundation: { db }, modules: { photos, products }, clock }: DemoParts,
+  { appContext: { db }, modules: { photos, products }, clock }: DemoParts,
   listing: DemoListing,
   vendorId: number,
   daysAgo: (days: number) => Date,

@@ -29,9 +29,9 @@ export async function seedSupportTalk(parts: SupportParts): Promise<void> {
   );
   for (const [turn, [side, message]] of lines.entries()) {
     await clock.at(daysAgo(startedDaysAgo - turn * 9 * MINUTE), async () => {
-      const asker = sides[side];
-      await modules.chats.markRead({ asker, chatId });
-      await modules.chats.sendMessage({ asker, chatId, message });
+      const actor = sides[side];
+      await modules.chats.markRead({ actor, chatId });
+      await modules.chats.sendMessage({ actor, chatId, message });
     });
   }
 }

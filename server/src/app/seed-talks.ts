@@ -23,7 +23,7 @@ export interface Listed {
   listing: DemoListing;
 }
 
-type Asker = Pick<Viewer, 'userId' | 'role'>;
+type Actor = Pick<Viewer, 'userId' | 'role'>;
 
 interface TalkParts {
   db: Database;
@@ -39,8 +39,8 @@ interface TalkParts {
 interface Playing extends TalkParts {
   talk: DemoTalk;
   productId: number;
-  buyer: Asker;
-  vendor: Asker;
+  buyer: Actor;
+  vendor: Actor;
   lines: readonly Line[];
   chatId: number;
 }
@@ -60,15 +60,15 @@ function spoken(playing: Playing): Deed[] {
   return lines.map(([side, message], turn) => ({
     daysAgo: times[turn] ?? 0,
     act: async () => {
-      const asker = playing[side];
+      const actor = playing[side];
       if (turn === 0) {
-        const about = { buyerId: asker.userId, productId: playing.productId };
+        const about = { buyerId: actor.userId, productId: playing.productId };
         playing.chatId = await inTransaction(db, async (tx) => modules.chats.beginChat(tx, about));
         onStep();
       }
       const { chatId } = playing;
-      await modules.chats.markRead({ asker, chatId });
-      await modules.chats.sendMessage({ asker, chatId, message });
+      await modules.chats.markRead({ actor, chatId });
+      await modules.chats.sendMessage({ actor, chatId, message });
     },
   }));
 }
@@ -85,7 +85,7 @@ function closed(playing: Playing): Deed[] {
       : { status: 'completed', soldPrice: end.priceUgx, quantity: end.quantity };
   const close = async () => {
     const { chatId } = playing;
-    for (const asker of [buyer, vendor]) await modules.chats.markRead({ asker, chatId });
+    for (const actor of [buyer, vendor]) await modules.chats.markRead({ actor, chatId });
     await inTransaction(db, async (tx) =>
       modules.sales.closeChat(tx, { seller: vendor, chatId, closing }),
     );
@@ -110,7 +110,7 @@ function reviewed(
   let ratingId = 0;
   const rate = async () => {
     const { chatId } = playing;
-    await modules.chats.markRead({ asker: buyer, chatId });
+    await modules.chats.markRead({ actor: buyer, chatId });
     const verdict = { buyerId, chatId, rating, review: text };
     ({ id: ratingId } = await inTransaction(db, async (tx) =>
       modules.ratings.rateSale(tx, verdict),

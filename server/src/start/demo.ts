@@ -19,14 +19,14 @@ if (mark === 'begun' && !config.database.url) await orEnd(log, emptyEverything(c
 
 const clock = historicalClock(systemClock);
 await runProcess(
-  async (foundation, modules) => {
+  async (appContext, modules) => {
     if (mark !== 'finished') {
       await writeDemoMark(folder, 'begun');
-      await fill(foundation, modules, clock);
+      await fill(appContext, modules, clock);
       await writeDemoMark(folder, 'finished');
     }
-    const worker = await work(foundation);
-    const server = await serve(foundation, modules, { isDemo: true });
+    const worker = await work(appContext);
+    const server = await serve(appContext, modules, { isDemo: true });
     printLogins();
     return [server, worker];
   },

@@ -27,11 +27,11 @@ const inlineAllowed = { scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"
 export async function develop(
   createRenderer: (httpServer: Server) => Promise<DevRenderer>,
 ): Promise<void> {
-  await runProcess(async (foundation, modules) => {
-    await ensureFirstOperator(foundation, modules);
-    const worker = await work(foundation);
+  await runProcess(async (appContext, modules) => {
+    await ensureFirstOperator(appContext, modules);
+    const worker = await work(appContext);
     const opened = Promise.withResolvers<DevRenderer>();
-    const server = await serveWith(foundation, modules, {
+    const server = await serveWith(appContext, modules, {
       isDevelopment: true,
       renderer: async () => fromSources(await opened.promise),
       addAssets: async (app) => {

@@ -1,4 +1,4 @@
-import type { Foundation } from '../app/foundation.ts';
+import type { AppContext } from '../app/app-context.ts';
 import type { HistoricalClock } from '../app/historical-clock.ts';
 import type { Modules } from '../app/modules.ts';
 import { seedDemo } from '../app/seed-demo.ts';
@@ -9,16 +9,16 @@ import { openProgress } from './progress.ts';
  * that nobody uses must not find the cast's, which are older than they are.
  */
 export async function fill(
-  foundation: Foundation,
+  appContext: AppContext,
   modules: Modules,
   clock: HistoricalClock,
 ): Promise<void> {
-  await foundation.jobs.start({ work: false });
+  await appContext.jobs.start({ work: false });
   const progress = openProgress('Filling the market');
   try {
-    await seedDemo({ foundation, modules, clock, onProgress: progress.update });
+    await seedDemo({ appContext, modules, clock, onProgress: progress.update });
   } finally {
     progress.end();
-    await foundation.jobs.stop();
+    await appContext.jobs.stop();
   }
 }

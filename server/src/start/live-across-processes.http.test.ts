@@ -28,7 +28,7 @@ afterEach(async () => {
 afterAll(async () => app.stop());
 
 async function startTwo(settings: Record<string, string> = {}): Promise<Program[]> {
-  const { database, dataDirectory } = app.foundation.config;
+  const { database, dataDirectory } = app.appContext.config;
   const common = { DATABASE_URL: database.url ?? '', DATA_DIR: dataDirectory };
   const programs = await Promise.all(
     [0, 1].map(async () => startProgram('web', { ...common, ...settings })),

@@ -4,8 +4,8 @@ import { serve } from './serve.ts';
 import { work } from './work.ts';
 
 /** The whole program in one process: `npm start`. */
-await runProcess(async (foundation, modules) => {
-  await ensureFirstOperator(foundation, modules);
-  const worker = await work(foundation);
-  return [await serve(foundation, modules), worker];
+await runProcess(async (appContext, modules) => {
+  await ensureFirstOperator(appContext, modules);
+  const worker = await work(appContext);
+  return [await serve(appContext, modules), worker];
 });

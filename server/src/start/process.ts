@@ -1,5 +1,5 @@
 import { ConfigError, readConfig, type Config } from '../config.ts';
-import { type Foundation, openFoundation } from '../app/foundation.ts';
+import { type AppContext, openAppContext } from '../app/app-context.ts';
 import { createModules, type Modules } from '../app/modules.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { createLog, type Log } from '../platform/log.ts';
@@ -14,14 +14,14 @@ export interface Part {
   stop(): Promise<void>;
 }
 
-type Work<T> = (foundation: Foundation, modules: Modules) => Promise<T>;
+type Work<T> = (appContext: AppContext, modules: Modules) => Promise<T>;
 
 interface ProcessSettings {
   clock?: Clock;
 }
 
 /**
- * The life of a process: read the settings, lay the foundation, run its parts until SIGTERM or
+ * The life of a process: read the settings, open the app context, run its parts until SIGTERM or
  * SIGINT, then stop them in order. Exits 0 after a stop that was asked for, even during the start,
  * and 1 after a failed start.
  */
@@ -31,8 +31,8 @@ export async function runProcess(start: Work<Part[]>, settings?: ProcessSettings
 
 /** For commands that do one thing and end: 0 when it is done, 1 when it failed. */
 export async function runOnce(work: Work<void>, settings?: ProcessSettings): Promise<void> {
-  const start: Work<Part[]> = async (foundation, modules) => {
-    await work(foundation, modules);
+  const start: Work<Part[]> = async (appContext, modules) => {
+    await work(appContext, modules);
     return [];
   };
   await live(start, { ...settings, staysUp: false });
@@ -45,9 +45,9 @@ async function live(
   const { config, log } = readSettings();
   const parts: Part[] = [];
   const begin = async (): Promise<'up'> => {
-    const foundation = await openFoundation(config, log, clock);
-    parts.push({ stop: () => foundation.close() });
-    parts.unshift(...(await start(foundation, createModules(foundation))));
+    const appContext = await openAppContext(config, log, clock);
+    parts.push({ stop: () => appContext.close() });
+    parts.unshift(...(await start(appContext, createModules(appContext))));
     return 'up';
   };
   const asked = stopAsked();

@@ -5,4 +5,4 @@ import { runOnce } from './process.ts';
 
 /** Fills an empty database with the demo and ends: `npm run db:seed`. */
 const clock = historicalClock(systemClock);
-await runOnce((foundation, modules) => fill(foundation, modules, clock), { clock });
+await runOnce((appContext, modules) => fill(appContext, modules, clock), { clock });

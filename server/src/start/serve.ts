@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildServer, type ServerParts } from '../app/build-server.ts';
-import type { Foundation } from '../app/foundation.ts';
+import type { AppContext } from '../app/app-context.ts';
 import type { Modules } from '../app/modules.ts';
 import { loadRenderer, WEB_BUILD } from '../app/render-pages.ts';
 import { staticAssets } from '../app/static-assets.ts';
@@ -14,12 +14,12 @@ const PORT_PATIENCE_MS = 4_000;
 
 /** Serves built pages, endpoints and photos, and says where once it does. */
 export async function serve(
-  foundation: Foundation,
+  appContext: AppContext,
   modules: Modules,
   { isDemo = false } = {},
 ): Promise<Part> {
   const renderer = await loadRenderer();
-  return serveWith(foundation, modules, {
+  return serveWith(appContext, modules, {
     renderer: async () => renderer,
     addAssets: (server) => staticAssets(server, join(WEB_BUILD, 'client')),
     isDemo,
@@ -28,13 +28,13 @@ export async function serve(
 
 /** The same with pages from elsewhere. */
 export async function serveWith(
-  foundation: Foundation,
+  appContext: AppContext,
   modules: Modules,
   parts: ServerParts,
 ): Promise<Part> {
-  const { appName, http } = foundation.config;
-  const log = withoutRemarks(foundation.log);
-  const app = await buildServer({ ...foundation, log }, modules, parts);
+  const { appName, http } = appContext.config;
+  const log = withoutRemarks(appContext.log);
+  const app = await buildServer({ ...appContext, log }, modules, parts);
   await listen(app, http);
   process.stdout.write(`${appName} is ready at ${http.publicUrl.origin}\n`);
   return { stop: () => app.close() };

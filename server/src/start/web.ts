@@ -3,8 +3,8 @@ import { runProcess } from './process.ts';
 import { serve } from './serve.ts';
 
 /** Serving alone; jobs are sent, and done by a worker process. */
-await runProcess(async (foundation, modules) => {
-  await ensureFirstOperator(foundation, modules);
-  await foundation.jobs.start({ work: false });
-  return [await serve(foundation, modules)];
+await runProcess(async (appContext, modules) => {
+  await ensureFirstOperator(appContext, modules);
+  await appContext.jobs.start({ work: false });
+  return [await serve(appContext, modules)];
 });

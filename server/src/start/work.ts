@@ -1,8 +1,8 @@
-import type { Foundation } from '../app/foundation.ts';
+import type { AppContext } from '../app/app-context.ts';
 import type { Part } from './process.ts';
 
 /** Does the jobs that changes have left behind: mails, sweeping. */
-export async function work(foundation: Foundation): Promise<Part> {
-  await foundation.jobs.start({ work: true });
-  return { stop: () => foundation.jobs.stop() };
+export async function work(appContext: AppContext): Promise<Part> {
+  await appContext.jobs.start({ work: true });
+  return { stop: () => appContext.jobs.stop() };
 }

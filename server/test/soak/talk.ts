@@ -1,5 +1,5 @@
 import { buildServer } from '../../src/app/build-server.ts';
-import { openFoundation } from '../../src/app/foundation.ts';
+import { openAppContext } from '../../src/app/app-context.ts';
 import { createModules } from '../../src/app/modules.ts';
 import { readConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/platform/clock.ts';
@@ -17,18 +17,18 @@ export interface Talk {
 /** Opens two accounts and a chat between them in a database of any state. */
 export async function prepareTalk(settings: Record<string, string>): Promise<Talk> {
   const config = readConfig(settings);
-  const foundation = await openFoundation(config, createLog({ level: 'silent' }), systemClock);
-  const modules = createModules(foundation);
-  await foundation.jobs.start({ work: false });
-  const server = await buildServer(foundation, modules);
+  const appContext = await openAppContext(config, createLog({ level: 'silent' }), systemClock);
+  const modules = createModules(appContext);
+  await appContext.jobs.start({ work: false });
+  const server = await buildServer(appContext, modules);
   try {
     const visitor = createCaller(server, null);
-    const people = openPeople({ foundation, modules, visitor });
+    const people = openPeople({ appContext, modules, visitor });
     const [buyer, vendor] = [await people.buyer(), await people.vendor()];
     const chatId = await people.beginChat(buyer, await people.addProduct(vendor));
     return { buyer, vendor, chatId };
   } finally {
     await server.close();
-    await foundation.close();
+    await appContext.close();
   }
 }

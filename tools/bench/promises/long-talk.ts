@@ -14,7 +14,7 @@ const ADD_MESSAGES = `insert into messages (chat_id, sender_id, message, sent_at
   from generate_series(1, $4::int) n`;
 const ADD_CHATS = `with people as (
     insert into users (username, email, name, type, created_at, updated_at)
-    select 'asker' || n, 'asker' || n || '@akatale.example', 'Asker ' || n, 'buyer', now(), now()
+    select 'actor' || n, 'actor' || n || '@akatale.example', 'Actor ' || n, 'buyer', now(), now()
     from generate_series(1, $2::int) n returning id
   ), talks as (
     insert into chats (buyer_id, vendor_id, product_id, product_title, last_message_at, created_at)
@@ -51,7 +51,7 @@ export async function longTalk(
     const as = { cookie: { name, value } };
     const { page } = await openVisitor({ browser, url: main.url }, { device: DESKTOP, as });
     const chat = page.getByRole('region', { name: 'Messages of this chat' });
-    const list = page.getByRole('link', { name: /Asker \d+/ });
+    const list = page.getByRole('link', { name: /Actor \d+/ });
     const openedMs = await timed(async () => {
       await page.goto(`/chat/${chatId}`);
       await chat.getByText(`Old message ${MESSAGES}.`).waitFor();
@@ -63,7 +63,7 @@ export async function longTalk(
     await page.keyboard.press('Enter');
     await saidMs;
     const searchedMs = paintedAfter(page, 'input', LIST_IS_SEARCHED);
-    await page.getByRole('searchbox', { name: 'Search messages' }).fill('Asker 17');
+    await page.getByRole('searchbox', { name: 'Search messages' }).fill('Actor 17');
     return { openedMs, saidMs: await saidMs, searchedMs: await searchedMs };
   } finally {
     await browser.close();
@@ -76,7 +76,7 @@ const LAST_WORDS_ARE_THERE = `[...document.querySelectorAll('[role=region] li')]
   .textContent.includes('${WORDS}')`;
 const LIST_IS_SEARCHED = `(() => {
   const names = [...document.querySelectorAll('a[href^="/chat/"]')].map((link) => link.textContent);
-  return names.some((name) => name.includes('Asker 17')) && names.every((name) => !name.includes('Asker 20'));
+  return names.some((name) => name.includes('Actor 17')) && names.every((name) => !name.includes('Actor 20'));
 })()`;
 
 /** From the next such event to the frame in which something holds; asked in the page, as one looks for long from outside. */

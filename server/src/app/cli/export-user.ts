@@ -12,9 +12,9 @@ export const exportUser = defineCommand({
     to: { type: 'string', value: 'file', purpose: 'A new file, instead of standard output.' },
   },
   async run({ args: [who = ''], values: { to }, ...call }) {
-    const everything = await withModules(call, async (foundation, modules) => {
-      const { id } = await findPerson(foundation, modules, who);
-      const parts = modules.all.map((module) => module.exportFor(foundation.db, id));
+    const everything = await withModules(call, async (appContext, modules) => {
+      const { id } = await findPerson(appContext, modules, who);
+      const parts = modules.all.map((module) => module.exportFor(appContext.db, id));
       return Object.assign({}, ...(await Promise.all(parts))) as Record<string, unknown>;
     });
     const json = JSON.stringify(everything, null, 2);

@@ -1,9 +1,9 @@
-import type { Foundation } from '../foundation.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Modules } from '../modules.ts';
 
 /** What is known of the person whom somebody means, by id or by email address. */
 export async function findPerson(
-  { db }: Foundation,
+  { db }: AppContext,
   { accounts }: Modules,
   idOrEmail: string,
 ): Promise<{ id: number; known: Record<string, unknown> }> {

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../platform/postgres/database.ts';
 import { createPool } from '../../platform/postgres/pool.ts';
-import { findDatabase } from '../foundation.ts';
+import { findDatabase } from '../app-context.ts';
 import { seedListings } from '../seed-listings.ts';
 import { defineCommand, UsageError } from './command.ts';
 import { withModules } from './with-modules.ts';

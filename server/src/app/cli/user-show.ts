@@ -8,8 +8,8 @@ export const userShow = defineCommand({
   positionals: ['id or email'],
   options: {},
   async run({ args: [who = ''], ...call }) {
-    const { known } = await withModules(call, (foundation, modules) =>
-      findPerson(foundation, modules, who),
+    const { known } = await withModules(call, (appContext, modules) =>
+      findPerson(appContext, modules, who),
     );
     const account = known['account'] as Record<string, unknown>;
     const sessions = Array.isArray(known['sessions']) ? known['sessions'].length : 0;

@@ -162,7 +162,7 @@ test('ends with the account that sent it; its words stay with the other side', a
   expect(body).toMatchObject({ status: 'abandoned', otherUser: { name: 'Deleted user' } });
   expect(body.messages).toMatchObject([{ kind: 'photo', message: 'Like this one', photo: null }]);
   expect((await app.as(vendor).get(photo.url)).status).toBe(404);
-  expect(await app.foundation.storage.read(fileOf(photo.url))).toBeUndefined();
+  expect(await app.appContext.storage.read(fileOf(photo.url))).toBeUndefined();
 });
 
 const fileOf = (url: string) => url.replace(/^\/chat-photos\/(.+)\.jpg$/, 'chats/$1-1080.jpg');

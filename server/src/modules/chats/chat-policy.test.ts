@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { refusalToOpen, refusalToStart, sideOf, type Asker } from './chat-policy.ts';
+import { refusalToOpen, refusalToStart, sideOf, type Actor } from './chat-policy.ts';
 
 const BUYER = 1;
 const VENDOR = 2;
 const OTHER = 3;
-const user = (userId: number): Asker => ({ userId, role: 'user' });
-const operator = (userId: number): Asker => ({ userId, role: 'operator' });
+const user = (userId: number): Actor => ({ userId, role: 'user' });
+const operator = (userId: number): Actor => ({ userId, role: 'operator' });
 const sale = { type: 'sale', buyerId: BUYER, vendorId: VENDOR, isVendorAllowed: true } as const;
 const support = { ...sale, type: 'support', vendorId: null } as const;
 
@@ -19,8 +19,8 @@ test.each([
   [operator(OTHER), support, 'support'],
   // An operator who asks for help is the one who asks.
   [operator(BUYER), support, 'buyer'],
-])('%o in %o is on the side %s', (asker, chat, side) => {
-  expect(sideOf(asker, chat)).toBe(side);
+])('%o in %o is on the side %s', (actor, chat, side) => {
+  expect(sideOf(actor, chat)).toBe(side);
 });
 
 describe('a locked vendor', () => {

@@ -4,7 +4,7 @@ import type { RefusalCode } from '@akatale/contracts/refusals';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isWritable } from './chat-lifecycle.ts';
 
-export type Asker = Pick<Viewer, 'userId' | 'role'>;
+export type Actor = Pick<Viewer, 'userId' | 'role'>;
 
 /** Who takes part in a chat. */
 export interface Parties {
@@ -17,10 +17,10 @@ export interface Parties {
  * On which side of a chat somebody is; nothing for everyone else. Rights follow from this, and not
  * from being a buyer or a vendor elsewhere. All operators are the one side of support.
  */
-export function sideOf(asker: Asker, chat: Parties): ChatSide | null {
-  if (asker.userId === chat.buyerId) return 'buyer';
-  if (chat.type === 'support') return asker.role === 'operator' ? 'support' : null;
-  return asker.userId === chat.vendorId ? 'vendor' : null;
+export function sideOf(actor: Actor, chat: Parties): ChatSide | null {
+  if (actor.userId === chat.buyerId) return 'buyer';
+  if (chat.type === 'support') return actor.role === 'operator' ? 'support' : null;
+  return actor.userId === chat.vendorId ? 'vendor' : null;
 }
 
 export interface OpenableChat extends Parties {
@@ -32,8 +32,8 @@ export interface OpenableChat extends Parties {
  * Why somebody may not open a chat. A chat of others is as absent as one that never was; a vendor
  * without chat access is locked out of the chats in which they sell, and of no other.
  */
-export function refusalToOpen(asker: Asker, chat: OpenableChat | undefined): RefusalCode | null {
-  const side = chat && sideOf(asker, chat);
+export function refusalToOpen(actor: Actor, chat: OpenableChat | undefined): RefusalCode | null {
+  const side = chat && sideOf(actor, chat);
   if (!side) return 'NOT_FOUND';
   return side === 'vendor' && !chat.isVendorAllowed ? 'CHAT_LOCKED' : null;
 }

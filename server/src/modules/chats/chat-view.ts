@@ -6,7 +6,7 @@ import {
 } from '@akatale/contracts/chats';
 import { RATING_DAYS } from '@akatale/contracts/ratings';
 import { isWritable } from './chat-lifecycle.ts';
-import { sideOf, type Asker } from './chat-policy.ts';
+import { sideOf, type Actor } from './chat-policy.ts';
 import type { ChatRow } from './chats-store.ts';
 import { toMessage } from './message-view.ts';
 import type { MessageRow } from './messages-store.ts';
@@ -15,8 +15,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** A chat as a list shows it to one of its participants. */
-export function toChatSummary(row: ChatRow, asker: Asker): ChatSummary {
-  const side = participant(row, asker);
+export function toChatSummary(row: ChatRow, actor: Actor): ChatSummary {
+  const side = participant(row, actor);
   return {
     id: row.id,
     type: row.type,
@@ -40,9 +40,9 @@ export function toChatSummary(row: ChatRow, asker: Asker): ChatSummary {
 export function toChatDetail(
   row: ChatRow,
   messages: readonly MessageRow[],
-  asker: Asker,
+  actor: Actor,
 ): ChatDetail {
-  const summary = toChatSummary(row, asker);
+  const summary = toChatSummary(row, actor);
   const { side } = summary;
   return {
     ...summary,
@@ -57,9 +57,9 @@ export function toChatDetail(
   };
 }
 
-function participant(row: ChatRow, asker: Asker) {
-  const side = sideOf(asker, row);
-  if (!side) throw new Error(`Person ${asker.userId} takes no part in chat ${row.id}`);
+function participant(row: ChatRow, actor: Actor) {
+  const side = sideOf(actor, row);
+  if (!side) throw new Error(`Person ${actor.userId} takes no part in chat ${row.id}`);
   return side;
 }
 

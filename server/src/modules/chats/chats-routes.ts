@@ -19,21 +19,21 @@ const NOT_READ = new Set(['0', 'false']);
 export function chatsRoutes(deps: ChatsDeps, batches: MessageBatches): Route[] {
   return [
     route(contract.listChats, async ({ query }, { viewer, nextPage }) =>
-      listChats(deps, { ...query, asker: viewer, nextPage }),
+      listChats(deps, { ...query, actor: viewer, nextPage }),
     ),
     route(contract.countChats, async (_input, { viewer }) => countChats(deps, viewer)),
     route(contract.getChat, async ({ params: { id } }, { viewer }) => getChat(deps.db, viewer, id)),
     route(contract.listMessages, async ({ params, query }, { viewer, nextPage }) => {
       const { markRead = '1', ...page } = query;
       const marksRead = !NOT_READ.has(markRead);
-      return listMessages(deps, { ...page, asker: viewer, chatId: params.id, marksRead, nextPage });
+      return listMessages(deps, { ...page, actor: viewer, chatId: params.id, marksRead, nextPage });
     }),
     route(contract.startChat, async ({ body }, context) => startChat(deps, body, context)),
     route(contract.startSupportChat, async (_input, context) => startSupportChat(deps, context)),
     route(
       uploadContract,
       async ({ params: { id }, file: { bytes } }, { viewer, once }) =>
-        uploadChatPhoto(deps, { asker: viewer, chatId: id, bytes, once }),
+        uploadChatPhoto(deps, { actor: viewer, chatId: id, bytes, once }),
       { limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'uploads', viewer?.userId ?? 0) },
     ),
     route(
@@ -59,7 +59,7 @@ export function chatsRoutes(deps: ChatsDeps, batches: MessageBatches): Route[] {
       },
     ),
     route(contract.markChatRead, async ({ params: { id }, body: { messageId } }, { viewer }) =>
-      readChat(deps, { asker: viewer, chatId: id, messageId }),
+      readChat(deps, { actor: viewer, chatId: id, messageId }),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import type { ChatStatus, countChats as contract } from '@akatale/contracts/chats';
 import type { OutputOf } from '@akatale/contracts/endpoint';
-import type { Asker } from './chat-policy.ts';
+import type { Actor } from './chat-policy.ts';
 import type { ChatsDeps } from './chats-deps.ts';
 import { countChatsOf, countWaiting } from './chats-store.ts';
 import { listedFor } from './listed-for.ts';
@@ -8,9 +8,9 @@ import { listedFor } from './listed-for.ts';
 /** How many chats each tab holds, and how much waits in them. */
 export async function countChats(
   deps: Pick<ChatsDeps, 'db'>,
-  asker: Asker,
+  actor: Actor,
 ): Promise<OutputOf<typeof contract>> {
-  const listed = await listedFor(deps, asker);
+  const listed = await listedFor(deps, actor);
   const rows = await countChatsOf(deps.db, listed);
   const rowOf = (status: ChatStatus) => rows.find((row) => row.status === status);
   const chatsIn = (status: ChatStatus) => rowOf(status)?.chats ?? 0;
@@ -25,6 +25,6 @@ export async function countChats(
       completed: unreadIn('completed'),
       abandoned: unreadIn('abandoned'),
     },
-    waitingChats: listed.asVendor ? 0 : await countWaiting(deps.db, asker.userId),
+    waitingChats: listed.asVendor ? 0 : await countWaiting(deps.db, actor.userId),
   };
 }

@@ -3,7 +3,7 @@ import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { addSystemMessages, type NewSystemMessage } from './add-system-messages.ts';
 import { mayMove } from './chat-lifecycle.ts';
-import type { Asker } from './chat-policy.ts';
+import type { Actor } from './chat-policy.ts';
 import type { ChatsDeps } from './chats-deps.ts';
 import { chatChanged, chatsEvents, type AsRead } from './chats-events.ts';
 import { chatsRoutes } from './chats-routes.ts';
@@ -59,11 +59,11 @@ export interface ChatsModule extends Module {
   /** Stores a message of the live connection, together with those that wait beside it. */
   sendMessage(draft: Draft): Promise<Sent>;
   /** On which side of a chat somebody is. Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
-  checkOpen(asker: Asker, chatId: number): Promise<{ side: ChatSide }>;
+  checkOpen(actor: Actor, chatId: number): Promise<{ side: ChatSide }>;
   /** With whom somebody has talked of late and who may see it; null stands for support. */
   findPartners(db: Executor, userId: number): Promise<(number | null)[]>;
   /** The newest of the chats that are open to somebody at this moment. */
-  listRecent(asker: Asker): Promise<ChatSummary[]>;
+  listRecent(actor: Actor): Promise<ChatSummary[]>;
   /** Everyone who may see a chat at this moment; a vendor without chat access is not among them. */
   findAudience(db: Executor, chatId: number): Promise<Addressee[]>;
   /** Stored messages as each side of their chats gets them, by id. */
@@ -75,8 +75,8 @@ export interface ChatsModule extends Module {
   markDelivered(marking: Marking): Promise<void>;
   /** The parts of closing a chat: each belongs to a transaction that locks the chats first. */
   closing: ReturnType<typeof closingSide>;
-  getChat(db: Executor, asker: Asker, chatId: number): Promise<ChatDetail>;
-  getChatSummary(db: Executor, asker: Asker, chatId: number): Promise<ChatSummary>;
+  getChat(db: Executor, actor: Actor, chatId: number): Promise<ChatDetail>;
+  getChatSummary(db: Executor, actor: Actor, chatId: number): Promise<ChatSummary>;
 }
 
 /** Talks between buyers and vendors, and with support. */
@@ -90,10 +90,10 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     eraseFor: async (tx: Transaction, userId) => eraseChats(tx, userId, deps.clock.now()),
     beginChat: async (tx, about) => (await beginChat(deps, tx, about)).id,
     sendMessage: batches.send,
-    checkOpen: async (asker, chatId) => openChat(deps, asker, chatId),
+    checkOpen: async (actor, chatId) => openChat(deps, actor, chatId),
     findPartners,
-    listRecent: async (asker) =>
-      listChats(deps, { asker, limit: RECENT_CHATS, nextPage: () => undefined }),
+    listRecent: async (actor) =>
+      listChats(deps, { actor, limit: RECENT_CHATS, nextPage: () => undefined }),
     findAudience,
     findDeliveries,
     findMessageIdsAfter,

@@ -6,14 +6,14 @@ import {
 } from '@akatale/contracts/chats';
 import { clampLimit } from '@akatale/contracts/paging';
 import { chatCursor, readChatCursor } from './chat-cursor.ts';
-import type { Asker } from './chat-policy.ts';
+import type { Actor } from './chat-policy.ts';
 import { toChatSummary } from './chat-view.ts';
 import type { ChatsDeps } from './chats-deps.ts';
 import { findChats, listChatIds } from './chats-store.ts';
 import { listedFor } from './listed-for.ts';
 
 interface Asked {
-  asker: Asker;
+  actor: Actor;
   status?: ChatStatus | undefined;
   limit?: number | undefined;
   before?: string | undefined;
@@ -23,14 +23,14 @@ interface Asked {
 /** Somebody's chats, the one last written in first. A locked vendor's chats with buyers are left out. */
 export async function listChats(
   deps: Pick<ChatsDeps, 'db'>,
-  { asker, status, limit: asked, before, nextPage }: Asked,
+  { actor, status, limit: asked, before, nextPage }: Asked,
 ): Promise<ChatSummary[]> {
   const limit = clampLimit(asked, CHATS_PAGE_SIZE, MAX_CHATS_PAGE_SIZE);
   const place = before === undefined ? undefined : readChatCursor(before);
-  const listed = await listedFor(deps, asker);
+  const listed = await listedFor(deps, actor);
   const ids = await listChatIds(deps.db, { ...listed, status, before: place, limit: limit + 1 });
-  const page = await findChats(deps.db, ids.slice(0, limit), asker.userId);
+  const page = await findChats(deps.db, ids.slice(0, limit), actor.userId);
   const last = page.at(-1);
   if (last && ids.length > limit) nextPage(chatCursor(last));
-  return page.map((row) => toChatSummary(row, asker));
+  return page.map((row) => toChatSummary(row, actor));
 }

@@ -125,14 +125,14 @@ describe('ruling 5: reading', () => {
 });
 
 test('"after my last id" misses nothing, even while a commit is slow', async () => {
-  const asker = { userId: buyer.id, role: 'user' as const };
-  const { events } = app.foundation;
+  const actor = { userId: buyer.id, role: 'user' as const };
+  const { events } = app.appContext;
   const deps = { clock: app.clock, events, photos: app.modules.photos };
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const { promise: stored, resolve: isStored } = Promise.withResolvers<number>();
   // This one has its id first, and commits last.
   const slow = inTransaction(app.db, async (tx) => {
-    const { message } = await sendMessage(deps, tx, { asker, chatId, message: 'slow' });
+    const { message } = await sendMessage(deps, tx, { actor, chatId, message: 'slow' });
     isStored(message.id);
     await held;
   });

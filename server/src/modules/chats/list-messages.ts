@@ -4,7 +4,7 @@ import {
   type Message,
 } from '@akatale/contracts/messages';
 import { clampLimit } from '@akatale/contracts/paging';
-import type { Asker } from './chat-policy.ts';
+import type { Actor } from './chat-policy.ts';
 import type { ChatsDeps } from './chats-deps.ts';
 import { markDelivered, markRead } from './mark-messages.ts';
 import { toMessage } from './message-view.ts';
@@ -12,7 +12,7 @@ import { findMessages } from './messages-store.ts';
 import { openChat } from './open-chat.ts';
 
 interface Asked {
-  asker: Asker;
+  actor: Actor;
   chatId: number;
   before?: number | undefined;
   after?: number | undefined;
@@ -25,11 +25,11 @@ interface Asked {
 /** A page of a chat, oldest first. Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
 export async function listMessages(
   deps: Pick<ChatsDeps, 'db' | 'events'>,
-  { asker, chatId, before, after, limit: asked, marksRead, nextPage }: Asked,
+  { actor, chatId, before, after, limit: asked, marksRead, nextPage }: Asked,
 ): Promise<Message[]> {
   const limit = clampLimit(asked, MESSAGES_PAGE_SIZE, MAX_MESSAGES_PAGE_SIZE);
-  if (marksRead) await markRead(deps, { asker, chatId });
-  const { chat, side } = await openChat(deps, asker, chatId);
+  if (marksRead) await markRead(deps, { actor, chatId });
+  const { chat, side } = await openChat(deps, actor, chatId);
   const isVendorSide = side !== 'buyer';
   const rows = await findMessages(deps.db, {
     ...{ chatId, isVendorSide, before, after },
@@ -41,6 +41,6 @@ export async function listMessages(
   const first = page[0];
   const last = page.at(-1);
   if (!isWhole && first && after === undefined) nextPage(String(first.id));
-  if (!marksRead && last) await markDelivered(deps, { asker, chatId, messageId: last.id });
+  if (!marksRead && last) await markDelivered(deps, { actor, chatId, messageId: last.id });
   return page.map((row) => toMessage(row, chat, side));
 }

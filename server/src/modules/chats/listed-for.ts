@@ -1,12 +1,12 @@
 import { isVendorAllowed } from './chat-access-store.ts';
-import type { Asker } from './chat-policy.ts';
+import type { Actor } from './chat-policy.ts';
 import type { ChatsDeps } from './chats-deps.ts';
 import type { ListedFor } from './chats-store.ts';
 
 /** Which of their chats somebody may see at this moment. */
 export async function listedFor(
   { db }: Pick<ChatsDeps, 'db'>,
-  { userId, role }: Asker,
+  { userId, role }: Actor,
 ): Promise<ListedFor> {
   return {
     userId,

@@ -1,4 +1,4 @@
-import type { Asker } from './chat-policy.ts';
+import type { Actor } from './chat-policy.ts';
 import type { ChatsDeps } from './chats-deps.ts';
 import { messagesDelivered, messagesRead } from './chats-events.ts';
 import { findChats } from './chats-store.ts';
@@ -7,7 +7,7 @@ import { moveMark } from './messages-store.ts';
 import { openChat } from './open-chat.ts';
 
 export interface Marking {
-  asker: Asker;
+  actor: Actor;
   chatId: number;
   /** Up to this message; all of them unless given. */
   messageId?: number | undefined;
@@ -32,23 +32,23 @@ export async function markDelivered(
 /** `markRead`, and what is left unread after it. */
 export async function readChat(deps: Pick<ChatsDeps, 'db' | 'events'>, marking: Marking) {
   await markRead(deps, marking);
-  const [row] = await findChats(deps.db, [marking.chatId], marking.asker.userId);
+  const [row] = await findChats(deps.db, [marking.chatId], marking.actor.userId);
   if (!row) throw new Error(`Chat ${marking.chatId} was marked and is gone`);
-  const readUpTo = row.buyerId === marking.asker.userId ? row.buyerReadId : row.vendorReadId;
+  const readUpTo = row.buyerId === marking.actor.userId ? row.buyerReadId : row.vendorReadId;
   return { unreadCount: row.unreadCount, readUpTo };
 }
 
 async function move(
   deps: Pick<ChatsDeps, 'db' | 'events'>,
-  { asker, chatId, messageId: upTo }: Marking,
+  { actor, chatId, messageId: upTo }: Marking,
   kind: 'read' | 'delivered',
 ): Promise<void> {
   const readAt = performance.now();
-  const { chat, side } = await openChat(deps, asker, chatId);
+  const { chat, side } = await openChat(deps, actor, chatId);
   const markSide = side === 'buyer' ? 'buyer' : 'vendor';
   const markId = await moveMark(deps.db, { chatId, side: markSide, kind, upTo });
   if (markId === undefined) return;
-  const receipt = { chatId, userId: asker.userId, messageId: markId };
+  const receipt = { chatId, userId: actor.userId, messageId: markId };
   const event = kind === 'read' ? messagesRead : messagesDelivered;
   deps.events.emit(event, receipt, { audience: audienceOf(chat), readAt });
 }

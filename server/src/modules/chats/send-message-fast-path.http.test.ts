@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const draft = (who: Person, message: string, tempId?: number, id = chatId) => ({
   ...{ chatId: id, message, tempId },
-  asker: { userId: who.id, role: 'user' as const },
+  actor: { userId: who.id, role: 'user' as const },
 });
 const send = async (...about: Parameters<typeof draft>) =>
   app.modules.chats.sendMessage(draft(...about));
@@ -71,7 +71,7 @@ describe('what was known of a chat is checked where the message is stored', () =
   });
 
   test('a chat that is opened again is written in at once again, also where it was known closed', async () => {
-    const { events } = app.foundation;
+    const { events } = app.appContext;
     const parts = { clock: app.clock, db: app.db, events, known: createChatSnapshotCache() };
     const isAtOnce = async (message: string) =>
       (await sendMessagesFast(parts, [draft(buyer, message)])).size === 1;
@@ -150,7 +150,7 @@ test('what is sent twice at once is stored once, beside what has no name', async
 });
 
 test('two processes that write into one chat commit its ids in their order', async () => {
-  const { events } = app.foundation;
+  const { events } = app.appContext;
   const deps = { clock: app.clock, db: app.db, events, photos: app.modules.photos };
   const processes = [1, 2].map(() => createMessageBatches(deps));
   const first = (await send(buyer, 'First')).message.id;

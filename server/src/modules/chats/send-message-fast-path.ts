@@ -48,15 +48,15 @@ export async function sendMessagesFast(
     const words = { id, kind: 'text', message: draft.message, payload: null } as const;
     const row = { ...words, ...name, sentAt };
     events.emit(messageSent, { chatId: chat.id, messageId: id }, sentMessage(row, chat, readAt));
-    const side = sideOf(draft.asker, chat) ?? 'buyer';
+    const side = sideOf(draft.actor, chat) ?? 'buyer';
     // The read receipts are older than the message, so they do not cover it.
     sent.set(draft, { message: toMessage(row, chat, side), isNew: true });
   }
   return sent;
 }
 
-function mayWrite({ asker, photo }: Draft, chat: ChatSnapshot): boolean {
-  return !photo && refusalToOpen(asker, chat) === null && refusalToWrite(chat) === null;
+function mayWrite({ actor, photo }: Draft, chat: ChatSnapshot): boolean {
+  return !photo && refusalToOpen(actor, chat) === null && refusalToWrite(chat) === null;
 }
 
 /** Whoever lost against another transaction tries again in one that waits for its turn. */

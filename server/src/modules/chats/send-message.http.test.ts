@@ -31,7 +31,7 @@ const send = async (who: Person, body: object, headers = {}) =>
   app.as(who).post(path(), body, headers);
 /** As the live connection does. */
 const sendLive = async (who: Person, draft: { message: string; tempId?: string | number }) =>
-  app.modules.chats.sendMessage({ asker: { userId: who.id, role: 'user' }, chatId, ...draft });
+  app.modules.chats.sendMessage({ actor: { userId: who.id, role: 'user' }, chatId, ...draft });
 const read = async (who: Person, query = '?markRead=0'): Promise<Message[]> =>
   (await app.as(who).get(`${path()}${query}`)).body;
 const stored = async () =>

@@ -3,7 +3,7 @@ import type { Message, TempId } from '@akatale/contracts/messages';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { lockChats, type LockedChat } from './chat-access-store.ts';
-import { refusalToOpen, refusalToWrite, sideOf, type Asker } from './chat-policy.ts';
+import { refusalToOpen, refusalToWrite, sideOf, type Actor } from './chat-policy.ts';
 import type { ChatsDeps } from './chats-deps.ts';
 import { messageSent } from './chats-events.ts';
 import { sentMessage } from './sent-message.ts';
@@ -13,7 +13,7 @@ import { keyOf, nameOf, storeMessages } from './store-messages.ts';
 
 /** A message as its sender hands it over, by whatever way. */
 export interface Draft {
-  asker: Asker;
+  actor: Actor;
   chatId: number;
   /** May be empty where there is a photo. */
   message: string;
@@ -32,14 +32,14 @@ type SendDeps = Pick<ChatsDeps, 'clock' | 'events' | 'photos'>;
 
 /** A draft of what somebody wrote. Refuses `VALIDATION` where there is neither word nor photo. */
 export function draftOf(
-  asker: Asker,
+  actor: Actor,
   chatId: number,
   { message = '', photo, tempId }: MessageDraft & { tempId?: TempId | undefined },
 ): Draft {
   if (message === '' && !photo) {
     refuse('VALIDATION', { errors: [{ field: 'message', message: 'Please write a message' }] });
   }
-  return { asker, chatId, message, photo, tempId };
+  return { actor, chatId, message, photo, tempId };
 }
 
 /**
@@ -108,8 +108,8 @@ function placeOf(
   draft: Draft,
   chat: LockedChat | undefined,
 ): Refusal | { draft: Draft; chat: LockedChat; side: ChatSide } {
-  const refusal = refusalToOpen(draft.asker, chat);
-  const side = chat && sideOf(draft.asker, chat);
+  const refusal = refusalToOpen(draft.actor, chat);
+  const side = chat && sideOf(draft.actor, chat);
   return refusal || !side ? new Refusal(refusal ?? 'NOT_FOUND') : { draft, chat, side };
 }
 

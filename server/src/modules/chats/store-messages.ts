@@ -50,8 +50,8 @@ async function takePhotos(
   const ids = new Set<number>();
   for (const draft of drafts) {
     if (!draft.photo) continue;
-    const { asker, chatId, photo: url } = draft;
-    const photo = await photos.takeChatPhoto(tx, { ownerId: asker.userId, chatId, url });
+    const { actor, chatId, photo: url } = draft;
+    const photo = await photos.takeChatPhoto(tx, { ownerId: actor.userId, chatId, url });
     if (!photo || ids.has(photo.id)) continue;
     ids.add(photo.id);
     taken.set(draft, photo);
@@ -74,9 +74,9 @@ export function matcher(inserted: readonly InsertedRow[]) {
 type Name = Pick<InsertedRow, 'chatId' | 'senderId' | 'tempId'>;
 
 /** What makes a message the same one when it is sent again. */
-export const nameOf = ({ chatId, asker, tempId }: Draft) => ({
+export const nameOf = ({ chatId, actor, tempId }: Draft) => ({
   chatId,
-  senderId: asker.userId,
+  senderId: actor.userId,
   tempId: storedTempId(tempId),
 });
 

@@ -1,12 +1,12 @@
 import type { ChatPhoto } from '@akatale/contracts/messages';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CallContext } from '../../platform/http/route.ts';
-import { refusalToWrite, type Asker } from './chat-policy.ts';
+import { refusalToWrite, type Actor } from './chat-policy.ts';
 import type { ChatsDeps } from './chats-deps.ts';
 import { openChat } from './open-chat.ts';
 
 interface Upload {
-  asker: Asker;
+  actor: Actor;
   chatId: number;
   bytes: Uint8Array;
   once: CallContext['once'];
@@ -18,10 +18,10 @@ interface Upload {
  */
 export async function uploadChatPhoto(
   deps: Pick<ChatsDeps, 'db' | 'photos'>,
-  { asker, chatId, bytes, once }: Upload,
+  { actor, chatId, bytes, once }: Upload,
 ): Promise<ChatPhoto> {
-  const { chat } = await openChat(deps, asker, chatId);
+  const { chat } = await openChat(deps, actor, chatId);
   const refusal = refusalToWrite(chat);
   if (refusal) refuse(refusal);
-  return deps.photos.uploadInTurn({ ownerId: asker.userId, chatId, bytes, once });
+  return deps.photos.uploadInTurn({ ownerId: actor.userId, chatId, bytes, once });
 }

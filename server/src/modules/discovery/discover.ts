@@ -16,7 +16,7 @@ import {
 import { keyOf, readFeed } from './feed-store.ts';
 import { readPersonalFeed } from './personal-feed-store.ts';
 import { type Favourite, personalTerms } from './personal-terms.ts';
-import type { Asker, SearchLog } from './search-log.ts';
+import type { Actor, SearchLog } from './search-log.ts';
 import { searchProducts } from './search-products.ts';
 
 export type DiscoverDeps = Pick<DiscoveryDeps, 'db' | 'accounts'> & {
@@ -35,7 +35,7 @@ interface Asked {
  * A page of what is for sale, by category and search, in either order; Recommended in the order of
  * the person who asks. Refuses `INVALID_CURSOR`.
  */
-export async function discover(deps: DiscoverDeps, asked: Asked, by: Asker): Promise<FeedPage> {
+export async function discover(deps: DiscoverDeps, asked: Asked, by: Actor): Promise<FeedPage> {
   const shelf: Shelf = {
     sort: asked.sortBy,
     category: asked.category === ALL_CATEGORIES ? undefined : asked.category,
@@ -60,7 +60,7 @@ async function browse(
   shelf: Shelf,
   after: AnyPlace | undefined,
   limit: number,
-  by: Asker,
+  by: Actor,
 ): Promise<FeedPage> {
   const { db } = deps;
   const favourites = after ? (after.favourites ?? []) : await favouritesFor(deps, shelf, by);
@@ -89,7 +89,7 @@ async function browse(
 async function favouritesFor(
   { db, accounts }: DiscoverDeps,
   shelf: Shelf,
-  { viewer }: Asker,
+  { viewer }: Actor,
 ): Promise<readonly Favourite[]> {
   if (!viewer || !isPersonal(shelf)) return [];
   // The contract lets nothing else be chosen.

@@ -11,7 +11,7 @@ import { logSearches, markFollowed } from './search-log-store.ts';
 import { keptTerm } from './search-term.ts';
 
 /** Who asks for the feed. */
-export interface Asker {
+export interface Actor {
   viewer: Pick<Viewer, 'userId' | 'role'> | null;
   ip: string;
   userAgent: string | undefined;
@@ -28,7 +28,7 @@ export interface Search {
 
 export interface SearchLog {
   /** Takes note of a search; gives the id that its results carry, or null where it counts not. */
-  note(asker: Asker, search: Search): string | null;
+  note(actor: Actor, search: Search): string | null;
   /** Takes note that somebody followed a result of a search. */
   ledToView(searchId: string): void;
   /** Writes what was noted: now, or by itself within moments. */

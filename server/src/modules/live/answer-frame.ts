@@ -35,7 +35,7 @@ function readFrame(raw: Record<string, unknown>): ClientFrame {
 }
 
 async function carryOut(deps: AnswerDeps, socket: LiveSocket, frame: ClientFrame): Promise<void> {
-  const asker = socket.viewer;
+  const actor = socket.viewer;
   switch (frame.type) {
     case 'ping':
       return socket.send(pong);
@@ -44,9 +44,9 @@ async function carryOut(deps: AnswerDeps, socket: LiveSocket, frame: ClientFrame
     case 'typing':
       return tellTyping(deps, socket, frame);
     case 'read':
-      return deps.chats.markRead({ asker, chatId: frame.chatId, messageId: frame.messageId });
+      return deps.chats.markRead({ actor, chatId: frame.chatId, messageId: frame.messageId });
     case 'delivered':
-      return deps.chats.markDelivered({ asker, chatId: frame.chatId, messageId: frame.messageId });
+      return deps.chats.markDelivered({ actor, chatId: frame.chatId, messageId: frame.messageId });
   }
 }
 
@@ -55,9 +55,9 @@ async function sendMessage(
   socket: LiveSocket,
   { chatId, data, tempId }: OutgoingMessage,
 ): Promise<void> {
-  const asker = socket.viewer;
-  await refuseOverLimit(limits, 'messages', asker.userId);
-  const draft = draftOf(asker, chatId, { ...data, tempId });
+  const actor = socket.viewer;
+  await refuseOverLimit(limits, 'messages', actor.userId);
+  const draft = draftOf(actor, chatId, { ...data, tempId });
   await limitInChat(limits, draft);
   const { message, isNew } = await chats.sendMessage(draft);
   const { id } = message;

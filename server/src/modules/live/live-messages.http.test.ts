@@ -188,7 +188,7 @@ test('ruling 3: a locked vendor gets no frame of chats with buyers, but of all o
     .flatMap((frame) => ('chatId' in frame ? [frame.chatId] : []));
   expect(heard).toEqual([buying]);
   await lock(null);
-  app.foundation.events.emit(chatAccessChanged, { vendorId: people.vendor.id });
+  app.appContext.events.emit(chatAccessChanged, { vendorId: people.vendor.id });
   expect(await vendor.next('chat', (frame) => frame.chatId === chatId)).toMatchObject({
     chat: { side: 'vendor', lastMessage: { message: 'Are you there?' } },
   });
@@ -260,17 +260,17 @@ test('R20: who never reads is let go', async () => {
   const { chatId, people } = market;
   const vendor = await connect('vendor');
   vendor.socket.pause();
-  const asker = { userId: people.buyer.id, role: 'user' } as const;
+  const actor = { userId: people.buyer.id, role: 'user' } as const;
   // Far more than the buffers of a loopback connection take.
   for (let round = 0; round < 4; round += 1) {
     await Promise.all(
       Array.from({ length: 200 }, async () =>
-        app.modules.chats.sendMessage({ asker, chatId, message: '🙂'.repeat(4000) }),
+        app.modules.chats.sendMessage({ actor, chatId, message: '🙂'.repeat(4000) }),
       ),
     );
   }
   const sockets = async () =>
-    /^live_sockets (\d+)$/m.exec((await app.foundation.metrics.render()).body)?.[1];
+    /^live_sockets (\d+)$/m.exec((await app.appContext.metrics.render()).body)?.[1];
   await expect.poll(sockets).toBe('0');
   vendor.socket.resume();
   expect([1006, 1013]).toContain((await vendor.closed).code);

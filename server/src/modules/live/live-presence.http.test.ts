@@ -61,7 +61,7 @@ test('who hides it is not told of', async () => {
   await connect('buyer');
   // Whoever came later and is heard of shows that the one before was passed over.
   await app.db.update(users).set({ hidesPresence: false }).where(eq(users.id, buyer.id));
-  app.foundation.events.emit(presenceChanged, { userId: buyer.id });
+  app.appContext.events.emit(presenceChanged, { userId: buyer.id });
   await vendor.next('presence');
   expect(vendor.frames.filter(({ type }) => type === 'presence')).toHaveLength(1);
 });
@@ -90,7 +90,7 @@ test('who begins to hide it is told of once, and so is who shows it again', asyn
 test('a locked vendor is not told who of their buyers is there', async () => {
   const [locked, vendor] = [await connect('lockedVendor'), await connect('vendor')];
   await connect('buyer');
-  app.foundation.events.emit(presenceChanged, { userId: market.people.buyer.id });
+  app.appContext.events.emit(presenceChanged, { userId: market.people.buyer.id });
   await vendor.next('presence');
   await locked.settled();
   expect(locked.frames.map(({ type }) => type)).toEqual(['pong']);

@@ -15,7 +15,7 @@ const upload = async (): Promise<string> => {
 /** The folder of chats lies apart, where no address of a listing leads. */
 const isStored = async (url: string) => {
   const name = url.replace(/^\/chat-photos\/(.+)\.jpg$/, 'chats/$1-1080.jpg');
-  return (await app.foundation.storage.read(name)) !== undefined;
+  return (await app.appContext.storage.read(name)) !== undefined;
 };
 
 async function sweep() {

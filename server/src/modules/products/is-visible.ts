@@ -4,12 +4,12 @@ import { maySeeProduct, type SeenProduct } from './product-policy.ts';
 import type { ProductsDeps } from './products-deps.ts';
 import { findProduct } from './products-store.ts';
 
-type Asker = Pick<Viewer, 'userId' | 'role'>;
+type Actor = Pick<Viewer, 'userId' | 'role'>;
 
 /** Whether this viewer finds a product: whoever has a chat about it does also when it is offline or gone. */
 export async function mayOpen(
   { hasTalkedAbout }: Pick<ProductsDeps, 'hasTalkedAbout'>,
-  viewer: Asker | null,
+  viewer: Actor | null,
   product: SeenProduct & { id: number },
 ): Promise<boolean> {
   if (maySeeProduct(viewer, product)) return true;
@@ -20,7 +20,7 @@ export async function mayOpen(
 export async function isVisible(
   deps: Pick<ProductsDeps, 'hasTalkedAbout'>,
   db: Executor,
-  viewer: Asker | null,
+  viewer: Actor | null,
   productId: number,
 ): Promise<boolean> {
   const product = await findProduct(db, productId);

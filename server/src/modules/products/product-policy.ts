@@ -2,7 +2,7 @@ import type { ProductStatus } from '@akatale/contracts/products';
 import type { RefusalCode } from '@akatale/contracts/refusals';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
-type Asker = Pick<Viewer, 'userId' | 'role'>;
+type Actor = Pick<Viewer, 'userId' | 'role'>;
 
 export interface SeenProduct {
   vendorId: number;
@@ -15,7 +15,7 @@ export interface SeenProduct {
  * Who may open a product by its address: its vendor and operators always, everyone else while it
  * is online and not taken away. Sold ones stay open, for whoever has the link.
  */
-export function maySeeProduct(viewer: Asker | null, product: SeenProduct): boolean {
+export function maySeeProduct(viewer: Actor | null, product: SeenProduct): boolean {
   if (viewer?.role === 'operator' || isOwner(viewer, product.vendorId)) return true;
   return isOpenToAll(product);
 }
@@ -30,7 +30,7 @@ export function isOpenToAll({
 }
 
 /** Whether a store shows this viewer what it hides from others: offline and removed listings. */
-export function isOwner(viewer: Asker | null, vendorId: number): boolean {
+export function isOwner(viewer: Actor | null, vendorId: number): boolean {
   return viewer?.userId === vendorId;
 }
 
@@ -39,7 +39,7 @@ export function isOwner(viewer: Asker | null, vendorId: number): boolean {
  * is as absent as what never was.
  */
 export function refusalToChange(
-  viewer: Asker,
+  viewer: Actor,
   product: SeenProduct | undefined,
 ): RefusalCode | null {
   if (!product || !maySeeProduct(viewer, product)) return 'NOT_FOUND';

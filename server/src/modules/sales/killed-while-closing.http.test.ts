@@ -11,7 +11,7 @@ const { product, chatId } = await app.talk({ stock: CHATS });
 const chatIds = [chatId, ...(await app.talksOfOthers(product, CHATS - 1))];
 afterAll(async () => app.stop());
 
-const { config } = app.foundation;
+const { config } = app.appContext;
 const settings = {
   DATABASE_URL: config.database.url ?? '',
   DATA_DIR: config.dataDirectory,

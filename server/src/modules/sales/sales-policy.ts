@@ -12,13 +12,13 @@ interface Parties {
  * it on another side is told so; for everyone else it is not there.
  */
 export function refusalToSell(
-  asker: { userId: number; role: 'user' | 'operator' },
+  actor: { userId: number; role: 'user' | 'operator' },
   chat: Parties | undefined,
 ): RefusalCode | null {
   if (!chat) return 'NOT_FOUND';
-  if (asker.userId === chat.vendorId) return null;
+  if (actor.userId === chat.vendorId) return null;
   const isPartOfIt =
-    asker.userId === chat.buyerId || (chat.vendorId === null && asker.role === 'operator');
+    actor.userId === chat.buyerId || (chat.vendorId === null && actor.role === 'operator');
   return isPartOfIt ? 'FORBIDDEN' : 'NOT_FOUND';
 }
 

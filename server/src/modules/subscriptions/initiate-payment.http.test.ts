@@ -5,7 +5,7 @@ import { createCaller } from '../../../test/caller.ts';
 import { openFlutterwave } from '../../../test/flutterwave-server.ts';
 import type { Person } from '../../../test/people.ts';
 import { buildServer } from '../../app/build-server.ts';
-import { openFoundation } from '../../app/foundation.ts';
+import { openAppContext } from '../../app/app-context.ts';
 import { createModules } from '../../app/modules.ts';
 
 const flutterwave = await openFlutterwave();
@@ -74,9 +74,9 @@ describe('while it waits', () => {
   });
 
   test('also to ten who ask at once, in two processes: one payment, one order', async () => {
-    const { config, log, clock } = app.foundation;
-    const foundation = await openFoundation(config, log, clock);
-    const second = await buildServer(foundation, createModules(foundation));
+    const { config, log, clock } = app.appContext;
+    const appContext = await openAppContext(config, log, clock);
+    const second = await buildServer(appContext, createModules(appContext));
     const [orders, payments] = [flutterwave.orders.length, await countPayments()];
     const callers = [app.as(otherVendor), createCaller(second, otherVendor.cookie)];
     const answers = await Promise.all(
@@ -89,7 +89,7 @@ describe('while it waits', () => {
     expect(flutterwave.orders).toHaveLength(orders + 1);
     expect(await countPayments()).toBe(payments + 1);
     await second.close();
-    await foundation.close();
+    await appContext.close();
   });
 
   test('until a day is over; then it is a new one, and the old one still counts', async () => {

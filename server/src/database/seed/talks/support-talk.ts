@@ -2,7 +2,7 @@ import type { Line } from './manners.ts';
 
 /** Somebody of the cast asks for help: the vendor's lines are those of support. */
 export const supportTalk = {
-  asker: 'juliet.birungi',
+  actor: 'juliet.birungi',
   startedDaysAgo: 8,
   lines: [
     ['buyer', 'Hello, I am new here. How do I pay when I buy something?'],
@@ -17,4 +17,4 @@ export const supportTalk = {
     ],
     ['buyer', 'Thank you so much!'],
   ],
-} as const satisfies { asker: string; startedDaysAgo: number; lines: readonly Line[] };
+} as const satisfies { actor: string; startedDaysAgo: number; lines: readonly Line[] };

@@ -26,8 +26,8 @@ import { s3Storage } from '../platform/storage/s3-storage.ts';
 const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
 const POOL_SIZE = 10;
 
-/** What every process stands on. */
-export interface Foundation {
+/** What every process is made of: settings, log, clock, database and the machinery over it. */
+export interface AppContext {
   config: Config;
   log: Log;
   clock: Clock;
@@ -57,17 +57,17 @@ export interface DatabaseTimeouts {
  * Opens the database (starting our own where none is named), migrates it, and sets up the machinery.
  * @param timeouts for tests, which run on slower machines than people are served by
  */
-export async function openFoundation(
+export async function openAppContext(
   config: Config,
   log: Log,
   clock: Clock,
   timeouts: DatabaseTimeouts = {},
-): Promise<Foundation> {
+): Promise<AppContext> {
   await mkdir(config.dataDirectory, { recursive: true });
   const database = await findDatabase(config, log);
   try {
     await migrate({ url: database.directUrl, folder: MIGRATIONS, log });
-    return await layFoundation(config, log, clock, database, timeouts);
+    return await createAppContext(config, log, clock, database, timeouts);
   } catch (error) {
     await database.stop();
     throw error;
@@ -88,13 +88,13 @@ export async function findDatabase(config: Config, log: Log): Promise<FoundDatab
   return { url: embedded.url, directUrl: embedded.url, stop: () => embedded.stop() };
 }
 
-async function layFoundation(
+async function createAppContext(
   config: Config,
   log: Log,
   clock: Clock,
   database: FoundDatabase,
   { limitTimeoutMs, ...poolTimeouts }: DatabaseTimeouts,
-): Promise<Foundation> {
+): Promise<AppContext> {
   const pool = createPool({
     ...poolTimeouts,
     url: database.url,
