@@ -76,7 +76,7 @@ export async function openEmptyMarket(): Promise<Market & { mails: MailServer }>
   return { ...(await startMarket({ SMTP_URL: mails.url }, closing)), mails };
 }
 
-/** Addresses must be confirmed, as they are wherever mail can be sent, and nobody meets a limit by accident. */
+/** Addresses must be confirmed, as they are wherever mail can be sent, and no journey meets a limit by accident. */
 async function startMarket(settings: Settings, closing: AsyncDisposableStack): Promise<Market> {
   const always = { RATE_LIMIT_FACTOR: '1000', REQUIRE_VERIFIED_EMAIL: 'true' };
   const product = await startProduct('main', { ...always, ...settings });

@@ -45,7 +45,7 @@ export const nameOf = ({ method, path }: EndpointSpec): string => `${method} ${p
 
 let buyers = 0;
 
-/** A registration of somebody who is not there yet. */
+/** A registration of a person who has no account yet. */
 export function newBuyer() {
   buyers += 1;
   return {

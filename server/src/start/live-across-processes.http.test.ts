@@ -184,7 +184,7 @@ describe.skipIf(redisPath === undefined)('by Redis', () => {
     expect(new Set(heard).size).toBe(heard.length);
   });
 
-  test('R6: frozen, it holds up nobody', async () => {
+  test('R6: frozen, it delays no one', async () => {
     const [buyer, vendor] = [await connect(first, 'buyer'), await connect(second, 'vendor')];
     await write(buyer, vendor);
     redis.process.kill('SIGSTOP');
