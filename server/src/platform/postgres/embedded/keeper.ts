@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import type { Home } from './home.ts';
 
 /**
- * Waits for the pipe to close, which the system does however the program ends. Then, unless another
- * member lives, it stops the server that the pid file names, looking twice a second for a while
- * because a server that was only just launched has not written the file yet.
+ * Waits for the pipe to close, which the system does however the program ends. Then it stops the server
+ * that the pid file names, unless another member lives, looking twice a second for a while because a
+ * server that was only just launched has not written the file yet.
  */
 const SCRIPT = `
 trap "" HUP INT TERM
 read -r _
 rm -f "$1/members/$2"
-for member in "$1"/members/*; do
-  name=\${member##*/}
-  kill -0 "\${name%%-*}" 2>/dev/null && exit
-done
 for attempt in 1 2 3 4 5 6; do
+  for member in "$1"/members/*; do
+    name=\${member##*/}
+    kill -0 "\${name%%-*}" 2>/dev/null && exit
+  done
   if read -r pid < "$1/data/postmaster.pid"; then
     { cat "/proc/$pid/cmdline" || ps -o command= -p "$pid"; } | grep -q postgres && kill -INT "$pid"
     exit

@@ -1,3 +1,4 @@
+import { isConnectionLost } from '../database-errors.ts';
 import type { PostgresLog } from '../postgres-log.ts';
 import { assertSameMajor, clusterMajor, createCluster } from './cluster.ts';
 import { APPLICATION, loadCredentials, urlOf } from './credentials.ts';
@@ -13,6 +14,8 @@ import { reviveWhenDead } from './revive.ts';
 import { findServer, type RunningServer, stopServer } from './running-server.ts';
 import type { OnPoint } from './start-points.ts';
 import { withStarterLock } from './starter-lock.ts';
+
+const PROVISION_ATTEMPTS = 5;
 
 export interface EmbeddedPostgresOptions {
   /** The cluster lives in `<dataDir>/postgres`. */
@@ -66,9 +69,7 @@ export async function startEmbeddedPostgres(
     const member = await enter(home);
     try {
       await onPoint('member entered');
-      const server = await ensureRunning(plan);
-      await onPoint('server running');
-      await provision(server.port, credentials);
+      const server = await runProvisioned(plan, onPoint);
       await onPoint('provisioned');
       return inUse(plan, member, server);
     } catch (error) {
@@ -76,6 +77,23 @@ export async function startEmbeddedPostgres(
       throw error;
     }
   });
+}
+
+/**
+ * A server that runs, with the role and the database. The one that was joined may be stopping: the
+ * keeper of a program that was killed saw no other member a moment ago.
+ */
+async function runProvisioned(plan: ServerPlan, onPoint: OnPoint): Promise<RunningServer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const server = await ensureRunning(plan);
+    await onPoint('server running');
+    try {
+      await provision(server.port, plan.credentials);
+      return server;
+    } catch (error) {
+      if (attempt === PROVISION_ATTEMPTS || !isConnectionLost(error)) throw error;
+    }
+  }
 }
 
 function inUse(plan: ServerPlan, member: Member, { port }: RunningServer): EmbeddedPostgres {
