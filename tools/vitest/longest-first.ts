@@ -1,0 +1,15 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files of many cases, which would otherwise begin last and keep one worker busy when all else is done. */
+const LONGEST = ['every-page', 'every-form', 'start-embedded-postgres', 'cluster-backup'];
+
+/** Runs the longest files first, so that the workers end at about the same time. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      LONGEST.some((name) => moduleId.includes(`/${name}.test.`));
+    // oxlint-disable-next-line unicorn/no-array-sort -- this one returns a new array
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
