@@ -61,18 +61,15 @@ export function withAccess<Row extends { standing: ChatStanding | null }>(row: R
 
 export type AccessRow = NonNullable<Awaited<ReturnType<typeof findAccess>>>;
 
-const buyers = alias(users, 'buyers');
+/** The buyer of a chat, joined for their name. */
+export const buyers = alias(users, 'buyers');
 
-/** Who a notification names, in a query that joins `buyers` and `vendors`. */
-const nameColumns = {
-  buyerName: buyers.name,
-  vendorName: vendors.name,
-  productTitle: chats.productTitle,
-};
+/** The names of the two sides, in a query that joins `buyers` and `vendors`. */
+export const nameColumns = { buyerName: buyers.name, vendorName: vendors.name };
 
 const chatsLocked = prepared('chats_locked', (db) =>
   db
-    .select({ ...accessColumns, ...nameColumns })
+    .select({ ...accessColumns, ...nameColumns, productTitle: chats.productTitle })
     .from(chats)
     .innerJoin(buyers, eq(buyers.id, chats.buyerId))
     .leftJoin(vendors, eq(vendors.id, chats.vendorId))
@@ -81,8 +78,8 @@ const chatsLocked = prepared('chats_locked', (db) =>
     .for('no key update', { of: chats }),
 );
 
-/** A chat that is locked, with the names of its two sides. */
-export type LockedChat = AccessRow & {
+/** A chat with what a notification names: its two sides and its product. */
+export type NamedChat = AccessRow & {
   buyerName: string;
   vendorName: string | null;
   productTitle: string | null;
@@ -96,7 +93,7 @@ export type LockedChat = AccessRow & {
 export async function lockChats(
   tx: Transaction,
   ids: readonly number[],
-): Promise<Map<number, LockedChat>> {
+): Promise<Map<number, NamedChat>> {
   const rows = await chatsLocked(tx).execute({ ids: [...new Set(ids)] });
   return new Map(rows.map((row) => [row.id, withAccess(row)]));
 }

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { chats, messages } from '../../database/schema/chats.ts';
-import { users } from '../../database/schema/users.ts';
 import { prepared, type Database, type Executor } from '../../platform/postgres/database.ts';
 import {
   accessColumns,
+  buyers,
   chatColumns,
+  nameColumns,
   standingColumns,
   vendors,
   withAccess,
@@ -13,16 +13,15 @@ import {
 import type { InsertedRow } from './messages-store.ts';
 
 const { placeholder } = sql;
-const buyers = alias(users, 'buyers');
-
-const names = { buyerName: buyers.name, vendorName: vendors.name };
 
 /**
  * All that is decided from in a chat, and that is said of it, as one text that can be compared. Only
  * the marks are not in it: a message that is stored now is after all of them.
  */
 const state = sql<string>`row(${sql.join(
-  Object.values({ ...chatColumns, ...standingColumns, ...names }).map((column) => sql`${column}`),
+  Object.values({ ...chatColumns, ...standingColumns, ...nameColumns }).map(
+    (column) => sql`${column}`,
+  ),
   sql`, `,
 )})::text`;
 
@@ -30,7 +29,7 @@ const knownById = prepared('known_chats', (db) =>
   db
     .select({
       ...accessColumns,
-      ...names,
+      ...nameColumns,
       productTitle: chats.productTitle,
       state: state.as('state'),
     })

@@ -2,7 +2,7 @@ import type { ChatSide, MessageDraft } from '@akatale/contracts/chats';
 import type { Message, TempId } from '@akatale/contracts/messages';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { lockChats, type LockedChat } from './chat-access-store.ts';
+import { lockChats, type NamedChat } from './chat-access-store.ts';
 import { refusalToOpen, refusalToWrite, sideOf, type Actor } from './chat-policy.ts';
 import type { ChatsDeps } from './chats-deps.ts';
 import { messageSent } from './chats-events.ts';
@@ -86,7 +86,7 @@ export async function sendMessages(
 async function announceMessage(
   { events }: SendDeps,
   tx: Transaction,
-  { row, chat, readAt }: { row: StoredMessage; chat: LockedChat | undefined; readAt: number },
+  { row, chat, readAt }: { row: StoredMessage; chat: NamedChat | undefined; readAt: number },
 ): Promise<void> {
   if (!chat) return;
   const ids = { chatId: chat.id, messageId: row.id };
@@ -106,8 +106,8 @@ const NO_PHOTO = { field: 'photo', message: 'Please send the photo again' };
 
 function placeOf(
   draft: Draft,
-  chat: LockedChat | undefined,
-): Refusal | { draft: Draft; chat: LockedChat; side: ChatSide } {
+  chat: NamedChat | undefined,
+): Refusal | { draft: Draft; chat: NamedChat; side: ChatSide } {
   const refusal = refusalToOpen(draft.actor, chat);
   const side = chat && sideOf(draft.actor, chat);
   return refusal || !side ? new Refusal(refusal ?? 'NOT_FOUND') : { draft, chat, side };

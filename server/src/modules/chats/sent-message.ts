@@ -1,13 +1,7 @@
-import type { AccessRow } from './chat-access-store.ts';
+import type { NamedChat } from './chat-access-store.ts';
 import type { AsRead } from './chats-events.ts';
 import type { SentMessage } from './find-deliveries.ts';
 import type { StoredMessage } from './message-view.ts';
-
-type NamedChat = AccessRow & {
-  buyerName: string;
-  vendorName: string | null;
-  productTitle: string | null;
-};
 
 /** A message that a person has sent, with its chat as it was read at `readAt`. */
 export function sentMessage(

@@ -1,26 +1,18 @@
 import { createBatcher } from '../../platform/create-batcher.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { throttleByError } from '../../platform/jobs/throttle-by-error.ts';
-import type { AsRead, SentMessage } from '../chats/index.ts';
-import type { ChatChanges } from './chat-changes.ts';
-import { messageFrames } from './frames.ts';
+import { type Announced, type FrameDeps, messageFrames } from './frames.ts';
 import type { LiveDeps } from './live-deps.ts';
-import type { OpenSockets } from './open-sockets.ts';
 import type { Outgoing } from './outgoing.ts';
 import { recentMessages } from './recent-messages.ts';
 
 /** A client that missed more than this reconnects by itself, and asks for what it lacks. */
 const MAX_MISSED = 5_000;
 
-export interface DispatchDeps extends Pick<LiveDeps, 'db' | 'chats' | 'log' | 'metrics'> {
-  sockets: OpenSockets;
-  changes: ChatChanges;
-}
+export interface DispatchDeps extends FrameDeps, Pick<LiveDeps, 'log' | 'metrics'> {}
 
 /** Something that happened, on its way to the connections of this process. */
-type Happening =
-  | { messageId: number; row: (SentMessage & AsRead) | undefined }
-  | { prepare: () => Promise<Outgoing[]> };
+type Happening = Announced | { prepare: () => Promise<Outgoing[]> };
 
 export interface Dispatcher {
   /** Events are delivered in the order of these calls. */
@@ -43,9 +35,7 @@ export function createDispatcher(deps: DispatchDeps): Dispatcher {
     log.warn({ err: error }, 'Live events could not be delivered.'),
   );
 
-  async function prepareMessages(
-    messages: readonly { messageId: number; row: (SentMessage & AsRead) | undefined }[],
-  ): Promise<Map<number, Outgoing[]>> {
+  async function prepareMessages(messages: readonly Announced[]): Promise<Map<number, Outgoing[]>> {
     const fresh = messages.filter(({ messageId }) => recent.claim(messageId));
     try {
       return await messageFrames(deps, fresh);

@@ -13,12 +13,13 @@ import type { LiveDeps } from './live-deps.ts';
 import type { OpenSockets } from './open-sockets.ts';
 import type { Outgoing } from './outgoing.ts';
 
-interface FrameDeps extends Pick<LiveDeps, 'db' | 'chats'> {
+export interface FrameDeps extends Pick<LiveDeps, 'db' | 'chats'> {
   sockets: OpenSockets;
   changes: ChatChanges;
 }
 
-interface Announced {
+/** A message that an event told of, with its row where the event carried it. */
+export interface Announced {
   messageId: number;
   row: (SentMessage & AsRead) | undefined;
 }
