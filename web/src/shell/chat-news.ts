@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChatNews } from '../data/chats/chat-line.ts';
 import { type ChatCounts, countsKey } from '../data/unread.ts';
-import { chatText } from '../text/chat-text.ts';
+import { chatNewsText } from '../text/chat-news-text.ts';
 import { toast } from '../ui/toast.ts';
 
 /** What is said of chats to somebody who is elsewhere in the product. */
 export const tellNews: ChatNews = {
   onNotification: ({ title, body }) => toast({ title, description: body }),
   onFailed(_, reason) {
-    const description = reason ?? chatText.sendFailedMore;
-    toast({ title: chatText.sendFailed, description, tone: 'error' });
+    const description = reason ?? chatNewsText.sendFailedMore;
+    toast({ title: chatNewsText.sendFailed, description, tone: 'error' });
   },
 };
 
@@ -22,7 +22,7 @@ export function countInTitle(queries: QueryClient): void {
   const write = () => {
     const unread = queries.getQueryData<ChatCounts>(countsKey)?.unreadChats ?? 0;
     const bare = document.title.replace(COUNT, '');
-    const title = unread > 0 ? chatText.unreadTitle(unread, bare) : bare;
+    const title = unread > 0 ? chatNewsText.unreadTitle(unread, bare) : bare;
     if (title !== document.title) document.title = title;
   };
   new MutationObserver(write).observe(element, { childList: true });

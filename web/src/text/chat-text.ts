@@ -81,8 +81,6 @@ export const chatText = texts({
     sent: 'Sent',
     delivered: 'Delivered',
     read: 'Read',
-    sendFailed: 'Failed to Send Message',
-    sendFailedMore: 'Please check your connection and try again.',
 
     yourMessage: 'Your message',
     placeholder: 'Write a message',
@@ -97,8 +95,6 @@ export const chatText = texts({
     tooLong: (count: number) =>
       count === 1 ? '1 character too many' : `${count} characters too many`,
     quickMessages: 'Quick messages',
-
-    unreadTitle: (count: number, title: string) => `(${count}) ${title}`,
   },
 });
 

@@ -1,0 +1,10 @@
+import { texts } from './texts.ts';
+
+/** What every page says of chats. */
+export const chatNewsText = texts({
+  en: {
+    sendFailed: 'Failed to Send Message',
+    sendFailedMore: 'Please check your connection and try again.',
+    unreadTitle: (count: number, title: string) => `(${count}) ${title}`,
+  },
+});
