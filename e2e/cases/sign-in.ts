@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type FormCase, NO_CONNECTION, type PageCase } from '../support/page-cases.ts';
-import { accountOf, register, registerWithMail } from '../support/people.ts';
+import { type Account, accountOf, register, registerWithMail } from '../support/people.ts';
 
 export const pages: readonly PageCase[] = [
   { name: 'Login', path: '/auth' },
@@ -38,13 +38,18 @@ const doreen = accountOf('buyer', 'Doreen Achan', 'doreen.a');
 const julius = accountOf('buyer', 'Julius Mwesigwa', 'julius.m');
 const newPassword = 'a-longer-one-for-now';
 
+/** A form for a person who has just registered. */
+const registered =
+  (account: Account, path: string): FormCase['path'] =>
+  async (market) => {
+    await register(market, account);
+    return path;
+  };
+
 export const forms: readonly FormCase[] = [
   {
     name: 'Login',
-    async path(market) {
-      await register(market, ritah);
-      return '/auth';
-    },
+    path: registered(ritah, '/auth'),
     typed: { Email: ritah.email, Password: ritah.password },
     button: 'Login',
     offline: 'Login failed',
@@ -68,10 +73,7 @@ export const forms: readonly FormCase[] = [
   },
   {
     name: 'a forgotten password',
-    async path(market) {
-      await register(market, doreen);
-      return '/forgot-password';
-    },
+    path: registered(doreen, '/forgot-password'),
     typed: { Email: doreen.email },
     button: 'Send the link',
     offline: NO_CONNECTION,
@@ -93,10 +95,7 @@ export const forms: readonly FormCase[] = [
   },
   {
     name: 'another verification mail',
-    async path(market) {
-      await register(market, julius);
-      return '/verify-email';
-    },
+    path: registered(julius, '/verify-email'),
     typed: { Email: julius.email },
     button: 'Send the link again',
     offline: NO_CONNECTION,
