@@ -19,10 +19,9 @@ export default defineConfig({
     testTimeout: 120 * SECONDS,
     hookTimeout: 120 * SECONDS,
     expect: { poll: { timeout: 60 * SECONDS } },
-    restoreMocks: true,
-    unstubEnvs: true,
-    unstubGlobals: true,
-    setupFiles: ['tools/vitest/no-network.ts', 'tools/vitest/fail-on-console-error.ts'],
+    setupFiles: ['no-network', 'fail-on-console-error', 'restore'].map(
+      (name) => `tools/vitest/${name}.ts`,
+    ),
     projects: [
       {
         extends: true,

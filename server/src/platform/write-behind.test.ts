@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createWriteBehind } from './write-behind.ts';
 
 let written: string[][];
@@ -11,7 +11,6 @@ beforeEach(() => {
   warnings = [];
   write = async (items) => void written.push(items);
 });
-afterEach(() => vi.useRealTimers());
 
 const open = (most = 10) =>
   createWriteBehind<string>({

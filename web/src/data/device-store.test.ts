@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openDeviceStore } from './device-store.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 type Handler = (() => void) | undefined;
 

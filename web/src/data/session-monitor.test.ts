@@ -13,7 +13,6 @@ beforeEach(() => void vi.useFakeTimers());
 let stop = () => undefined as void;
 afterEach(() => {
   stop();
-  vi.useRealTimers();
 });
 
 /** A page of somebody, and a marketplace that answers `/api/user` with a status. */

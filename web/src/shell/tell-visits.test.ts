@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { standingNavigation, type Navigation, type Shown } from './navigation.ts';
 import { tellVisits } from './tell-visits.ts';
 
@@ -17,10 +17,6 @@ beforeEach(() => {
     sendBeacon: (url: string, body: Blob) =>
       sent.push(body.text().then((text) => [url, body.type, JSON.parse(text)])),
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 function open(): Navigation {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceChoice } from './device-choice.ts';
 
 let root: Record<string, string>;
@@ -14,7 +14,6 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const open = () => deviceChoice('cards', ['grid', 'instagram']);
 /** As the head of a page runs it. */

@@ -1,7 +1,7 @@
 import type { ChatSummary } from '@akatale/contracts/chats';
 import { CLOSE_SIGNED_OUT, type ServerFrame } from '@akatale/contracts/live';
 import type { Message } from '@akatale/contracts/messages';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../api-error.ts';
 import { type CallInput, createApi } from '../api.ts';
 import type { LiveSocket } from '../live/live-connection.ts';
@@ -12,7 +12,6 @@ import { createChatLine } from './chat-line.ts';
 import { cachedShelves, cachedThread, shelfQuery, threadQuery, typingKey } from './chat-queries.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const ME = 7;
 const OTHER = 3;

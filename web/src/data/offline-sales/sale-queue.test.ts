@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { device, open, openTab, refusal, server, settled } from './queue-rig.ts';
 import type { SendAnswer } from './sale-attempt.ts';
 import { createSaleQueue } from './sale-queue.ts';
 import { saleStore } from './sale-store.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
-afterEach(() => void vi.useRealTimers());
 
 describe('with a line', () => {
   test('a sale is on the device before it leaves, and gone once it is recorded', async () => {

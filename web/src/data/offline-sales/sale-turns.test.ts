@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SaleToSend } from './queue-policy.ts';
 import { open, openTab, refusal, settled } from './queue-rig.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
-afterEach(() => void vi.useRealTimers());
 
 describe('a sale that is typed while others are sent', () => {
   const clockIsAhead = ({ saleDate }: SaleToSend) =>

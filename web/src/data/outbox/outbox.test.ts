@@ -1,6 +1,6 @@
 import type { ClientFrame } from '@akatale/contracts/live';
 import type { Message } from '@akatale/contracts/messages';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../api-error.ts';
 import { type CallInput, type CallOptions, createApi } from '../api.ts';
 import { createDelivery } from './delivery.ts';
@@ -10,7 +10,6 @@ import type { OutboxStore } from './outbox-store.ts';
 import { createOutbox } from './outbox.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** What a device keeps; two tabs of one browser share it. */
 function device() {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { clearRecentSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 
 let stored: Map<string, string>;
@@ -11,7 +11,6 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('the latest come first, each once, and eight of them', () => {
   for (let n = 0; n < 10; n += 1) rememberSearch(`phone ${n}`);

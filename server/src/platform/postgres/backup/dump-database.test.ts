@@ -1,6 +1,6 @@
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTemporaryFolder, query } from '../../../../test/embedded-program.ts';
 import {
   createEmptyTestDatabase,
@@ -26,7 +26,6 @@ beforeAll(async () => {
   const [row] = (await query(database.url, text)) as [{ major: number }];
   server = row.major;
 });
-afterEach(() => vi.unstubAllEnvs());
 afterAll(async () => {
   await database.drop();
   await empty.drop();
