@@ -48,6 +48,18 @@ describe('what follows from what', () => {
     expect(readConfig(env).http.publicUrl.origin).toBe(origin);
   });
 
+  test.each([
+    [{}, true],
+    [{ HOST: '0.0.0.0' }, true],
+    [{ PUBLIC_URL: 'http://localhost:8080' }, true],
+    [{ PUBLIC_URL: 'http://[::1]:3000' }, true],
+    [{ HOST: '10.0.0.5' }, false],
+    [{ PUBLIC_URL: 'https://akatale.ug' }, false],
+    [{ PUBLIC_URL: 'https://localhost.akatale.ug' }, false],
+  ])('%o is on this machine: %s', (env, isOnThisMachine) => {
+    expect(readConfig(env).http.isOnThisMachine).toBe(isOnThisMachine);
+  });
+
   test('signing in with Google needs both of its settings, and another provider only https', () => {
     expect(readConfig({}).accounts.google).toBeUndefined();
     const both = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };

@@ -42,7 +42,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   faults.push(...missingPartners(given));
   if (!read.success || faults.length > 0) throw new ConfigError(faults);
   const config = group(read.data, Object.keys(given) as SettingName[]);
-  if (config.payments.provider === 'fake' && !isThisMachine(config.http.publicUrl)) {
+  if (config.payments.provider === 'fake' && !config.http.isOnThisMachine) {
     throw new ConfigError(['PAYMENT_PROVIDER: fake is only for a PUBLIC_URL on this machine']);
   }
   return config;
@@ -60,6 +60,8 @@ function group(all: Settings, given: readonly SettingName[]) {
       host: all.HOST,
       port: all.PORT,
       publicUrl,
+      /** Whether people reach it by this machine's own name alone; what is for its developer is served only then. */
+      isOnThisMachine: isThisMachine(publicUrl),
       /** Proxies whose forwarding headers are believed: addresses and CIDR ranges. */
       trustProxy: all.TRUST_PROXY,
       metricsToken: all.METRICS_TOKEN,
@@ -77,7 +79,7 @@ function group(all: Settings, given: readonly SettingName[]) {
     /** Undefined: files lie under `dataDirectory`. */
     s3: s3Of(all),
     mail: {
-      /** Undefined: mails go to the development mailbox. */
+      /** Undefined: mails are kept as files in `mailboxDirectory`. */
       smtpUrl: all.SMTP_URL,
       from: {
         name: all.MAIL_FROM?.name || all.APP_NAME,

@@ -40,7 +40,7 @@ export async function buildServer(
   parts: ServerParts = {},
 ): Promise<FastifyInstance> {
   const { config, db, limits, log, metrics, mailer } = appContext;
-  const { publicUrl, trustProxy, metricsToken } = config.http;
+  const { publicUrl, isOnThisMachine, trustProxy, metricsToken } = config.http;
   const isHttps = publicUrl.protocol === 'https:';
   const app = await createHttpServer({
     log,
@@ -60,6 +60,7 @@ export async function buildServer(
     isReady: appContext.isReady,
     renderMetrics: () => metrics.render(),
     metricsToken,
+    areMetricsOpenHere: isOnThisMachine,
   });
   const cookie = createSessionCookie(isHttps);
   const { identify } = modules.accounts;
@@ -80,7 +81,7 @@ export async function buildServer(
     routes.map(({ endpoint }) => endpoint),
     config.appName,
   );
-  if (mailer.mailbox) mailboxRoutes(app, mailer.mailbox);
+  if (mailer.mailbox && isOnThisMachine) mailboxRoutes(app, mailer.mailbox);
   await parts.addAssets?.(app);
   if (parts.renderer) {
     renderPages(app, {

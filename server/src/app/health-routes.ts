@@ -6,7 +6,10 @@ interface HealthChecks {
   /** Whether the database answers and every migration is done; must answer within 2 s. */
   isReady: () => Promise<boolean>;
   renderMetrics: () => Promise<{ contentType: string; body: string }>;
+  /** Gives the figures to whoever has it, from everywhere. */
   metricsToken: string | undefined;
+  /** Whether somebody at this machine needs no token. */
+  areMetricsOpenHere: boolean;
 }
 
 /** What watches over the process: alive, ready, figures. */
@@ -32,14 +35,17 @@ export function healthRoutes(app: FastifyInstance, checks: HealthChecks): void {
   });
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, checks.metricsToken)) return reply.callNotFound();
+    if (!mayReadMetrics(request, checks)) return reply.callNotFound();
     const { contentType, body } = await checks.renderMetrics();
     return reply.header('cache-control', 'no-store').type(contentType).send(body);
   });
 }
 
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (isLoopbackPeer(request)) return true;
+function mayReadMetrics(
+  request: FastifyRequest,
+  { metricsToken: token, areMetricsOpenHere }: HealthChecks,
+): boolean {
+  if (areMetricsOpenHere && isLoopbackPeer(request)) return true;
   const given = request.headers.authorization?.replace(/^Bearer /, '');
   if (!token || !given) return false;
   const [expected, received] = [Buffer.from(token), Buffer.from(given)];

@@ -56,6 +56,30 @@ describe.each(inside)('%s', (url) => {
   );
 });
 
+describe('where PUBLIC_URL is on no machine of ours', () => {
+  test.each([
+    'https://akatale.example',
+    'http://10.0.0.5:3000',
+    'http://localhost.akatale.example',
+  ])('%s: a proxy may stand for anybody, so nothing is there', async (PUBLIC_URL) => {
+    const open = await startTestApp({ settings: { METRICS_TOKEN, PUBLIC_URL } });
+    try {
+      await open.visitor.post('/api/auth/register', newBuyer());
+      await open.jobs.drain();
+      const [kept] = await open.mailbox.list();
+      expect(kept?.text).toContain(PUBLIC_URL);
+      const call = async (url: string, headers: Record<string, string> = {}) =>
+        (await open.visitor.call('GET', url, { from: '127.0.0.1', headers })).status;
+      for (const url of ['/metrics', '/dev/mailbox', `/dev/mailbox/${kept?.id}`]) {
+        expect([url, await call(url)]).toEqual([url, 404]);
+      }
+      expect(await call('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);
+    } finally {
+      await open.stop();
+    }
+  });
+});
+
 describe('the figures', () => {
   test('are given from elsewhere for the token alone', async () => {
     const ask = async (authorization: string) => get('/metrics', '10.0.0.5', { authorization });

@@ -3,6 +3,7 @@ import { type AppContext, openAppContext } from '../app/app-context.ts';
 import { createModules, type Modules } from '../app/modules.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { createLog, type Log } from '../platform/log.ts';
+import { warnOfSettings } from './warn-of-settings.ts';
 
 const STOP_WITHIN_MS = 9_500;
 /** What a shell says of a command that Ctrl-C ended. */
@@ -43,6 +44,7 @@ async function live(
   { clock = systemClock, staysUp }: ProcessSettings & { staysUp: boolean },
 ): Promise<void> {
   const { config, log } = readSettings();
+  if (staysUp) warnOfSettings(config, log);
   const parts: Part[] = [];
   const begin = async (): Promise<'up'> => {
     const appContext = await openAppContext(config, log, clock);

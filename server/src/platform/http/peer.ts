@@ -7,7 +7,8 @@ const LOOPBACK_HOST = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$
 /**
  * Whether the request comes from a program on this very machine and from nobody behind it: the
  * peer of the socket is loopback, no proxy has left a header, and the address that was asked for
- * is this machine's too, which a foreign page that has pointed its own name here cannot say.
+ * is this machine's too, which a foreign page that has pointed its own name here cannot say. A proxy on
+ * this machine that forwards no header looks the same: ask only where `PUBLIC_URL` is on this machine.
  */
 export function isLoopbackPeer({ raw: { socket }, headers }: FastifyRequest): boolean {
   const peer = socket.remoteAddress ?? '';

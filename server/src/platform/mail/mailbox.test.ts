@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -46,6 +46,16 @@ test('without a mail server mails are kept as files, newest first', async () => 
   expect(first).toMatchObject({ ...mail, sentAt: '2026-11-05T09:00:00.000Z' });
   expect(await mailbox.read(first?.id ?? '')).toEqual(first);
   expect(await open().mailbox.list()).toHaveLength(2);
+});
+
+test('nobody else on the machine can read them', async () => {
+  const { mailer } = open();
+  await mailer.deliver(mail, { id: 'a' });
+  const modes = async (path: string) => (await stat(path)).mode & 0o777;
+  expect(await modes(directory)).toBe(0o700);
+  const names = await readdir(directory);
+  expect(names).toHaveLength(1);
+  for (const name of names) expect(await modes(join(directory, name))).toBe(0o600);
 });
 
 test('only mails are listed and read', async () => {

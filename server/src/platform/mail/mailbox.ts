@@ -43,12 +43,14 @@ export function openMailbox(directory: string): Mailbox {
       return mails.filter((mail) => mail !== undefined);
     },
     async add({ sentAt, ...mail }) {
-      await mkdir(directory, { recursive: true });
+      await mkdir(directory, { recursive: true, mode: 0o700 });
       const random = crypto.randomUUID().slice(0, 8);
       const id = `${sentAt.toISOString().replace(/[-:.]/g, '')}-${random}`;
       // Written under another name first, so that nobody lists half a mail.
       const draft = join(directory, `.${id}`);
-      await writeFile(draft, JSON.stringify({ sentAt: sentAt.toISOString(), ...mail }, null, 2));
+      const content = JSON.stringify({ sentAt: sentAt.toISOString(), ...mail }, null, 2);
+      // Whoever reads a mail can set its person's password.
+      await writeFile(draft, content, { mode: 0o600 });
       await rename(draft, pathOf(id));
     },
   };
