@@ -48,6 +48,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return config;
 }
 
+/** Whether npm has started this process: it names the script there. */
+export function isRunByNpm(env: Record<string, string | undefined> = process.env): boolean {
+  return env['npm_lifecycle_event'] !== undefined;
+}
+
 function group(all: Settings, given: readonly SettingName[]) {
   const publicUrl = all.PUBLIC_URL ?? localUrl(all.HOST, all.PORT);
   return {

@@ -53,22 +53,17 @@ test('keeps passwords at their full cost', async () => {
   expect(hashes).toEqual([{ cost: '$argon2id$v=19$m=19456,t=2,p=1$' }]);
 });
 
-test('stops when asked: what has begun is finished, nobody else holds it up', async () => {
+test('stops when asked, however often: what has begun is finished, nobody else holds it up', async () => {
   const silent = await open('');
   const slow = await open('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
   const idle = await open('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await once(idle.socket, 'data');
-  const body = JSON.stringify({ email: 'nobody@akatale.example', password: 'no password' });
-  const head = `POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`;
-  const begun = await open(head + body.slice(0, 10));
-  await waitUntil(() => begun.text().includes('100 Continue'), begun.text);
+  const begun = await beginLogin();
 
   const stopped = program.stop();
-  await waitUntil(
-    async () => !(await takesConnections()),
-    () => 'It does not stop.',
-  );
-  begun.socket.write(body.slice(10));
+  await untilNoneTaken();
+  program.process.kill('SIGTERM');
+  begun.finish();
   expect(await stopped).toBe(0);
   expect(begun.text()).toMatch(/HTTP\/1.1 401 [\s\S]*"code":"INVALID_CREDENTIALS"/);
   expect(existsSync(postmaster())).toBe(false);
@@ -88,6 +83,22 @@ test('starts again after it was killed', async () => {
   expect(await status('/readyz')).toBe(200);
 });
 
+test('ends at once when it is interrupted twice, whatever has begun', async () => {
+  const begun = await beginLogin();
+  program.process.kill('SIGINT');
+  await untilNoneTaken();
+  program.process.kill('SIGINT');
+  await program.ended;
+  expect(program.process.signalCode).toBe('SIGINT');
+  expect(begun.text()).not.toContain('HTTP/1.1 401');
+  begun.socket.destroy();
+  // Nobody is left who could stop the database, but for its keeper.
+  await waitUntil(
+    () => !existsSync(postmaster()),
+    () => 'The database still runs.',
+  );
+});
+
 async function register(name: string): Promise<Response> {
   return fetch(`${program.url}/api/auth/register`, {
     method: 'POST',
@@ -102,6 +113,22 @@ async function register(name: string): Promise<Response> {
       contactNumber: '0701558912',
     }),
   });
+}
+
+/** A request that the server has let in, and whose end it waits for until `finish`. */
+async function beginLogin(): Promise<Connection & { finish(): void }> {
+  const body = JSON.stringify({ email: 'nobody@akatale.example', password: 'no password' });
+  const head = `POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`;
+  const begun = await open(head + body.slice(0, 10));
+  await waitUntil(() => begun.text().includes('100 Continue'), begun.text);
+  return { ...begun, finish: () => void begun.socket.write(body.slice(10)) };
+}
+
+async function untilNoneTaken(): Promise<void> {
+  await waitUntil(
+    async () => !(await takesConnections()),
+    () => 'It does not stop.',
+  );
 }
 
 async function takesConnections(): Promise<boolean> {

@@ -1,9 +1,10 @@
-import { ConfigError, readConfig, type Config } from '../config.ts';
+import { ConfigError, isRunByNpm, readConfig, type Config } from '../config.ts';
 import { type AppContext, openAppContext } from '../app/app-context.ts';
 import { createModules, type Modules } from '../app/modules.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { warnOfSettings } from './warn-of-settings.ts';
+import { stopRequested } from './stop-signals.ts';
 
 const STOP_WITHIN_MS = 9_500;
 /** What a shell says of a command that Ctrl-C ended. */
@@ -52,12 +53,12 @@ async function live(
     parts.unshift(...(await start(appContext, createModules(appContext))));
     return 'up';
   };
-  const asked = stopAsked();
-  let first: 'up' | 'asked' | undefined;
+  const stop = stopRequested({ isRunByNpm: isRunByNpm() });
+  let first: 'up' | 'stop' | undefined;
   try {
-    first = await Promise.race([begin(), asked]);
-    if (staysUp) await asked;
-    else if (first === 'asked') process.exitCode = INTERRUPTED;
+    first = await Promise.race([begin(), stop]);
+    if (staysUp) await stop;
+    else if (first === 'stop') process.exitCode = INTERRUPTED;
   } catch (error) {
     tellFailure(log, error);
     process.exitCode = 1;
@@ -99,12 +100,4 @@ function tellFailure(log: Log, error: unknown): void {
   if (process.stdout.isTTY && !log.isLevelEnabled('debug') && error instanceof Error) {
     process.stderr.write(`${error.message}\n`);
   } else log.fatal({ err: error }, 'the start failed');
-}
-
-/** The second time, the signal does what it does to any program: it ends it at once. */
-function stopAsked(): Promise<'asked'> {
-  return new Promise((resolve) => {
-    process.once('SIGTERM', () => resolve('asked'));
-    process.once('SIGINT', () => resolve('asked'));
-  });
 }
