@@ -69,6 +69,7 @@ function group(all: Settings, given: readonly SettingName[]) {
       isOnThisMachine: isThisMachine(publicUrl),
       /** Proxies whose forwarding headers are believed: addresses and CIDR ranges. */
       trustProxy: all.TRUST_PROXY,
+      maxConnectionsPerAddress: all.MAX_CONNECTIONS_PER_ADDRESS,
       metricsToken: all.METRICS_TOKEN,
     },
     database: {

@@ -25,6 +25,8 @@ interface TestAppOptions {
   withPages?: boolean;
   /** Puts `faults` between the program and its database, so that a test can take it away. */
   withFaults?: boolean;
+  /** Limits of the server that are smaller than people's. */
+  parts?: Pick<ServerParts, 'linger'>;
 }
 
 /** So much that no test meets a limit by accident. */
@@ -35,7 +37,7 @@ const GENEROUS = { RATE_LIMIT_FACTOR: '1000' };
  * a clock that stands still. Jobs are done by `jobs.drain()`; mails land in `mailbox`.
  */
 export async function startTestApp(options: TestAppOptions = {}) {
-  const { settings, withPages = false, withFaults = false } = options;
+  const { settings, withPages = false, withFaults = false, parts } = options;
   const database = await createTestDatabase();
   const faults = withFaults ? await openFaultProxy(database.url) : undefined;
   const folder = await openTemporaryFolder();
@@ -61,6 +63,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const pages = withPages ? await builtPages() : undefined;
   const server = await buildServer(appContext, modules, {
     ...pages?.parts,
+    ...parts,
     maxEventLoopDelayMs: 0,
   });
   const visitor = createCaller(server, null);

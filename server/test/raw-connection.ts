@@ -11,7 +11,12 @@ export interface RawOptions {
   /** After so long we close it ourselves. */
   giveUpAfterMs?: number;
   /** One character again and again, as often as given, after what was sent. */
-  drip?: { character: string; everyMs: number };
+  drip?: {
+    character: string;
+    everyMs: number;
+    /** Goes on when the server has closed its half, until the connection is destroyed. */
+    keepsOpen?: boolean;
+  };
   /** Breaks the connection at once when everything was sent. */
   breakOff?: boolean;
 }
@@ -27,7 +32,8 @@ export async function sendRaw(
 ): Promise<RawAnswer> {
   const { port, hostname } = new URL(address);
   return new Promise((resolve) => {
-    const socket = connect(Number(port), hostname);
+    const allowHalfOpen = drip?.keepsOpen === true;
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen });
     let text = '';
     let isClosedByServer = false;
     const timeout = setTimeout(() => socket.destroy(), giveUpAfterMs);
@@ -35,7 +41,7 @@ export async function sendRaw(
     // The reset of a connection is one way to close it.
     socket.on('error', () => (isClosedByServer = true));
     socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
-    socket.on('end', () => (isClosedByServer = true));
+    socket.on('end', () => (isClosedByServer = !allowHalfOpen));
     socket.on('close', () => {
       clearTimeout(timeout);
       clearInterval(dripping);

@@ -3,6 +3,7 @@ import { mountRoutes } from '../platform/http/mount-routes.ts';
 import { serveChatPhotos } from '../modules/chats/index.ts';
 import { serveUploads } from '../modules/photos/index.ts';
 import { isLiveUpgrade } from '../platform/live/upgrades.ts';
+import type { Linger } from '../platform/http/close-in-stages.ts';
 import { commonHeaders } from '../platform/http/security-headers.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { createSessionCookie } from '../platform/http/session-cookie.ts';
@@ -22,6 +23,8 @@ import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 /** A page brings dozens of these, and people behind one carrier share an address. */
 const FILES = /^\/(assets|uploads|chat-photos)\//;
 
+const LOOPBACK = ['127.0.0.0/8', '::1'];
+
 export interface ServerParts {
   /** Pages are left out where only the API is of interest. */
   renderer?: () => Promise<Renderer>;
@@ -29,6 +32,8 @@ export interface ServerParts {
   addAssets?: (app: FastifyInstance) => Promise<void>;
   isDemo?: boolean;
   maxEventLoopDelayMs?: number;
+  /** How long a connection goes on reading after an answer that came early. */
+  linger?: Linger;
   /** Pages are drawn anew for every visitor, as their sources may have changed. */
   isDevelopment?: boolean;
 }
@@ -40,7 +45,8 @@ export async function buildServer(
   parts: ServerParts = {},
 ): Promise<FastifyInstance> {
   const { config, db, limits, log, metrics, mailer } = appContext;
-  const { publicUrl, isOnThisMachine, trustProxy, metricsToken } = config.http;
+  const { publicUrl, isOnThisMachine, trustProxy, metricsToken, maxConnectionsPerAddress } =
+    config.http;
   const isHttps = publicUrl.protocol === 'https:';
   const app = await createHttpServer({
     log,
@@ -50,6 +56,12 @@ export async function buildServer(
       if (!FILES.test(url)) await refuseOverLimit(limits, 'reads', ip);
     },
     onAnswer: metrics.answered,
+    connections: {
+      perPeer: maxConnectionsPerAddress,
+      exempt: [...LOOPBACK, ...trustProxy],
+      onRefused: () => metrics.limited('connections'),
+    },
+    ...(parts.linger && { linger: parts.linger }),
     ...(parts.maxEventLoopDelayMs !== undefined && {
       maxEventLoopDelayMs: parts.maxEventLoopDelayMs,
     }),

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
 import type { RefusalCode } from '@akatale/contracts/refusals';
+import { closeInStages, type Linger } from './close-in-stages.ts';
 import { toErrorResponse } from './error-response.ts';
 import { Refusal } from './refusal.ts';
 
@@ -13,7 +14,11 @@ const CODES: Record<string, RefusalCode> = {
  * What reaches the parser of HTTP but is none, is too much for it, or does not come to an end: the
  * one error body by hand, since there is no request to answer, and the end of the connection.
  */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerBrokenRequest(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  linger?: Linger,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -31,5 +36,6 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     'Connection: close',
     `Content-Length: ${Buffer.byteLength(text)}`,
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+  socket.write(`${head.join('\r\n')}\r\n\r\n${text}`);
+  closeInStages(socket, linger);
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import fastify, {
@@ -8,7 +9,9 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { type ConnectionBound, boundConnections } from './bound-connections.ts';
 import { answerBrokenRequest } from './broken-request.ts';
+import { closeAnsweredInStages, type Linger } from './close-in-stages.ts';
 import { endConnections } from './end-connections.ts';
 import { toErrorResponse } from './error-response.ts';
 import { readBodies } from './read-bodies.ts';
@@ -29,6 +32,10 @@ export interface HttpSettings {
   takesUpgrade?: (request: IncomingMessage) => boolean;
   /** A process that is busier than this answers 503; 0: however busy it is. */
   maxEventLoopDelayMs?: number;
+  /** None unless given. */
+  connections?: ConnectionBound;
+  /** How long an early answer's connection goes on reading. */
+  linger?: Linger;
   onAnswer?: (answer: { method: string; route: string; status: number; seconds: number }) => void;
 }
 
@@ -58,12 +65,14 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
       maxHeaderSize: 16 * 1024,
       shouldUpgradeCallback: settings.takesUpgrade ?? (() => false),
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, settings.linger),
     // A request may name the host in its address, as to a proxy; it means the same here.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*/i, '') || '/',
     // Addresses that cannot be decoded never reach a route.
     frameworkErrors: answerError,
   });
+  if (settings.connections) boundConnections(app.server, settings.connections);
+  app.server.on('connection', (socket: Socket) => closeAnsweredInStages(socket, settings.linger));
   app.decorateRequest('viewer', null);
   app.decorateRequest('routeName', '');
 
@@ -116,19 +125,10 @@ function errorAnswerer(headers: Readonly<Record<string, string>>): AnswerError {
   };
 }
 
-/**
- * An answer may be ready before its request has been read (too large, not signed in). The rest is
- * not waited for: the connection closes soon after the answer.
- */
+/** An answer may be ready before its request has been read (too large, not signed in): it is the connection's last. */
 function closeUnreadBodies(app: FastifyInstance): void {
-  const GRACE_MS = 2_000;
   app.addHook('onSend', async (request, reply) => {
     if (isUnread(request)) reply.header('connection', 'close');
-  });
-  app.addHook('onResponse', async (request) => {
-    if (!isUnread(request)) return;
-    request.raw.resume();
-    setTimeout(() => request.raw.socket.destroy(), GRACE_MS).unref();
   });
 }
 

@@ -1,0 +1,38 @@
+import type { Socket } from 'node:net';
+
+export interface Linger {
+  /** For so long the other side may go on sending. */
+  ms: number;
+  /** So much of it is read, in bytes; the rest stays in the network. */
+  bytes: number;
+}
+
+const LINGER: Linger = { ms: 1_000, bytes: 1024 * 1024 };
+
+const closing = new WeakSet<Socket>();
+
+/**
+ * Closes a connection so that its last answer can be read, also by a client that is still sending. A connection
+ * that is closed with unread bytes is reset, and a reset may overtake the answer. So our half is closed first, what
+ * arrives is dropped, and the connection is destroyed when the other half is closed too or the time is over.
+ */
+export function closeInStages(socket: Socket, { ms, bytes } = LINGER): void {
+  if (closing.has(socket) || socket.destroyed) return;
+  closing.add(socket);
+  // The HTTP parser would take the rest for a body, or for the next request.
+  socket.removeAllListeners('data');
+  let left = bytes;
+  socket.on('data', ({ length }: Buffer) => {
+    left -= length;
+    if (left <= 0) socket.pause();
+  });
+  socket.end();
+  socket.resume();
+  const timer = setTimeout(() => socket.destroy(), ms);
+  socket.once('close', () => clearTimeout(timer));
+}
+
+/** Makes the HTTP server close this connection in stages after its last answer. */
+export function closeAnsweredInStages(socket: Socket, linger?: Linger): void {
+  socket.destroySoon = () => closeInStages(socket, linger);
+}
