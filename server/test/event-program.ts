@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createEvents } from '../src/platform/events/create-events.ts';
 import { defineEvent } from '../src/platform/events/event.ts';
-import { localFanOut } from '../src/platform/events/local-fan-out.ts';
+import { openFanOut } from '../src/platform/events/open-fan-out.ts';
 import { durable, live } from '../src/platform/events/reaction.ts';
 import { createJobs } from '../src/platform/jobs/create-jobs.ts';
 import { defineJob } from '../src/platform/jobs/job.ts';
@@ -29,7 +29,9 @@ const record = defineJob<{ saleId: number }>('test.record');
 const log = createLog({ level: 'silent' });
 const db = openDatabase(createPool({ url, max: 4 }));
 const jobs = createJobs({ url, log, pace: { pollSeconds: 0.5, superviseSeconds: 1 } });
-const events = createEvents({ jobs, fanOut: localFanOut(log), metrics: createMetrics(), log });
+const metrics = createMetrics();
+const fanOut = await openFanOut({ directUrl: url, redisUrl: undefined, log, metrics });
+const events = createEvents({ jobs, fanOut, metrics, log });
 const { promise: recorded, resolve: isRecorded } = Promise.withResolvers<void>();
 
 events.connect([
@@ -55,6 +57,7 @@ events.listen();
 if (task === 'sell') await sell(1);
 else await work();
 await jobs.stop();
+await fanOut.close();
 await db.$client.end();
 
 async function sell(saleId: number): Promise<void> {

@@ -52,12 +52,20 @@ async function connect(program: Program, kind: Kind): Promise<LiveClient> {
 
 let written = 0;
 
-/** Writes by one connection; resolves when it was acknowledged there and heard of at the other. */
-async function write(from: LiveClient, to: LiveClient): Promise<void> {
+/** Writes by one connection; resolves with the id when it was acknowledged there and heard of at the other. */
+async function write(from: LiveClient, to: LiveClient): Promise<number> {
   const tempId = `w-${(written += 1)}`;
   from.send({ type: 'message', chatId: market.chatId, data: { message: tempId }, tempId });
-  await from.next('message_sent', (frame) => frame.tempId === tempId);
+  const { id } = await from.next('message_sent', (frame) => frame.tempId === tempId);
   await to.next('message', ({ data }) => data.message === tempId);
+  return id;
+}
+
+/** The same, and the other side reads it; resolves when the writer has heard of that too. */
+async function writeAndRead(from: LiveClient, to: LiveClient): Promise<void> {
+  const id = await write(from, to);
+  to.send({ type: 'read', chatId: market.chatId, messageId: id });
+  await from.next('read', ({ messageId }) => messageId === id);
 }
 
 describe('by PostgreSQL', () => {
@@ -164,10 +172,11 @@ describe.skipIf(redisPath === undefined)('by Redis', () => {
     return lines;
   }
 
-  test('ids alone are carried, and reach the other process', async () => {
+  test('what no commit tells is carried, ids alone, and reaches the other process', async () => {
     const [buyer, vendor] = [await connect(first, 'buyer'), await connect(second, 'vendor')];
-    const carried = await overheard(async () => write(buyer, vendor));
-    expect(carried).toContain(`"type":"message.sent","data":{"chatId":${market.chatId}`);
+    const carried = await overheard(async () => writeAndRead(buyer, vendor));
+    expect(carried).toContain(`"type":"messages.read","data":{"chatId":${market.chatId}`);
+    expect(carried).not.toContain('message.sent');
     expect(carried).not.toContain(`w-${written}`);
   });
 
@@ -176,8 +185,8 @@ describe.skipIf(redisPath === undefined)('by Redis', () => {
     await redis.kill();
     for (let round = 0; round < 5; round += 1) await write(buyer, vendor);
     redis = await startRedis(redisPath ?? '', port);
-    const carried = async () => overheard(async () => write(buyer, vendor));
-    await expect.poll(carried).toContain('"message.sent"');
+    const carried = async () => overheard(async () => writeAndRead(buyer, vendor));
+    await expect.poll(carried).toContain('"messages.read"');
     const heard = vendor.frames.flatMap((frame) =>
       frame.type === 'message' ? [frame.data.message] : [],
     );
@@ -186,11 +195,11 @@ describe.skipIf(redisPath === undefined)('by Redis', () => {
 
   test('R6: frozen, it delays no one', async () => {
     const [buyer, vendor] = [await connect(first, 'buyer'), await connect(second, 'vendor')];
-    await write(buyer, vendor);
+    await writeAndRead(buyer, vendor);
     redis.process.kill('SIGSTOP');
     // Neither waits for it to go on.
-    await write(buyer, vendor);
+    await writeAndRead(buyer, vendor);
     redis.process.kill('SIGCONT');
-    expect(await overheard(async () => write(buyer, vendor))).not.toContain(`w-${written}`);
+    expect(await overheard(async () => writeAndRead(buyer, vendor))).not.toContain(`w-${written}`);
   });
 });

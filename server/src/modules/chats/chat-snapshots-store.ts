@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { chats, messages } from '../../database/schema/chats.ts';
+import { notifyOfRows } from '../../platform/events/notify-inside.ts';
 import { prepared, type Database, type Executor } from '../../platform/postgres/database.ts';
 import {
   accessColumns,
@@ -10,6 +11,7 @@ import {
   vendors,
   withAccess,
 } from './chat-access-store.ts';
+import { messageSent } from './chats-events.ts';
 import type { InsertedRow } from './messages-store.ts';
 
 const { placeholder } = sql;
@@ -79,7 +81,23 @@ const insertedIfUnchanged = prepared('messages_inserted_if_unchanged', (db) => {
   const touched = db.$with('touched', {}).as(sql`
     update chats set last_message_at = greatest(last_message_at, ${placeholder('sentAt')}::timestamptz)
     where id = any(array(select chat_id from stored))`);
-  return db.with(unchanged, stored, touched).select().from(stored).orderBy(stored.id);
+  const told = db.$with('told', { texts: sql<number>`texts`.as('texts') }).as(
+    notifyOfRows(messageSent, {
+      head: sql`${placeholder('head')}`,
+      rows: sql`stored`,
+      orderBy: sql`id`,
+      data: { chatId: sql`chat_id`, messageId: sql`id` },
+    }),
+  );
+  return db
+    .with(unchanged, stored, touched, told)
+    .select({
+      ...{ id: stored.id, chatId: stored.chatId },
+      ...{ senderId: stored.senderId, tempId: stored.tempId },
+      told: sql`(select texts from told)`,
+    })
+    .from(stored)
+    .orderBy(stored.id);
 });
 
 interface Words {
@@ -87,17 +105,19 @@ interface Words {
   chats: Iterable<ChatSnapshot>;
   words: readonly { chatId: number; senderId: number; message: string; tempId: string | null }[];
   sentAt: Date;
+  /** Of the announcement of `messageSent`. */
+  head: string;
 }
 
 /**
- * Stores words in their order and brings their chats to the top of their lists, in one statement that
- * is its own transaction. Left out are those that were stored before, and all of chats that are no
+ * Stores words in their order, tells other processes of each and brings their chats to the top of their
+ * lists, in one statement that is its own transaction. Left out are those that were stored before, and all of chats that are no
  * longer as they were known or that somebody else has locked: it never waits for a lock. As by
  * `lockChats`, a chat is locked before the ids of its messages are drawn.
  */
 export async function insertIfUnchanged(
   db: Database,
-  { chats: known, words, sentAt }: Words,
+  { chats: known, words, sentAt, head }: Words,
 ): Promise<InsertedRow[]> {
   if (words.length === 0) return [];
   const all = [...known];
@@ -109,5 +129,6 @@ export async function insertIfUnchanged(
     message: words.map(({ message }) => message),
     tempId: words.map(({ tempId }) => tempId),
     sentAt: sentAt.toISOString(),
+    head,
   });
 }

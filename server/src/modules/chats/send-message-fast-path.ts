@@ -31,27 +31,30 @@ export async function sendMessagesFast(
   // A chat in which nobody can write may be opened again: the next message looks.
   for (const chat of found.values()) if (refusalToWrite(chat)) known.forget(chat.id);
   const sentAt = clock.now();
-  const idOf = matcher(
-    await insertIfUnchanged(db, {
-      sentAt,
-      chats: new Set(open.map(({ chat }) => chat)),
-      words: open.map(({ draft, name }) => ({ ...name, message: draft.message })),
-    }).catch(nothingInConflict),
-  );
+  const stored = await events
+    .announceInStatement(messageSent, async (head) => {
+      const rows = await insertIfUnchanged(db, {
+        ...{ sentAt, head },
+        chats: new Set(open.map(({ chat }) => chat)),
+        words: open.map(({ draft, name }) => ({ ...name, message: draft.message })),
+      });
+      const idOf = matcher(rows);
+      return open.flatMap(({ draft, chat, name }) => {
+        const id = idOf(name);
+        if (id === undefined) return [];
+        const words = { id, kind: 'text', message: draft.message, payload: null } as const;
+        const row = sentMessage({ ...words, ...name, sentAt }, chat, readAt);
+        return [{ draft, data: { chatId: chat.id, messageId: id }, row }];
+      });
+    })
+    .catch(nothingInConflict);
   const sent = new Map<Draft, Sent>();
-  for (const { draft, chat, name } of open) {
-    const id = idOf(name);
-    if (id === undefined) {
-      known.forget(chat.id);
-      continue;
-    }
-    const words = { id, kind: 'text', message: draft.message, payload: null } as const;
-    const row = { ...words, ...name, sentAt };
-    events.emit(messageSent, { chatId: chat.id, messageId: id }, sentMessage(row, chat, readAt));
-    const side = sideOf(draft.actor, chat) ?? 'buyer';
+  for (const { draft, row } of stored) {
+    const side = sideOf(draft.actor, row.chat) ?? 'buyer';
     // The read receipts are older than the message, so they do not cover it.
-    sent.set(draft, { message: toMessage(row, chat, side), isNew: true });
+    sent.set(draft, { message: toMessage(row.message, row.chat, side), isNew: true });
   }
+  for (const { draft, chat } of open) if (!sent.has(draft)) known.forget(chat.id);
   return sent;
 }
 

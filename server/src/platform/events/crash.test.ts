@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -6,22 +7,58 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CrashPoint } from '../../../test/event-program.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
+import { createLog } from '../log.ts';
+import { createMetrics } from '../metrics.ts';
+import type { LiveEvent } from './fan-out.ts';
+import { CHANNEL } from './notify-inside.ts';
+import { openFanOut } from './open-fan-out.ts';
+import type { SharedFanOut } from './shared-fan-out.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../test/event-program.ts', import.meta.url));
 
 let database: TestDatabase;
 let client: pg.Client;
 
+/** What another process that listens has heard of. */
+let heard: LiveEvent[];
+let listener: SharedFanOut;
+
 beforeEach(async () => {
   database = await createTestDatabase();
+  heard = [];
+  const log = createLog({ level: 'silent' });
+  listener = await openFanOut({
+    ...{ directUrl: database.url, redisUrl: undefined, log, metrics: createMetrics() },
+  });
+  listener.subscribe((event) => heard.push(event));
   client = new pg.Client(database.url);
   await client.connect();
   await client.query('create table sold (sale_id int); create table recorded (sale_id int)');
+  await catchUp();
 });
 afterEach(async () => {
   await client.end();
+  await listener.close();
   await database.drop();
 });
+
+/** Resolves when this process listens, and has heard all that was committed before. */
+async function catchUp(): Promise<void> {
+  const marker = randomUUID();
+  const text = JSON.stringify({ from: 'test', at: 0, events: [{ type: marker, data: {} }] });
+  // Notifications come in the order of their commits.
+  const hasCome = async () => {
+    await client.query('select pg_notify($1, $2)', [CHANNEL, text]);
+    return heard.some(({ type }) => type === marker);
+  };
+  await waitUntil(hasCome, () => 'This process hears nothing.');
+}
+
+const salesHeard = async () => {
+  await catchUp();
+  return heard.filter(({ type }) => type === 'test.sold').map(({ data }) => data);
+};
 
 /** Runs the program until it ends or kills itself; how it ended and what it wrote. */
 async function run(task: 'sell' | 'work', point: CrashPoint) {
@@ -45,10 +82,12 @@ async function outlastHeartbeat(): Promise<void> {
 test('a crash before the commit leaves neither the change nor a reaction', async () => {
   expect(await run('sell', 'before the commit')).toEqual({ end: 'SIGKILL', output: '' });
   expect([await count('sold'), await count('pgboss.job')]).toEqual([0, 0]);
+  expect(await salesHeard()).toEqual([]);
 });
 
 test('without a crash both reactions happen', async () => {
   expect(await run('sell', 'never')).toEqual({ end: 0, output: 'heard 1\n' });
+  expect(await salesHeard()).toEqual([{ saleId: 1 }]);
   expect((await run('work', 'never')).end).toBe(0);
   expect(await count('recorded')).toBe(1);
 });
@@ -57,6 +96,8 @@ test('after a crash between commit and reactions the durable one happens exactly
   const { end, output } = await run('sell', 'between the commit and the reactions');
   expect({ end, output }).toEqual({ end: 'SIGKILL', output: '' });
   expect([await count('sold'), await count('recorded')]).toEqual([1, 0]);
+  // The process that sold is dead, and the others know nevertheless.
+  expect(await salesHeard()).toEqual([{ saleId: 1 }]);
 
   expect((await run('work', 'inside the durable reaction')).end).toBe('SIGKILL');
   expect(await count('recorded')).toBe(0);

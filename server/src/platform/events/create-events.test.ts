@@ -37,8 +37,12 @@ beforeEach(async () => {
   calls = [];
   await db.execute(sql`delete from notes`);
   jobs = createJobs({ url: database.url, log });
+  const tellAll = (all: readonly LocalEvent[]) => all.forEach((event) => listener(event));
   const fanOut: FanOut = {
-    publish: (all) => all.forEach((event) => listener(event)),
+    publish: tellAll,
+    beginAnnouncement: () => ({
+      ...{ head: '', textsOf: () => [], committed: tellAll, failed: () => undefined },
+    }),
     subscribe(next) {
       listener = next;
       return () => (listener = () => undefined);

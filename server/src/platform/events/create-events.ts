@@ -1,11 +1,17 @@
 import type { BaseLogger } from 'pino';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Metrics } from '../metrics.ts';
-import { afterCommit, type Transaction } from '../postgres/transaction.ts';
+import {
+  afterCommit,
+  afterFailure,
+  beforeCommit,
+  type Transaction,
+} from '../postgres/transaction.ts';
 import type { EventParticipant } from './check-reactions.ts';
 import { eventsMissed, type EventData, type EventType } from './event.ts';
 import type { EventBus } from './events.ts';
 import type { FanOut, LocalEvent } from './fan-out.ts';
+import { notifyInside } from './notify-inside.ts';
 import type { Reaction } from './reaction.ts';
 
 interface EventSettings {
@@ -44,16 +50,22 @@ export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): Eve
     reactions.durable.push(reaction);
   }
 
-  function tell(events: readonly LocalEvent[]): void {
+  function note(events: readonly LocalEvent[]): void {
     for (const { type, data } of events) {
       metrics.eventHappened(type);
       log.debug({ event: type, ...data }, 'event');
     }
-    fanOut.publish(events.filter(({ type }) => reactionsTo(type).live.length > 0));
+  }
+
+  const hasListener = ({ type }: LocalEvent) => reactionsTo(type).live.length > 0;
+
+  function tell(events: readonly LocalEvent[]): void {
+    note(events);
+    fanOut.publish(events.filter(hasListener));
   }
 
   /** Those of one transaction are told together, in the order in which they were announced. */
-  function tellAfterCommit(tx: Transaction, event: LocalEvent): void {
+  function tellByCommit(tx: Transaction, event: LocalEvent): void {
     const before = uncommitted.get(tx);
     if (before) {
       before.push(event);
@@ -61,7 +73,23 @@ export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): Eve
     }
     const events = [event];
     uncommitted.set(tx, events);
-    afterCommit(tx, () => tell(events));
+    const announcement = fanOut.beginAnnouncement();
+    beforeCommit(tx, async () =>
+      notifyInside(tx, announcement.textsOf(events.filter(hasListener))),
+    );
+    afterCommit(tx, () => {
+      note(events);
+      announcement.committed(events.filter(hasListener));
+    });
+    afterFailure(tx, announcement.failed);
+  }
+
+  /** Throws where an event cannot be told without a transaction. */
+  function checkNeedsNone(name: string): void {
+    const { within, durable } = reactionsTo(name);
+    if (within.length + durable.length > 0) {
+      throw new Error(`The event ${name} has reactions that need a transaction.`);
+    }
   }
 
   return {
@@ -69,14 +97,26 @@ export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): Eve
       const { within, durable } = reactionsTo(name);
       for (const reaction of within) await reaction.handle(tx, data);
       for (const { job } of durable) await jobs.send(tx, job, data);
-      tellAfterCommit(tx, eventOf(name, data, row));
+      tellByCommit(tx, eventOf(name, data, row));
+    },
+
+    async announceInStatement({ name }, statement) {
+      checkNeedsNone(name);
+      const { head, committed, failed } = fanOut.beginAnnouncement();
+      try {
+        const happened = await statement(head);
+        const events = happened.map(({ data, row }) => eventOf(name, data, row));
+        note(events);
+        committed(events.filter(hasListener));
+        return happened;
+      } catch (error) {
+        failed();
+        throw error;
+      }
     },
 
     emit({ name }, data, row) {
-      const { within, durable } = reactionsTo(name);
-      if (within.length + durable.length > 0) {
-        throw new Error(`The event ${name} has reactions that need a transaction.`);
-      }
+      checkNeedsNone(name);
       tell([eventOf(name, data, row)]);
     },
 

@@ -20,5 +20,8 @@ export function defineEvent<Data extends EventData, Row = never>(
   return { name };
 }
 
-/** Events of other processes may have been missed: live reactions read what they need. */
-export const eventsMissed = defineEvent<Record<string, never>>('events.missed');
+/**
+ * What was announced may have been missed since this moment of `performance.now()`: live reactions read
+ * what they need. Stays in its process.
+ */
+export const eventsMissed = defineEvent<{ since: number }>('events.missed');

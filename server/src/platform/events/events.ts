@@ -6,8 +6,8 @@ import type { EventData, EventType } from './event.ts';
 export interface Events {
   /**
    * Tells of a change from inside its transaction. Reactions within run now, and a durable one
-   * becomes a job of the same transaction; after the commit it is counted, logged and told to the
-   * live reactions of every process. After a rollback nothing of it happened.
+   * becomes a job of the same transaction, whose commit also tells the live reactions of every
+   * process; after it the event is counted and logged. After a rollback nothing of it happened.
    */
   announce<Data extends EventData, Row>(
     tx: Transaction,
@@ -16,8 +16,17 @@ export interface Events {
     row?: Row,
   ): Promise<void>;
   /**
-   * Tells live reactions alone, at once: of what one statement has committed by itself, or of what
-   * is stored nowhere. Throws where the event has other reactions, which need a transaction.
+   * The same for one statement that commits by itself and tells the live reactions of other
+   * processes by `notifyOfRows`, which gets the `head`; what has happened, as the statement gives it.
+   * Throws where the event has other reactions, which need a transaction.
+   */
+  announceInStatement<Data extends EventData, Row, Happened extends { data: Data; row: Row }>(
+    event: EventType<Data, Row>,
+    statement: (head: string) => Promise<readonly Happened[]>,
+  ): Promise<readonly Happened[]>;
+  /**
+   * Tells live reactions alone, at once, of what need not be heard: it is lost where this process is
+   * killed. Throws where the event has other reactions, which need a transaction.
    */
   emit<Data extends EventData, Row>(event: EventType<Data, Row>, data: Data, row?: Row): void;
 }

@@ -13,12 +13,21 @@ export function localFanOut(log: Pick<BaseLogger, 'warn'>): FanOut {
     }
   }
 
-  return {
+  function publish(events: readonly LocalEvent[]): void {
     // Not on the publisher's stack: a listener must not slow down what has been committed.
-    publish: (events) =>
-      queueMicrotask(() => {
-        for (const event of events) for (const listener of listeners) tell(listener, event);
-      }),
+    queueMicrotask(() => {
+      for (const event of events) for (const listener of listeners) tell(listener, event);
+    });
+  }
+
+  return {
+    publish,
+    beginAnnouncement: () => ({
+      textsOf: () => [],
+      head: '{"events":',
+      committed: publish,
+      failed: () => undefined,
+    }),
     subscribe(listener) {
       // A listener of its own, so that the same function can be subscribed twice.
       const own = (event: LocalEvent) => listener(event);

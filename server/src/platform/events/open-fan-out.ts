@@ -1,6 +1,7 @@
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { openNotifications } from '../postgres/notifications.ts';
+import { CHANNEL } from './notify-inside.ts';
 import type { PubSubTransport, TransportHandlers } from './pub-sub-transport.ts';
 import { sharedFanOut, type SharedFanOut } from './shared-fan-out.ts';
 
@@ -13,8 +14,8 @@ interface FanOutSettings {
 }
 
 /**
- * Fan-out by PostgreSQL, or by Redis where there is one. With Redis, PostgreSQL is listened to as well
- * and carries what Redis does not take.
+ * Fan-out by PostgreSQL, which carries all that transactions announce. Where there is a Redis, it
+ * carries the rest, and PostgreSQL what Redis does not take.
  */
 export async function openFanOut(settings: FanOutSettings): Promise<SharedFanOut> {
   const { directUrl, redisUrl, log, metrics } = settings;
@@ -22,7 +23,7 @@ export async function openFanOut(settings: FanOutSettings): Promise<SharedFanOut
   const redis = redisUrl === undefined ? undefined : await import('./redis-transport.ts');
   const openTransports = (handlers: TransportHandlers): PubSubTransport[] => [
     ...(redis && redisUrl !== undefined ? [redis.redisTransport(redisUrl, log, handlers)] : []),
-    openNotifications({ url: directUrl, channel: 'akatale_live', log, ...handlers }),
+    openNotifications({ url: directUrl, channel: CHANNEL, log, ...handlers }),
   ];
   return sharedFanOut({ log, metrics, openTransports });
 }

@@ -8,6 +8,9 @@ export interface PubSubTransport {
 /** What a transport calls in the process that it serves. */
 export interface TransportHandlers {
   received(text: string): void;
-  /** Texts may have been sent while none could be received. */
-  missed(): void;
+  /**
+   * Texts of transactions may have been missed since this moment, as `performance.now()` told it.
+   * Called by the transport that carries these.
+   */
+  missed(since: number): void;
 }

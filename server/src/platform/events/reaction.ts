@@ -47,9 +47,9 @@ export function durable<Data extends EventData, JobData extends object>(
 }
 
 /**
- * Hears of the event right after the commit, in every process that listens. An event may be lost, or
- * come twice: what must not be missed is read from the database. `row` is there in the process in
- * which it happened. Must not throw.
+ * Hears of the event right after the commit, in every process that listens. It may come twice; what
+ * was announced while a process could not listen is made up for at `eventsMissed`. `row` is there in
+ * the process in which it happened. Must not throw.
  */
 export function live<Data extends EventData, Row>(
   event: EventType<Data, Row>,

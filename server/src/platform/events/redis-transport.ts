@@ -9,20 +9,16 @@ const LONGEST_PAUSE_MS = 1_000;
 /** A server that does not take a text in this time is not asked for a while. */
 const SEND_TIMEOUT_MS = 500;
 const PAUSE_AFTER_TIMEOUT_MS = 3_000;
-/** While this process alone receives nothing, others go on sending: it reads what it misses. */
-const REPORT_MISSED_EVERY_MS = 3_000;
-
 /** Carries by Redis, which stores nothing: a text that is sent while a process is away never reaches it. */
 export function redisTransport(
   url: string,
   log: Pick<Log, 'warn'>,
-  { received, missed }: TransportHandlers,
+  { received }: Pick<TransportHandlers, 'received'>,
 ): PubSubTransport {
   const warn = throttleByError((error) =>
     log.warn({ err: error }, 'Redis carries no live events.'),
   );
   let pausedUntil = 0;
-  let missing: NodeJS.Timeout | undefined;
   const settings = {
     url,
     disableOfflineQueue: true,
@@ -35,20 +31,8 @@ export function redisTransport(
   const publisher = createClient(settings);
   const subscriber = createClient(settings);
 
-  function resume(): void {
-    clearInterval(missing);
-    missing = undefined;
-    missed();
-  }
-
-  function beginMissing(error: Error): void {
-    warn(error);
-    missing ??= setInterval(missed, REPORT_MISSED_EVERY_MS).unref();
-  }
-
   publisher.on('error', warn);
-  subscriber.on('error', beginMissing);
-  subscriber.on('ready', () => missing && resume());
+  subscriber.on('error', warn);
   // The start does not wait for it: until it is there, another transport does its work.
   publisher.connect().catch(warn);
   subscriber
@@ -70,7 +54,6 @@ export function redisTransport(
       }
     },
     async close() {
-      clearInterval(missing);
       publisher.destroy();
       subscriber.destroy();
     },

@@ -3,24 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { throttleByError } from '../jobs/throttle-by-error.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { createAnnouncements } from './announcements.ts';
+import { type Envelope, headOf, sealTexts } from './envelope.ts';
 import { eventsMissed } from './event.ts';
 import type { FanOut, LiveEvent } from './fan-out.ts';
 import { localFanOut } from './local-fan-out.ts';
 import type { PubSubTransport, TransportHandlers } from './pub-sub-transport.ts';
 
-/** PostgreSQL takes less than 8,000 bytes in one notification. */
-const MAX_TEXT_BYTES = 7_000;
 /** Older events than these are dropped while none can be sent: what they told is in the database. */
 const MAX_WAITING = 10_000;
 const RETRY_AFTER_MS = 250;
 const FLUSH_TIMEOUT_MS = 1_000;
-
-/** A text: which process sent it and when, and what happened. */
-interface Envelope {
-  from: string;
-  at: number;
-  events: LiveEvent[];
-}
 
 export interface SharedFanOut extends FanOut {
   /** Sends what still waits, as far as that is possible at once. */
@@ -35,13 +28,14 @@ interface FanOutParts {
 }
 
 /**
- * Tells this process at once. What the others are to hear is sent in batches, each while the one
- * before it is under way, by the first transport that takes it.
+ * Tells this process at once. What the others are to hear of a change, its own transaction sends. All
+ * else goes in batches, each while the one before it is under way, by the first transport that takes
+ * it.
  */
 export function sharedFanOut({ log, metrics, openTransports }: FanOutParts): SharedFanOut {
   const local = localFanOut(log);
   const self = randomUUID();
-  const ownPrefix = `{"from":"${self}"`;
+  const announcements = createAnnouncements(self, (events) => local.publish(events));
   const warn = throttleByError((error) =>
     log.warn({ err: error }, 'Other processes were not told.'),
   );
@@ -54,15 +48,16 @@ export function sharedFanOut({ log, metrics, openTransports }: FanOutParts): Sha
   const open = () => (transports ??= openTransports({ received, missed }));
 
   function received(text: string): void {
+    const envelope = JSON.parse(text) as Envelope;
     // A transport brings back what this process has sent itself.
-    if (text.startsWith(ownPrefix)) return;
-    const { at, events } = JSON.parse(text) as Envelope;
+    if (envelope.from === self) return announcements.received(envelope);
+    const { at, events } = envelope;
     metrics.fanOutLag(Math.max(0, Date.now() - at) / 1000);
     local.publish(events);
   }
 
-  function missed(): void {
-    local.publish([{ type: eventsMissed.name, data: {} }]);
+  function missed(since: number): void {
+    local.publish([{ type: eventsMissed.name, data: { since } }]);
   }
 
   async function sendAll(): Promise<void> {
@@ -72,7 +67,8 @@ export function sharedFanOut({ log, metrics, openTransports }: FanOutParts): Sha
       const batch = waiting;
       waiting = [];
       try {
-        await sendByAny(open(), envelopes(self, batch));
+        const head = headOf({ from: self, at: Date.now() });
+        await sendByAny(open(), sealTexts(head, batch));
       } catch (error) {
         warn(error as Error);
         waiting = [...batch, ...waiting].slice(-MAX_WAITING);
@@ -89,6 +85,7 @@ export function sharedFanOut({ log, metrics, openTransports }: FanOutParts): Sha
       for (const { type, data } of events) waiting.push({ type, data });
       sending ??= sendAll().finally(() => (sending = undefined));
     },
+    beginAnnouncement: announcements.begin,
     subscribe(listener) {
       open();
       return local.subscribe(listener);
@@ -112,24 +109,4 @@ async function sendByAny(transports: readonly PubSubTransport[], texts: string[]
     }
   }
   throw errors.at(-1);
-}
-
-/** As few texts as their size allows. */
-function envelopes(from: string, events: readonly LiveEvent[]): string[] {
-  const at = Date.now();
-  const texts: string[] = [];
-  let together: LiveEvent[] = [];
-  let bytes = 0;
-  const seal = () => texts.push(JSON.stringify({ from, at, events: together } satisfies Envelope));
-  for (const event of events) {
-    const size = Buffer.byteLength(JSON.stringify(event)) + 1;
-    if (together.length > 0 && bytes + size > MAX_TEXT_BYTES) {
-      seal();
-      [together, bytes] = [[], 0];
-    }
-    together.push(event);
-    bytes += size;
-  }
-  seal();
-  return texts;
 }

@@ -8,6 +8,8 @@ import { startStopwatch } from '../../../test/stopwatch.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import {
   afterCommit,
+  afterFailure,
+  beforeCommit,
   inTransaction,
   isDatabaseUnavailable,
   isUniqueViolation,
@@ -160,6 +162,25 @@ describe('transactions', () => {
     });
     await expect(failing).rejects.toThrow('no');
     expect(seen).toHaveLength(2);
+  });
+
+  test('are rolled back where the last part fails, which is told apart from a commit', async () => {
+    const { db } = open();
+    const seen: string[] = [];
+    const ending = (id: number, last: () => Promise<void>) =>
+      inTransaction(db, async (tx) => {
+        afterCommit(tx, () => seen.push(`${id} committed`));
+        afterFailure(tx, () => seen.push(`${id} failed`));
+        beforeCommit(tx, last);
+        await tx.insert(notes).values({ id, size: 1 });
+      });
+    await ending(15, async () => void seen.push('15 ends'));
+    const failing = ending(16, async () => {
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(seen).toEqual(['15 ends', '15 committed', '16 failed']);
+    expect(await noteById(db).execute({ id: 16 })).toEqual([]);
   });
 
   test('run again after a deadlock, so that both sides succeed', async () => {

@@ -16,8 +16,8 @@ interface Listening {
   channel: string;
   log: Pick<PostgresLog, 'warn'>;
   received(text: string): void;
-  /** Notifications may have been sent while none could be received. */
-  missed(): void;
+  /** Notifications may have been missed since this moment, as `performance.now()` told it. */
+  missed(since: number): void;
 }
 
 export interface Notifications {
@@ -41,6 +41,8 @@ export function openNotifications({
   const closing = new AbortController();
   const tried = Promise.withResolvers<void>();
   let client: pg.Client | undefined;
+  /** When the connection was last known to carry everything. */
+  let soundAt = performance.now();
 
   async function listen(): Promise<pg.Client> {
     const opened = new pg.Client({
@@ -69,7 +71,10 @@ export function openNotifications({
   async function untilLost(opened: pg.Client): Promise<void> {
     const { promise: lost, resolve } = Promise.withResolvers<void>();
     opened.once('end', resolve);
-    const probe = setInterval(() => void opened.query('select 1').catch(resolve), PROBE_EVERY_MS);
+    const probe = setInterval(() => {
+      const askedAt = performance.now();
+      opened.query('select 1').then(() => (soundAt = askedAt), resolve);
+    }, PROBE_EVERY_MS);
     probe.unref();
     await lost;
     clearInterval(probe);
@@ -79,19 +84,21 @@ export function openNotifications({
 
   async function keepListening(): Promise<void> {
     let pause = FIRST_PAUSE_MS;
-    let isFirst = true;
+    let mayHaveMissed = false;
     while (!closing.signal.aborted) {
       try {
         client = await listen();
         tried.resolve();
-        if (!isFirst) missed();
-        [isFirst, pause] = [false, FIRST_PAUSE_MS];
+        if (mayHaveMissed) missed(soundAt);
+        soundAt = performance.now();
+        pause = FIRST_PAUSE_MS;
         await untilLost(client);
       } catch (error) {
         tried.resolve();
         warn(error as Error);
       }
       client = undefined;
+      mayHaveMissed = true;
       if (closing.signal.aborted) return;
       await sleep(pause, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);

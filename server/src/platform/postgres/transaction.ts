@@ -15,16 +15,42 @@ const ROLLBACK_TIMEOUT_MS = 1_000;
 /** Statements that take effect together or not at all. */
 export type Transaction = PgTransaction<NodePgQueryResultHKT, Record<string, never>>;
 
-const commitCallbacks = new WeakMap<Transaction, (() => void)[]>();
+interface Hooks {
+  beforeCommit: (() => Promise<void>)[];
+  afterCommit: (() => void)[];
+  afterFailure: (() => void)[];
+}
+
+const hooks = new WeakMap<Transaction, Hooks>();
+
+function hooksOf(tx: Transaction): Hooks {
+  const found = hooks.get(tx);
+  if (!found) throw new Error('There is no such transaction under way.');
+  return found;
+}
+
+/**
+ * Runs this as the last part of the transaction, when its work has returned. Where it fails, the
+ * transaction is rolled back.
+ */
+export function beforeCommit(tx: Transaction, callback: () => Promise<void>): void {
+  hooksOf(tx).beforeCommit.push(callback);
+}
 
 /**
  * Calls this right after the transaction has committed, and never where it is rolled back. Several
  * are called in their order; none of them may throw.
  */
 export function afterCommit(tx: Transaction, callback: () => void): void {
-  const callbacks = commitCallbacks.get(tx);
-  if (!callbacks) throw new Error('There is no such transaction under way.');
-  callbacks.push(callback);
+  hooksOf(tx).afterCommit.push(callback);
+}
+
+/**
+ * Calls this where the transaction was rolled back, and where the connection was lost during the
+ * commit: then it may have committed nevertheless. Must not throw.
+ */
+export function afterFailure(tx: Transaction, callback: () => void): void {
+  hooksOf(tx).afterFailure.push(callback);
 }
 
 /**
@@ -52,21 +78,23 @@ async function attemptOnce<T>(pool: Pool, work: (tx: Transaction) => Promise<T>)
     throw new DatabaseConnectionError('No connection to the database.', { cause: error });
   });
   let isUsable = false;
+  const own: Hooks = { beforeCommit: [], afterCommit: [], afterFailure: [] };
   try {
     await control(client, 'begin isolation level read committed');
     const tx = transactionOn(client);
-    const callbacks: (() => void)[] = [];
-    commitCallbacks.set(tx, callbacks);
+    hooks.set(tx, own);
     const result = await work(tx);
+    for (const callback of own.beforeCommit) await callback();
     const ended = await control(client, 'commit');
     isUsable = true;
     // PostgreSQL answers a commit after a failed statement with a rollback, and no error.
     if (ended !== 'COMMIT') {
       throw new Error('Rolled back: an error of a statement was caught inside the transaction.');
     }
-    for (const callback of callbacks) callback();
+    for (const callback of own.afterCommit) callback();
     return result;
   } catch (error) {
+    for (const callback of own.afterFailure) callback();
     isUsable ||= !isConnectionLost(error) && (await rollBack(client));
     throw error;
   } finally {

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createAnnouncements } from './announcements.ts';
+import type { Envelope } from './envelope.ts';
+import type { Announcement, LocalEvent } from './fan-out.ts';
+
+const event = (id: number) => ({ type: 'test.happened', data: { id } });
+
+function open() {
+  const told: LocalEvent[] = [];
+  const announcements = createAnnouncements('self', (events) => told.push(...events));
+  /** The database tells what was announced, as it does after the commit. */
+  const bringBack = (texts: readonly string[]) => {
+    for (const text of texts) announcements.received(JSON.parse(text) as Envelope);
+  };
+  return { told, begin: announcements.begin, bringBack };
+}
+
+const textOf = ({ textsOf }: Announcement) => textsOf([event(1)]);
+
+test('after the commit this process is told once, with the rows, whenever the notification comes', () => {
+  const { told, begin, bringBack } = open();
+  const [early, late] = [begin(), begin()];
+  const withRow = { ...event(1), row: 'stored' };
+  bringBack(textOf(early));
+  early.committed([withRow]);
+  late.committed([withRow]);
+  bringBack(textOf(late));
+  expect(told).toEqual([withRow, withRow]);
+});
+
+test('after a rollback it is told nothing', () => {
+  const { told, begin } = open();
+  begin().failed();
+  expect(told).toEqual([]);
+});
+
+test('where the connection was lost in the commit, the notification tells that there was one', () => {
+  const { told, begin, bringBack } = open();
+  const [early, late] = [begin(), begin()];
+  bringBack(textOf(early));
+  early.failed();
+  late.failed();
+  bringBack(textOf(late));
+  expect(told).toEqual([event(1), event(1)]);
+});
+
+test('as few texts as their size allows, each whole', () => {
+  const { begin } = open();
+  const events = Array.from({ length: 1_000 }, (_, id) => event(id));
+  const texts = begin().textsOf(events);
+  expect(texts.length).toBeGreaterThan(1);
+  for (const text of texts) expect(Buffer.byteLength(text)).toBeLessThan(8_000);
+  expect(texts.flatMap((text) => (JSON.parse(text) as Envelope).events)).toEqual(events);
+  expect(begin().textsOf([])).toEqual([]);
+});

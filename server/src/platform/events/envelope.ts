@@ -1,0 +1,41 @@
+import type { LiveEvent } from './fan-out.ts';
+
+/** PostgreSQL takes less than 8,000 bytes in one notification. */
+export const MAX_TEXT_BYTES = 7_000;
+
+/** A text: which process sent it and when, and what happened. */
+export interface Envelope {
+  from: string;
+  /** Names the announcement in the process that sent it. */
+  key?: number;
+  /** Unix time in milliseconds. */
+  at: number;
+  events: LiveEvent[];
+}
+
+/** How a text of this sender begins; a JSON array of events and `}` complete it. */
+export function headOf({ from, key, at }: Omit<Envelope, 'events'>): string {
+  return `${JSON.stringify(key === undefined ? { from, at } : { from, key, at }).slice(0, -1)},"events":`;
+}
+
+/** Events as texts that begin with this head, as few as their size allows. */
+export function sealTexts(head: string, events: readonly LiveEvent[]): string[] {
+  const texts: string[] = [];
+  let together: string[] = [];
+  let bytes = 0;
+  const seal = () => {
+    if (together.length > 0) texts.push(`${head}[${together.join(',')}]}`);
+  };
+  for (const { type, data } of events) {
+    const text = JSON.stringify({ type, data } satisfies LiveEvent);
+    const size = Buffer.byteLength(text) + 1;
+    if (bytes + size > MAX_TEXT_BYTES) {
+      seal();
+      [together, bytes] = [[], 0];
+    }
+    together.push(text);
+    bytes += size;
+  }
+  seal();
+  return texts;
+}
