@@ -68,7 +68,7 @@ export interface ChatsModule extends Module {
   findAudience(db: Executor, chatId: number): Promise<Addressee[]>;
   /** Stored messages as each side of their chats gets them, by id. */
   findDeliveries(db: Executor, messageIds: readonly number[]): Promise<Map<number, Delivery[]>>;
-  /** The ids of messages of any chat after this one, and of the last of all. */
+  /** The ids of the last messages of any chat after this one, and of the last of all. */
   findMessageIdsAfter(db: Executor, id: number, limit: number): Promise<number[]>;
   findLastMessageId(db: Executor): Promise<number>;
   markRead(marking: Marking): Promise<void>;

@@ -1,4 +1,4 @@
-import { and, eq, gt, max, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, max, sql } from 'drizzle-orm';
 import { chats, messages } from '../../database/schema/chats.ts';
 import { users } from '../../database/schema/users.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
@@ -87,14 +87,14 @@ const idsAfter = prepared('message_ids_after', (db) =>
     .select({ id: messages.id })
     .from(messages)
     .where(gt(messages.id, sql.placeholder('id')))
-    .orderBy(messages.id)
+    .orderBy(desc(messages.id))
     .limit(sql.placeholder('limit')),
 );
 
-/** The ids of messages of any chat after this one, as far as they are committed. */
+/** The ids of the last messages of any chat after this one, as far as they are committed, in order. */
 export async function findMessageIdsAfter(db: Executor, id: number, limit: number) {
-  const rows = await idsAfter(db).execute({ id, limit });
-  return rows.map((row) => row.id);
+  const newestFirst = await idsAfter(db).execute({ id, limit });
+  return newestFirst.map((row) => row.id).toReversed();
 }
 
 /** The id of the last message of any chat; 0 where there is none. */

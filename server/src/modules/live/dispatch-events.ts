@@ -6,7 +6,7 @@ import type { LiveDeps } from './live-deps.ts';
 import type { Outgoing } from './outgoing.ts';
 import { recentMessages } from './recent-messages.ts';
 
-/** A client that missed more than this reconnects by itself, and asks for what it lacks. */
+/** The newest of what was missed; clients ask for more than this when they connect again. */
 const MAX_MISSED = 5_000;
 
 export interface DispatchDeps extends FrameDeps, Pick<LiveDeps, 'log' | 'metrics'> {}
@@ -17,8 +17,8 @@ type Happening = Announced | { prepare: () => Promise<Outgoing[]> };
 export interface Dispatcher {
   /** Events are delivered in the order of these calls. */
   dispatch(happening: Happening): void;
-  /** Messages that were stored while no event was heard. */
-  prepareMissed(): Promise<Outgoing[]>;
+  /** Messages that no event told of, while it could not be heard since a moment of `performance.now()`. */
+  prepareMissed(since: number): Promise<Outgoing[]>;
   /** Takes what is stored before this moment for delivered. */
   start(): void;
 }
@@ -80,9 +80,10 @@ export function createDispatcher(deps: DispatchDeps): Dispatcher {
   return {
     dispatch(happening) {
       if (!sockets.isEmpty()) void deliver(happening);
+      else if ('messageId' in happening) recent.claim(happening.messageId);
     },
-    async prepareMissed() {
-      const ids = await chats.findMessageIdsAfter(db, recent.missedAfter(), MAX_MISSED);
+    async prepareMissed(since) {
+      const ids = await chats.findMessageIdsAfter(db, recent.missedAfter(since), MAX_MISSED);
       const missed = ids.map((messageId) => ({ messageId, row: undefined }));
       return [...(await prepareMessages(missed)).values()].flat();
     },

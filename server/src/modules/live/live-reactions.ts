@@ -54,9 +54,9 @@ export function liveReactions(
     live(presenceChoiceChanged, ({ userId }) =>
       dispatch({ prepare: async () => presenceFrames(deps, userId, { tellsHiding: true }) }),
     ),
-    live(eventsMissed, () => {
+    live(eventsMissed, ({ since }) => {
       changes.noteAll();
-      dispatch({ prepare: prepareMissed });
+      dispatch({ prepare: async () => prepareMissed(since) });
     }),
   ];
 }
