@@ -3,6 +3,7 @@ import * as contract from '@akatale/contracts/chats';
 import { route, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import type { ChatsDeps } from './chats-deps.ts';
+import { messageSent } from './chats-events.ts';
 import { countChats } from './count-chats.ts';
 import { getChat } from './get-chat.ts';
 import { limitInChat } from './limit-in-chat.ts';
@@ -56,6 +57,7 @@ export function chatsRoutes(deps: ChatsDeps, batches: MessageBatches): Route[] {
       },
       {
         limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'messages', viewer?.userId ?? 0),
+        repeated: ({ id, chatId }) => deps.events.emit(messageSent, { chatId, messageId: id }),
       },
     ),
     route(contract.markChatRead, async ({ params: { id }, body: { messageId } }, { viewer }) =>

@@ -156,6 +156,19 @@ describe('ruling 4: a tempId', () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  test.each([
+    ['under its Idempotency-Key', { 'idempotency-key': 'same' }, { 'idempotency-key': 'same' }],
+    ['under another key', { 'idempotency-key': 'one' }, { 'idempotency-key': 'other' }],
+    ['without a key', {}, {}],
+  ])('a repeat %s is announced again', async (way, first, second) => {
+    const events = app.recordEvents();
+    const draft = { message: 'Is it there?', tempId: way };
+    const [sent, again] = [await send(buyer, draft, first), await send(buyer, draft, second)];
+    expect(again.body.id).toBe(sent.body.id);
+    const announced = { type: 'message.sent', data: { chatId, messageId: sent.body.id } };
+    await expect.poll(() => events).toEqual([announced, announced]);
+  });
+
   test('any mix of sends, repeats and ways stores each name once, in one order for both', async () => {
     const attempt = fc.record({
       isBuyer: fc.boolean(),

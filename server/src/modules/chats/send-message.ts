@@ -45,7 +45,8 @@ export function draftOf(
 /**
  * Stores and announces messages of any senders and chats in their order, in one transaction and one
  * insert; for each of them what was stored, or why it was not. A message that was stored before
- * stores nothing, though its chat may be closed by now.
+ * stores nothing, though its chat may be closed by now, and is announced again: its sender may not
+ * have heard of it because nobody has.
  */
 export async function sendMessages(
   deps: SendDeps,
@@ -73,6 +74,9 @@ export async function sendMessages(
     tx,
     open.filter((draft) => !fresh.has(draft)),
   );
+  for (const row of stored.values()) {
+    await announceMessage(deps, tx, { row, chat: chats.get(row.chatId), readAt });
+  }
   return placed.map((place) => {
     if (place instanceof Refusal) return place;
     const { draft, chat, side } = place;
@@ -117,7 +121,7 @@ function placeOf(
 async function findNamed(
   tx: Transaction,
   drafts: readonly Draft[],
-): Promise<Map<string, StoredMessage>> {
+): Promise<Map<string, StoredMessage & { chatId: number }>> {
   const named = drafts.map(nameOf).filter(({ tempId }) => tempId !== null);
   const rows = named.length === 0 ? [] : await findStored(tx, named);
   return new Map(rows.map((row) => [keyOf(row), row]));

@@ -62,7 +62,7 @@ async function sendMessage(
   const { message, isNew } = await chats.sendMessage(draft);
   const { id } = message;
   const name = { chatId, tempId: message.tempId };
-  // What was stored before has been told of long ago, perhaps to nobody: say it again, here alone.
+  // What was stored before may have been delivered here already: only this connection lacks it.
   if (!isNew) socket.send(encode({ type: 'message', ...name, data: message }));
   socket.send(encode({ type: 'message_sent', ...name, id, messageId: id }));
 }

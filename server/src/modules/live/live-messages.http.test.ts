@@ -101,6 +101,22 @@ describe('a message', () => {
     expect(vendor.frames.filter(({ type }) => type === 'message')).toHaveLength(1);
   });
 
+  test('sent again, it is announced again: whoever had not heard of it hears of it', async () => {
+    const { chatId, people } = market;
+    const [buyer, vendor] = [await connect('buyer'), await connect('vendor')];
+    // As by a process that told nobody.
+    const [row] = await app.db
+      .insert(messages)
+      .values({
+        ...{ chatId, senderId: people.buyer.id, kind: 'text', message: 'Unheard' },
+        ...{ tempId: JSON.stringify('unheard'), sentAt: new Date() },
+      })
+      .returning({ id: messages.id });
+    say(buyer, chatId, 'Unheard', 'unheard');
+    expect(await buyer.next('message_sent')).toMatchObject({ id: row!.id });
+    expect(await vendor.next('message')).toMatchObject({ data: { id: row!.id } });
+  });
+
   test('R3: many at once keep their order, for both sides', async () => {
     const { chatId } = market;
     const [buyer, vendor] = [await connect('buyer'), await connect('vendor')];

@@ -87,7 +87,10 @@ function mountRoute(app: FastifyInstance, route: Route, by: Mounting): void {
       cacheFor(route, request, reply);
       reply.status(status);
       const saved = await repeat.saved();
-      if (saved) return saved.body;
+      if (saved) {
+        route.repeated?.(saved.body as never);
+        return saved.body;
+      }
       const context: CallContext = {
         ...contextOf(request),
         once: repeat.once,

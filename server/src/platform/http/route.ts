@@ -45,7 +45,7 @@ export type Handler<E extends EndpointSpec> = (
   context: CallContext<ViewerFor<E>>,
 ) => Promise<AnswerOf<E>>;
 
-interface RouteOptions {
+interface RouteOptions<Answer = never> {
   /**
    * Asked after the role and before the schema; throws `RATE_LIMITED`. Where the key is in the
    * body (a mail address), the handler asks instead.
@@ -53,6 +53,8 @@ interface RouteOptions {
   limit?: (context: CallContext) => Promise<void>;
   /** How long a shared cache may keep the answer to a visitor; 0 unless given. */
   publicForSeconds?: number;
+  /** Called where an `Idempotency-Key` is repeated, with the answer of the first time. */
+  repeated?: (answer: Answer) => void;
   /** True where the answer does not depend on who asks: signed-in people's may be kept too. */
   isSameForAll?: boolean;
 }
@@ -67,7 +69,7 @@ export interface Route extends RouteOptions {
 export function route<E extends EndpointSpec>(
   endpoint: E,
   handler: Handler<E>,
-  options: RouteOptions = {},
+  options: RouteOptions<OutputOf<E>> = {},
 ): Route {
   return { endpoint, handler, ...options };
 }
