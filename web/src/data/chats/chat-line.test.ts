@@ -1,6 +1,6 @@
 import type { ChatSummary } from '@akatale/contracts/chats';
 import { CLOSE_SIGNED_OUT, type ServerFrame } from '@akatale/contracts/live';
-import type { Message } from '@akatale/contracts/messages';
+import { type Message, MESSAGES_PAGE_SIZE } from '@akatale/contracts/messages';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../api-error.ts';
 import { type CallInput, createApi } from '../api.ts';
@@ -78,7 +78,8 @@ async function openTab({ isOpen = true } = {}) {
     }
     if (path === '/api/chats/counts') return ok(state.counts);
     if (path === '/api/chats') return ok([chat()]);
-    if (path === '/api/chats/{id}') return ok({ ...chat(), messages: state.messages });
+    if (path === '/api/chats/{id}')
+      return ok({ ...chat(), messages: state.messages.slice(-MESSAGES_PAGE_SIZE) });
     if (path === '/api/chats/{id}/messages' && method === 'GET') {
       return ok(state.messages.filter(({ id }) => id > (after ?? 0)));
     }
@@ -213,6 +214,7 @@ describe('a message that comes in', () => {
     await tab.arrives(3);
     expect(tab.thread()?.messages.map(({ id }) => id)).toEqual([1, 2, 3]);
     expect(tab.row()?.unreadCount).toBe(1);
+    expect(tab.shown).toEqual(['No. 3']);
   });
 
   test('of a chat that is not here, list and counts are asked for', async () => {
@@ -283,7 +285,7 @@ describe('other tabs and the other side', () => {
 });
 
 describe('the line itself', () => {
-  test('C22: what was missed is fetched after the last message that is here, and marks nothing', async () => {
+  test('C22: what was missed is fetched after the last page that is here, and marks nothing', async () => {
     const tab = await openTab();
     tab.sockets[0]?.onclose?.({ code: 1006 });
     tab.state.messages = [...tab.state.messages, message(3), message(4)];
@@ -292,10 +294,25 @@ describe('the line itself', () => {
     tab.sockets[1]?.onopen?.();
     await settled();
     expect(tab.calls).toContain(
-      'GET /api/chats/{id}/messages {"after":2,"limit":50,"markRead":"0"}',
+      'GET /api/chats/{id}/messages {"after":2,"limit":200,"markRead":"0"}',
     );
     expect(tab.thread()?.messages.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
     expect(tab.reads()).toEqual([]);
+  });
+
+  test('R2 what was missed before the last message that was heard of is fetched too', async () => {
+    const tab = await openTab();
+    // The newest page does not reach back to it.
+    const later = Array.from({ length: MESSAGES_PAGE_SIZE }, (_, index) => message(4 + index));
+    tab.state.messages = [...tab.state.messages, message(3)];
+    for (const { id } of later) await tab.arrives(id);
+    expect(tab.thread()?.messages.map(({ id }) => id)).not.toContain(3);
+    tab.sockets[0]?.onclose?.({ code: 1006 });
+    await vi.advanceTimersByTimeAsync(3000);
+    tab.sockets[1]?.onopen?.();
+    await settled();
+    const all = [1, 2, 3, ...later.map(({ id }) => id)];
+    expect(tab.thread()?.messages.map(({ id }) => id)).toEqual(all);
   });
 
   test('7 Live: somebody who is signed out is not connected again', async () => {

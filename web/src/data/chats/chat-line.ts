@@ -21,6 +21,7 @@ import {
   catchUp,
   countUnread,
   countsQuery,
+  hasHeardOf,
   refetchShelves,
   threadKey,
 } from './chat-queries.ts';
@@ -156,6 +157,8 @@ export function createChatLine(api: Api, queries: QueryClient, browser: ChatBrow
       return;
     }
     if (frame.type === 'notification') return tell(frame.notification);
+    // A message comes again when its sender sends it again.
+    const isNews = frame.type === 'message' && !hasHeardOf(queries, frame.data);
     applyFrame(frame, audience);
     if (frame.type !== 'message') return;
     const { chatId, data, tempId, notification } = frame;
@@ -166,7 +169,7 @@ export function createChatLine(api: Api, queries: QueryClient, browser: ChatBrow
     }
     live.send({ type: 'delivered', chatId, messageId: data.id });
     if (audience.isWatching(chatId)) see(chatId);
-    else if (notification) tell(notification);
+    else if (notification && isNews) tell(notification);
   }
 
   /** The message came back by itself; it may have been sent by a tab that is gone. */

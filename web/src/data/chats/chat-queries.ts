@@ -7,14 +7,18 @@ import {
   listChats,
   listMessages,
 } from '@akatale/contracts/chats';
-import { type Message, MESSAGES_PAGE_SIZE } from '@akatale/contracts/messages';
+import {
+  MAX_MESSAGES_PAGE_SIZE,
+  type Message,
+  MESSAGES_PAGE_SIZE,
+} from '@akatale/contracts/messages';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { orNull } from '../api-error.ts';
 import type { Api } from '../api.ts';
 import { countsKey } from '../unread.ts';
 import { wellFormedChats } from './chat-rows.ts';
 import { type ChatShelf, findChat } from './chat-shelf.ts';
-import { mergeMessages, refreshThread, type Thread } from './thread.ts';
+import { addPage, hasGap, mergeMessages, refreshThread, type Thread } from './thread.ts';
 
 const shelfKey = (status: ChatStatus) => [listChats.path, status] as const;
 export const threadKey = (chatId: number | string) => [getChat.path, String(chatId)] as const;
@@ -50,7 +54,10 @@ export function threadQuery(api: Api, queries: QueryClient, chatId: string) {
     queryFn: async ({ signal }): Promise<Thread | null> => {
       const params = { id: chatId as unknown as number };
       const detail = await orNull<ChatDetail>(api.call(getChat, { params }, { signal }));
-      return detail && refreshThread(cachedThread(queries, chatId), detail);
+      if (!detail) return null;
+      const known = cachedThread(queries, chatId);
+      if (known && hasGap(known, detail)) await catchUp(api, queries, chatId);
+      return refreshThread(cachedThread(queries, chatId), detail);
     },
   });
 }
@@ -77,6 +84,13 @@ export function addMessages(
     const messages = mergeMessages(thread.messages, arrived);
     return messages === thread.messages ? thread : { ...thread, messages };
   });
+}
+
+/** Whether this tab has heard of a message before, or of a later one of its chat. */
+export function hasHeardOf(queries: QueryClient, { id, chatId }: Message): boolean {
+  const isHere = cachedThread(queries, chatId)?.messages.some((message) => message.id === id);
+  const rows = cachedShelves(queries).map((shelf) => findChat(shelf, chatId));
+  return isHere || rows.some((chat) => (chat?.lastMessage?.id ?? 0) >= id);
 }
 
 /** Changes the shelves that are here, each with the status that it holds. */
@@ -107,7 +121,10 @@ export function refetchShelves(queries: QueryClient): void {
 /** One page of what was written before all that is here. Marks nothing as read. */
 export async function fetchOlder(api: Api, queries: QueryClient, chatId: string): Promise<void> {
   const first = cachedThread(queries, chatId)?.messages[0];
-  const older = await askMessages(api, chatId, first && { before: first.id });
+  const older = await askMessages(api, chatId, {
+    ...(first && { before: first.id }),
+    limit: MESSAGES_PAGE_SIZE,
+  });
   changeThread(queries, chatId, (thread) => ({
     ...thread,
     messages: mergeMessages(older, thread.messages),
@@ -115,20 +132,29 @@ export async function fetchOlder(api: Api, queries: QueryClient, chatId: string)
   }));
 }
 
-/** Everything that came after the last message that is here. Marks nothing as read. */
+/** What is more than this is left for whoever scrolls up. */
+const MAX_CATCH_UP_PAGES = 5;
+
+/**
+ * Everything that came after the messages that are here without gaps, up to a thousand. The last one
+ * that was heard of is not asked for: another, stored before it, may have been missed. Marks nothing
+ * as read.
+ */
 export async function catchUp(api: Api, queries: QueryClient, chatId: string): Promise<void> {
-  let after = cachedThread(queries, chatId)?.messages.at(-1)?.id ?? 0;
-  for (;;) {
-    const missed = await askMessages(api, chatId, { after });
-    addMessages(queries, chatId, missed);
-    const last = missed.at(-1);
-    if (!last || missed.length < MESSAGES_PAGE_SIZE) return;
-    after = last.id;
+  for (let pages = 0; pages < MAX_CATCH_UP_PAGES; pages += 1) {
+    const after = cachedThread(queries, chatId)?.completeUpTo ?? 0;
+    const page = await askMessages(api, chatId, { after, limit: MAX_MESSAGES_PAGE_SIZE });
+    changeThread(queries, chatId, (thread) => addPage(thread, page));
+    if (page.length < MAX_MESSAGES_PAGE_SIZE) return;
   }
 }
 
-function askMessages(api: Api, chatId: string, from?: { before: number } | { after: number }) {
+function askMessages(
+  api: Api,
+  chatId: string,
+  page: { before?: number; after?: number; limit: number },
+) {
   const params = { id: chatId as unknown as number };
-  const query = { ...from, limit: MESSAGES_PAGE_SIZE, markRead: '0' as const };
+  const query = { ...page, markRead: '0' as const };
   return api.call(listMessages, { params, query });
 }

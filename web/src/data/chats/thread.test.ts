@@ -1,7 +1,14 @@
 import type { ChatDetail } from '@akatale/contracts/chats';
 import { type Message, MESSAGES_PAGE_SIZE } from '@akatale/contracts/messages';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hasUnread, markUpTo, mergeMessages, refreshThread, type Thread } from './thread.ts';
+import {
+  hasGap,
+  hasUnread,
+  markUpTo,
+  mergeMessages,
+  refreshThread,
+  type Thread,
+} from './thread.ts';
 
 const message = (id: number, rest: Partial<Message> = {}) =>
   ({
@@ -51,6 +58,11 @@ describe('messages from both sides of a gap in the line', () => {
 
 describe('a chat that is asked for again', () => {
   const open = (messages: Message[], known?: Thread) => refreshThread(known, detail(messages));
+  /** A chat of which all is here up to a message, and perhaps some that were heard of later. */
+  const knownTo = (last: number, heard: Message[] = []): Thread => ({
+    ...{ ...open([]), messages: [...from(1, last), ...heard] },
+    ...{ completeUpTo: last, hasOlder: false },
+  });
 
   test('a full page may have older ones before it, a short one has none', () => {
     expect(open(from(1, MESSAGES_PAGE_SIZE)).hasOlder).toBe(true);
@@ -59,17 +71,31 @@ describe('a chat that is asked for again', () => {
   });
 
   test('keeps what was fetched before where the pages touch', () => {
-    const known: Thread = { ...open([]), messages: from(1, 60), hasOlder: false };
+    const known = knownTo(60);
     const again = open(from(21, 70), known);
     expect(ids(again.messages)).toEqual(ids(from(1, 70)));
     expect(again.hasOlder).toBe(false);
   });
 
   test('begins anew where so much has come that there would be a gap', () => {
-    const known: Thread = { ...open([]), messages: from(1, 10), hasOlder: false };
+    const known = knownTo(10);
     const again = open(from(51, 100), known);
     expect(ids(again.messages)).toEqual(ids(from(51, 100)));
     expect(again.hasOlder).toBe(true);
+  });
+
+  test('what was heard of later does not hide that others are missing before it', () => {
+    const known = knownTo(10, from(52, 60));
+    expect(hasGap(known, detail(from(51, 100)))).toBe(true);
+    expect(ids(open(from(51, 100), known).messages)).toEqual(ids(from(51, 100)));
+    expect(hasGap(known, detail(from(10, 59)))).toBe(false);
+    expect(ids(open(from(10, 59), known).messages)).toEqual(ids(from(1, 60)));
+  });
+
+  test('what was heard of after the page stays, with what it does not tell of', () => {
+    const again = open(from(51, 100), knownTo(10, from(101, 102)));
+    expect(ids(again.messages)).toEqual(ids(from(51, 102)));
+    expect(again.completeUpTo).toBe(100);
   });
 });
 

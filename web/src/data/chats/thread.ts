@@ -5,25 +5,53 @@ import { wellFormedMessages } from './chat-rows.ts';
 /** A chat as it is on screen: everything but the messages, and the messages that are here. */
 export interface Thread {
   chat: Omit<ChatDetail, 'messages'>;
-  /** Without gaps, oldest first. */
+  /** Oldest first. */
   messages: readonly Message[];
+  /**
+   * Up to which message none is missing, as a page of the server told; 0 where there is none. Those
+   * after it were heard of one by one, and others may lie between them.
+   */
+  completeUpTo: number;
   /** Whether there may be older ones on the server. */
   hasOlder: boolean;
 }
 
 /**
  * What the server says now, joined with what is known of the same chat. Older messages that were
- * fetched stay, unless so much has come since that there would be a gap.
+ * fetched stay, unless so much has come since that there may be a gap.
  */
 export function refreshThread(known: Thread | undefined, detail: ChatDetail): Thread {
   const { messages, ...chat } = detail;
   const newest = wellFormedMessages(messages);
-  const lastKnown = known?.messages.at(-1);
-  const firstNew = newest[0];
-  if (known && lastKnown && firstNew && firstNew.id <= lastKnown.id) {
-    return { chat, messages: mergeMessages(known.messages, newest), hasOlder: known.hasOlder };
+  const lastNew = newest.at(-1)?.id ?? 0;
+  if (known && !hasGap(known, detail)) {
+    const completeUpTo = Math.max(known.completeUpTo, lastNew);
+    const { hasOlder } = known;
+    return { chat, messages: mergeMessages(known.messages, newest), completeUpTo, hasOlder };
   }
-  return { chat, messages: newest, hasOlder: messages.length >= MESSAGES_PAGE_SIZE };
+  const heardSince = known?.messages.filter(({ id }) => id > lastNew) ?? [];
+  return {
+    chat,
+    messages: mergeMessages(newest, heardSince),
+    completeUpTo: lastNew,
+    hasOlder: isFullPage(messages),
+  };
+}
+
+/** Whether messages may be missing between what is known without gaps and the newest ones. */
+export function hasGap(known: Thread, { messages }: ChatDetail): boolean {
+  const firstNew = wellFormedMessages(messages)[0];
+  return isFullPage(messages) && firstNew !== undefined && firstNew.id > known.completeUpTo;
+}
+
+const isFullPage = (messages: readonly Message[]) => messages.length >= MESSAGES_PAGE_SIZE;
+
+/** A page of the server that follows on what is known without gaps. */
+export function addPage(thread: Thread, page: readonly Message[]): Thread {
+  const last = page.at(-1);
+  if (!last) return thread;
+  const completeUpTo = Math.max(thread.completeUpTo, last.id);
+  return { ...thread, messages: mergeMessages(thread.messages, page), completeUpTo };
 }
 
 /** Both lists as one: each message once, in the order of the server. */
