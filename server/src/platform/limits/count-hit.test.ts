@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countHit, type Quota, type Tally } from './count-hit.ts';
+import { countHit, takeHitBack, type Quota, type Tally } from './count-hit.ts';
 
 const SECOND = 1000;
 
@@ -77,4 +77,35 @@ describe('a rule that slows', () => {
 test('a limit of one blocks from its first hit', () => {
   expect(outcomes({ limit: 1, windowSeconds: 10, over: 'refuse' }, [0, 1000])).toEqual([true, 9]);
   expect(outcomes({ limit: 1, windowSeconds: 10, over: 'slow' }, [0, 1000])).toEqual([true, 4]);
+});
+
+describe('a hit that is taken back', () => {
+  const quota: Quota = { limit: 3, windowSeconds: 900, over: 'slow' };
+
+  test('leaves room for another one, and never more than there was', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean()), (steps) => {
+        let tally: Tally | undefined;
+        let counted = 0;
+        for (const isBack of steps) {
+          if (isBack && tally) {
+            tally = takeHitBack(tally, quota);
+            counted = Math.max(0, counted - 1);
+          } else if (!isBack) {
+            const { tally: next, verdict } = countHit(tally, quota, 0);
+            expect(verdict.allowed).toBe(counted < quota.limit);
+            if (verdict.allowed) counted += 1;
+            tally = next;
+          }
+        }
+      }),
+    );
+  });
+
+  test('over the limit leaves the wait that the others have caused', () => {
+    let tally: Tally | undefined;
+    for (const now of [0, 0, 0, 5 * SECOND]) tally = countHit(tally, quota, now).tally;
+    expect(tally).toMatchObject({ hits: 4, blockedUntil: 15 * SECOND });
+    expect(takeHitBack(tally!, quota)).toMatchObject({ hits: 3, blockedUntil: 15 * SECOND });
+  });
 });

@@ -16,6 +16,15 @@ export interface Tally {
 }
 
 /**
+ * One hit less. The wait ends where that is below the limit; else it stays, as the other hits caused it
+ * too.
+ */
+export function takeHitBack({ hits, windowEndsAt, blockedUntil }: Tally, { limit }: Quota): Tally {
+  const left = Math.max(0, hits - 1);
+  return { hits: left, windowEndsAt, blockedUntil: left < limit ? undefined : blockedUntil };
+}
+
+/**
  * One more hit: the new tally and whether it may go on. A refused hit changes nothing. The SQL in
  * `limit-store.ts` says the same, and a test holds the two together.
  */

@@ -4,8 +4,8 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from '../postgres/database.ts';
-import { countHit, type Quota, type Tally } from './count-hit.ts';
-import { countStoredHit, forgetHits, sweepHits } from './limit-store.ts';
+import { countHit, takeHitBack, type Quota, type Tally } from './count-hit.ts';
+import { countStoredHit, forgetHits, sweepHits, takeStoredHitBack } from './limit-store.ts';
 import type { Limits, Verdict } from './limits.ts';
 import { networkOf } from './network-of.ts';
 import { limitRules, type LimitName, type LimitRule } from './rules.ts';
@@ -55,6 +55,14 @@ export function createLimits({
     }
   }
 
+  /** Where it fails, a limit is stricter than it should be, for one window. */
+  async function correct(rule: LimitName, correction: () => Promise<void>): Promise<void> {
+    if (limitRules[rule].counted === 'process') return;
+    await correction().catch((error: unknown) =>
+      log.warn({ err: error, rule }, 'what a rate limit has counted could not be corrected'),
+    );
+  }
+
   return {
     async consume(rule, key) {
       const quota = quotaOf(limitRules[rule], factor);
@@ -65,13 +73,18 @@ export function createLimits({
       return verdict;
     },
 
+    async takeBack(rule, key) {
+      const quota = quotaOf(limitRules[rule], factor);
+      const name = nameOf(rule, key);
+      const tally = tallies.get(name);
+      if (tally) tallies.set(name, takeHitBack(tally, quota));
+      await correct(rule, () => takeStoredHitBack(db, hashed(name), quota));
+    },
+
     async forgive(rule, key) {
       const name = nameOf(rule, key);
       tallies.delete(name);
-      if (limitRules[rule].counted === 'process') return;
-      await forgetHits(db, hashed(name)).catch((error: unknown) =>
-        log.warn({ err: error, rule }, 'what a rate limit has counted could not be forgotten'),
-      );
+      await correct(rule, () => forgetHits(db, hashed(name)));
     },
 
     sweep: () => sweepHits(db),

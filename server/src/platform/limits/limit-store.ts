@@ -52,6 +52,22 @@ export async function countStoredHit(db: Database, key: Buffer, quota: Quota): P
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(row?.wait ?? 1)) };
 }
 
+/** `takeHitBack` in one statement. */
+export async function takeStoredHitBack(
+  db: Database,
+  key: Buffer,
+  { limit }: Pick<Quota, 'limit'>,
+): Promise<void> {
+  const left = sql`greatest(${rateLimits.hits} - 1, 0)`;
+  await db
+    .update(rateLimits)
+    .set({
+      hits: left,
+      blockedUntil: sql`case when ${left} >= ${limit}::int then ${rateLimits.blockedUntil} end`,
+    })
+    .where(eq(rateLimits.key, key));
+}
+
 export async function forgetHits(db: Database, key: Buffer): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, key));
 }

@@ -8,9 +8,9 @@ import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { openDatabase, type Database } from '../postgres/database.ts';
 import { createPool } from '../postgres/pool.ts';
-import { countHit, type Quota, type Tally } from './count-hit.ts';
+import { countHit, takeHitBack, type Quota, type Tally } from './count-hit.ts';
 import { createLimits } from './create-limits.ts';
-import { countStoredHit } from './limit-store.ts';
+import { countStoredHit, takeStoredHitBack } from './limit-store.ts';
 import type { Limits } from './limits.ts';
 import type { LimitName } from './rules.ts';
 
@@ -93,6 +93,17 @@ describe('counting in the database', () => {
     expect(await countAllowed(20, () => limits.consume('wrong-password', 7))).toBe(10);
   });
 
+  test('takes back a password that was right, and nothing else', async () => {
+    const { limits } = create();
+    for (let turn = 0; turn < 9; turn += 1) await limits.consume('wrong-password', 8);
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect(await limits.consume('wrong-password', 8)).toEqual({ allowed: true });
+      await limits.takeBack('wrong-password', 8);
+    }
+    expect(await countAllowed(20, () => limits.consume('wrong-password', 8))).toBe(1);
+    await limits.takeBack('wrong-password', 'unheard of');
+  });
+
   test('multiplies every limit by the factor', async () => {
     const { limits } = create({ factor: 2.5 });
     expect(await countAllowed(20, () => limits.consume('mail-per-address', 1))).toBe(8);
@@ -132,14 +143,19 @@ describe('counting in the database', () => {
       windowSeconds: fc.integer({ min: 5, max: 100 }),
       over: fc.constantFrom('refuse', 'slow'),
     });
-    const steps = fc.array(fc.integer({ min: 0, max: 40_000 }), { minLength: 3, maxLength: 14 });
+    const step = fc.record({ pause: fc.integer({ min: 0, max: 40_000 }), isBack: fc.boolean() });
+    const steps = fc.array(step, { minLength: 3, maxLength: 14 });
     let key = 0;
     await fc.assert(
-      fc.asyncProperty(quota, steps, async (ruled, pauses) => {
+      fc.asyncProperty(quota, steps, async (ruled, taken) => {
         const stored = Buffer.from(`key ${(key += 1)}`);
         let tally: Tally | undefined;
         let now = START.getTime();
-        for (const pause of pauses) {
+        for (const { pause, isBack } of taken) {
+          if (isBack && tally) {
+            await takeStoredHitBack(db, stored, ruled);
+            tally = takeHitBack(tally, ruled);
+          }
           now += pause;
           await setDatabaseClock(new Date(now));
           const counted = countHit(tally, ruled, now);

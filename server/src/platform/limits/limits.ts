@@ -9,7 +9,9 @@ export interface Limits {
    * rejects: with the database away the rule holds within this process.
    */
   consume(rule: LimitName, key: string | number): Promise<Verdict>;
-  /** Forgets what was counted, e.g. wrong passwords after the right one. Never rejects. */
+  /** Takes one use back that turned out not to count, e.g. a right password. Never rejects. */
+  takeBack(rule: LimitName, key: string | number): Promise<void>;
+  /** Forgets everything that was counted. Never rejects. */
   forgive(rule: LimitName, key: string | number): Promise<void>;
   /** Deletes rows whose window is over; returns how many. Run hourly by a job. */
   sweep(): Promise<number>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { networkOf, subnetOf } from './network-of.ts';
 
 test.each([
   ['102.34.5.6', '102.34.5.6'],
@@ -14,4 +14,15 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s belongs to %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['102.34.5.6', '102.34.5.0/24'],
+  ['102.34.5.255', '102.34.5.0/24'],
+  ['::ffff:102.34.5.6', '102.34.5.0/24'],
+  ['102.34.50.6', '102.34.50.0/24'],
+  ['2c0f:eb68:1:2::1', '2c0f:eb68:1:2::/64'],
+  ['unknown', 'unknown'],
+])('%s is in the neighbourhood %s', (address, subnet) => {
+  expect(subnetOf(address)).toBe(subnet);
 });

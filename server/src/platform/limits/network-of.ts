@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /**
  * The network that one customer holds: an IPv4 address as it is, of an IPv6 address its first 64
@@ -17,6 +17,15 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(':')}::/64`;
+}
+
+/**
+ * The neighbourhood of an address: of IPv4 its first 24 bits (`102.34.5.0/24`), since a carrier moves its
+ * customers within such a block, of IPv6 the 64 bits of one customer.
+ */
+export function subnetOf(address: string): string {
+  const network = networkOf(address);
+  return isIPv4(network) ? network.replace(/\.\d+$/, '.0/24') : network;
 }
 
 /** The eight groups of 16 bits. */
