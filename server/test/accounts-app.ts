@@ -4,6 +4,7 @@ import { createTestDatabase, PATIENT } from './postgres.ts';
 import { movableClock } from './movable-clock.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
 import { mountRoutes } from '../src/platform/http/mount-routes.ts';
+import { createDeviceCookie } from '../src/platform/http/device-cookie.ts';
 import { createSessionCookie } from '../src/platform/http/session-cookie.ts';
 import { createEvents } from '../src/platform/events/create-events.ts';
 import { localFanOut } from '../src/platform/events/local-fan-out.ts';
@@ -52,6 +53,7 @@ interface Sent {
 export async function startAccounts(
   change: Partial<AccountsParts> = {},
   passwords = cheapPasswords(),
+  { factor = 1 } = {},
 ) {
   const database = await createTestDatabase();
   const pool = createPool({ url: database.url, max: 8, ...PATIENT });
@@ -65,7 +67,7 @@ export async function startAccounts(
   const fanOut = localFanOut(log);
   const events = createEvents({ jobs, fanOut, metrics, log });
   const publicUrl = new URL('http://localhost:3000');
-  const limits = createLimits({ db, clock, log, metrics, factor: 1, timeoutMs: 60_000 });
+  const limits = createLimits({ db, clock, log, metrics, factor, timeoutMs: 60_000 });
   const storage = memoryStorage();
   const photos = createPhotosModule({ db, clock, jobs, limits, log, metrics, storage });
   const accounts = createAccountsModule(
@@ -110,6 +112,7 @@ export async function startAccounts(
     db,
     publicUrl,
     cookie: createSessionCookie(false),
+    deviceCookie: createDeviceCookie(false),
     identify: accounts.identify,
   });
   serveUploads(app, { storage });
@@ -133,14 +136,19 @@ export async function startAccounts(
         payload: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     });
-    const [cookie] = response.cookies;
+    const own = (name: string) => response.cookies.find((cookie) => cookie.name === name);
+    const lines = [response.headers['set-cookie'] ?? []].flat();
+    const [cookie, device] = [own('sid'), own('device')];
     return {
       status: response.statusCode,
       body: isJson(response.headers['content-type']) ? response.json() : response.rawPayload,
       headers: response.headers,
       text: response.body,
       cookie: cookie && `${cookie.name}=${cookie.value}`,
-      setCookie: response.headers['set-cookie'] as string | undefined,
+      /** What makes this browser known again. */
+      device: device && `device=${device.value}`,
+      setCookie: lines.find((line) => line.startsWith('sid=')),
+      setDevice: lines.find((line) => line.startsWith('device=')),
     };
   }
   const get = (url: string, sent?: Sent) => call('GET', url, undefined, sent);
@@ -152,7 +160,7 @@ export async function startAccounts(
   async function mailedToken(email: string, page = 'verify-email'): Promise<string> {
     await jobs.drain();
     const mail = mails.findLast(({ to }) => to === email);
-    const link = new RegExp(`^http://localhost:3000/${page}/([\\w-]{43})$`, 'm').exec(
+    const link = new RegExp(`^http://localhost:3000/${page}/([\\w-]{43})(?:\\?.*)?$`, 'm').exec(
       mail?.text ?? '',
     );
     if (!link?.[1]) throw new Error(`No mail with a link went to ${email}.`);

@@ -11,6 +11,7 @@ import { createPhotosModule, serveUploads } from '../src/modules/photos/index.ts
 import { createProductsModule } from '../src/modules/products/index.ts';
 import { mountRoutes } from '../src/platform/http/mount-routes.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
+import { createDeviceCookie } from '../src/platform/http/device-cookie.ts';
 import { createSessionCookie } from '../src/platform/http/session-cookie.ts';
 import type { Viewer } from '../src/platform/http/viewer.ts';
 import { createEvents } from '../src/platform/events/create-events.ts';
@@ -63,6 +64,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
       exhausted.has(`${rule} ${key}`)
         ? { allowed: false, retryAfterSeconds: 60 }
         : { allowed: true },
+    takeBack: async () => undefined,
     forgive: async () => undefined,
     sweep: async () => 0,
   };
@@ -97,6 +99,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     db,
     publicUrl,
     cookie: createSessionCookie(false),
+    deviceCookie: createDeviceCookie(false),
     identify: async (token) => identify(db, Number(token)),
   });
   serveUploads(app, { storage });

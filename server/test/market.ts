@@ -4,6 +4,7 @@ import { users } from '../src/database/schema/users.ts';
 import { createDiscoveryModule } from '../src/modules/discovery/index.ts';
 import { mountRoutes } from '../src/platform/http/mount-routes.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
+import { createDeviceCookie } from '../src/platform/http/device-cookie.ts';
 import { createSessionCookie } from '../src/platform/http/session-cookie.ts';
 import type { Viewer } from '../src/platform/http/viewer.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -48,6 +49,7 @@ export async function startMarket() {
     db,
     publicUrl: new URL('http://localhost:3000'),
     cookie: createSessionCookie(false),
+    deviceCookie: createDeviceCookie(false),
     identify: async (token) => identify(Number(token)),
   });
   const at = new Date(OPENED);

@@ -6,6 +6,7 @@ import { isLiveUpgrade } from '../platform/live/upgrades.ts';
 import type { Linger } from '../platform/http/close-in-stages.ts';
 import { commonHeaders } from '../platform/http/security-headers.ts';
 import { createHttpServer } from '../platform/http/server.ts';
+import { createDeviceCookie } from '../platform/http/device-cookie.ts';
 import { createSessionCookie } from '../platform/http/session-cookie.ts';
 import { refuseOverLimit } from '../platform/limits/refuse-over-limit.ts';
 import { apiDocs } from './api-docs.ts';
@@ -75,10 +76,11 @@ export async function buildServer(
     areMetricsOpenHere: isOnThisMachine,
   });
   const cookie = createSessionCookie(isHttps);
+  const deviceCookie = createDeviceCookie(isHttps);
   const { identify } = modules.accounts;
   const routes = parts.isDemo ? [...modules.routes, photoCreditsRoute()] : modules.routes;
-  mountRoutes(app, routes, { db, publicUrl, cookie, identify });
-  modules.accounts.mountGoogleSignIn(app, { cookie, isHttps });
+  mountRoutes(app, routes, { db, publicUrl, cookie, deviceCookie, identify });
+  modules.accounts.mountGoogleSignIn(app, { cookie, deviceCookie, isHttps });
   modules.subscriptions.mountPayments(app);
   liveConnection(app, appContext, modules, cookie);
   serveUploads(app, appContext);

@@ -88,6 +88,28 @@ export const sessions = pgTable(
   ],
 );
 
+/**
+ * A browser in which a person has signed in. It has its own count of wrong passwords, so that guesses
+ * from elsewhere do not keep it out; it opens nothing. Its cookie holds the token, the row its SHA-256.
+ */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: bytes('token_hash').notNull(),
+    /** When the person signed in there. */
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('known_devices_token_hash_key').on(table.tokenHash),
+    index('known_devices_user_id_idx').on(table.userId, table.id),
+  ],
+);
+
 /** A link that was mailed: it proves an address or resets a password, once, until it expires. */
 export const mailTokens = pgTable(
   'mail_tokens',

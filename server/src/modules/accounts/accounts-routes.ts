@@ -10,6 +10,7 @@ import { getCurrentUser } from './get-current-user.ts';
 import { getPublicUser } from './get-public-user.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import type { NewSession } from './open-session.ts';
 import { register } from './register.ts';
 import { getResetTokenStatus, resetPassword } from './reset-password.ts';
 import { resendVerification } from './resend-verification.ts';
@@ -28,13 +29,18 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
     ),
     route(
       contract.login,
-      async ({ body }, { userAgent, sessionToken, startSession }) => {
-        const session = await login(deps, body, { userAgent, previousToken: sessionToken });
+      async ({ body }, context) => {
+        const session = await login(deps, body, deviceOf(context));
         const user = await getCurrentUser(deps, session.userId);
-        startSession(session.token, session.expiresAt);
+        signIn(context, session);
         return user;
       },
-      perAddress('logins'),
+      {
+        // A device that is known is counted by itself, once the body says for which account it is.
+        limit: async ({ ip, deviceCookie }) => {
+          if (deviceCookie === undefined) await refuseOverLimit(deps.limits, 'logins', ip);
+        },
+      },
     ),
     route(contract.logout, async (_input, { sessionToken, endSession }) => {
       await logout(deps, sessionToken);
@@ -61,12 +67,22 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
     route(reset.getResetTokenStatus, ({ params }) => getResetTokenStatus(deps, params.token)),
     route(
       reset.resetPassword,
-      async ({ body }, { viewer, endSession }) => {
-        const { userId } = await resetPassword(deps, body);
+      async ({ body }, { viewer, ip, deviceCookie, endSession, rememberDevice }) => {
+        const { userId, device } = await resetPassword(deps, body, { ip, deviceCookie });
+        rememberDevice(device.cookie, device.expiresAt);
         if (viewer?.userId === userId) endSession();
         return { message: 'Your password has been reset. Please log in with it.' };
       },
       perAddress('logins'),
     ),
   ];
+}
+
+function deviceOf({ ip, userAgent, sessionToken, deviceCookie }: CallContext) {
+  return { ip, userAgent, previousToken: sessionToken, deviceCookie };
+}
+
+function signIn(context: CallContext, { token, expiresAt, device }: NewSession): void {
+  context.startSession(token, expiresAt);
+  context.rememberDevice(device.cookie, device.expiresAt);
 }

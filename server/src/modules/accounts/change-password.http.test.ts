@@ -18,8 +18,8 @@ let id: number;
 beforeEach(async () => {
   people += 1;
   person = { ...buyer, username: `person-${people}`, email: `person-${people}@akatale.example` };
-  await server.register(person);
-  const login = await server.login(person);
+  const registered = await server.register(person);
+  const login = await server.login(person, { cookie: registered.cookie });
   cookie = login.cookie;
   id = login.body.id;
   await server.jobs.drain();

@@ -1,9 +1,10 @@
 import { refuse } from '../../platform/http/refusal.ts';
-import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { passwordChanged } from './accounts-events.ts';
+import { checkGuess } from './check-guess.ts';
+import { findDevice } from './known-devices.ts';
 import { forgetUnusedTokens } from './mail-tokens-store.ts';
 import { checkNewPassword } from './operator-password.ts';
 import { findPassword, replacePasswordHash } from './profile-store.ts';
@@ -21,11 +22,12 @@ export async function changePassword(
   deps: Deps,
   { userId, sessionId }: Viewer,
   { password, currentPassword }: { password: string; currentPassword: string | undefined },
+  typedAt: { ip: string; deviceCookie: string | undefined },
 ): Promise<{ token: string; expiresAt: Date }> {
   const account = await findPassword(deps.db, userId, sessionId);
   if (!account) refuse('UNAUTHORIZED');
   checkNewPassword(account.role, password);
-  await checkCurrent(deps, account, currentPassword);
+  await checkCurrent(deps, account, currentPassword, typedAt);
   const to = await deps.passwords.hash(password);
   const token = newSecretToken();
   const expiresAt = await inTransaction(deps.db, async (tx) => {
@@ -44,20 +46,21 @@ export async function changePassword(
 const CHANGED_ELSEWHERE = 'Your password was changed elsewhere a moment ago';
 
 async function checkCurrent(
-  { limits, passwords }: Deps,
+  { db, limits, passwords }: Deps,
   account: NonNullable<Awaited<ReturnType<typeof findPassword>>>,
   currentPassword: string | undefined,
+  { ip, deviceCookie }: { ip: string; deviceCookie: string | undefined },
 ): Promise<void> {
   if (!currentPassword) {
     if (!account.isFreshlyAuthenticated) refuseCurrent('Please enter your current password');
     return;
   }
   // The same count as at login: a stolen session gives no more guesses than a stranger has.
-  const key = account.email.toLowerCase();
-  await refuseOverLimit(limits, 'wrong-password', key);
-  const isRight = await passwords.verify(currentPassword, account.passwordHash);
+  const deviceId = await findDevice(db, account.email, deviceCookie);
+  const isRight = await checkGuess({ limits }, account.email, { ip, deviceId }, () =>
+    passwords.verify(currentPassword, account.passwordHash, { isFirst: true }),
+  );
   if (!isRight) refuseCurrent('This is not your current password');
-  await limits.forgive('wrong-password', key);
 }
 
 function refuseCurrent(message: string): never {

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { anonymiseAccount } from './accounts-store.ts';
+import { deleteKnownDevicesOf } from './known-devices-store.ts';
 import { deleteMailTokensOf } from './mail-tokens-store.ts';
 import { deleteConnectionsOf } from './oauth-accounts-store.ts';
 import { lockProfile } from './profile-store.ts';
@@ -15,6 +16,7 @@ export async function eraseAccount(
   const profile = await lockProfile(tx, userId);
   if (profile?.avatar) await photos.dropAvatar(tx, profile.avatar);
   await deleteSessionsOf(tx, userId);
+  await deleteKnownDevicesOf(tx, userId);
   await deleteMailTokensOf(tx, userId);
   await deleteConnectionsOf(tx, userId);
   await anonymiseAccount(tx, userId, clock.now());

@@ -1,5 +1,6 @@
 import type { Executor } from '../../platform/postgres/database.ts';
 import { findAccount } from './accounts-store.ts';
+import { listKnownDevices } from './known-devices-store.ts';
 import { listConnections } from './oauth-accounts-store.ts';
 import { listSessions } from './sessions-store.ts';
 
@@ -15,6 +16,7 @@ export async function exportAccount(
   return {
     account: stored,
     sessions: sessions.map(({ id: _id, ...device }) => device),
+    knownDevices: await listKnownDevices(db, userId),
     connections: await listConnections(db, userId),
   };
 }

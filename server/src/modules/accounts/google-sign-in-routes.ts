@@ -1,6 +1,7 @@
 import type { GoogleProblem } from '@akatale/contracts/google-problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { DeviceCookie } from '../../platform/http/device-cookie.ts';
 import type { SessionCookie } from '../../platform/http/session-cookie.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import { OpenIdFailure } from '../../platform/openid/openid-failure.ts';
@@ -13,6 +14,7 @@ export const GOOGLE_RETURN_PATH = '/auth/google/callback';
 
 export interface GoogleMounting {
   cookie: SessionCookie;
+  deviceCookie: DeviceCookie;
   isHttps: boolean;
 }
 
@@ -28,7 +30,7 @@ type Deps = Pick<
 export function mountGoogleSignIn(
   app: FastifyInstance,
   deps: Deps,
-  { cookie, isHttps }: GoogleMounting,
+  { cookie, deviceCookie, isHttps }: GoogleMounting,
 ): void {
   const { google, limits, publicUrl } = deps;
   if (!google) return;
@@ -53,9 +55,11 @@ export function mountGoogleSignIn(
       const signedIn = await signInWithGoogle(deps, identity, {
         userAgent: request.headers['user-agent'],
         previousToken: cookie.read(request),
+        deviceCookie: deviceCookie.read(request),
       });
       if ('problem' in signedIn) return loginPage(attempt.next, signedIn.problem);
       cookie.write(reply, signedIn.token, signedIn.expiresAt);
+      deviceCookie.write(reply, signedIn.device.cookie, signedIn.device.expiresAt);
       return loginPage(attempt.next);
     });
   });

@@ -82,7 +82,7 @@ describe('somebody new', () => {
       contactNumber: null,
       location: null,
     });
-    expect(Object.keys(cookies)).toEqual(['sid']);
+    expect(Object.keys(cookies)).toEqual(['sid', 'device']);
   });
 
   test('without a wish is asked for favourites, as every new buyer', async () => {

@@ -3,26 +3,33 @@ import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { findCredentials, lockPasswordHash } from './accounts-store.ts';
+import { checkGuess } from './check-guess.ts';
+import { findDevice } from './known-devices.ts';
 import { type Device, type NewSession, openSession } from './open-session.ts';
 
 /**
  * Checks a password and opens a session of its own for this device. An unknown address, a wrong
  * password and an account without one answer alike and take equally long; that an account is
- * suspended learns only who has its password.
+ * suspended learns only who has its password. Refuses with `INVALID_CREDENTIALS`,
+ * `ACCOUNT_SUSPENDED`, and `RATE_LIMITED` after too many wrong passwords.
  */
 export async function login(
   deps: Pick<AccountsDeps, 'db' | 'limits' | 'passwords'>,
   { email, password }: { email: string; password: string },
-  device: Device,
+  device: Device & { ip: string },
 ): Promise<NewSession> {
-  const account = email.toLowerCase();
-  // Counted before the check, so that guesses made at the same moment cannot slip past the count.
-  await refuseOverLimit(deps.limits, 'wrong-password', account);
+  const { ip, deviceCookie } = device;
+  const deviceId = await findDevice(deps.db, email, deviceCookie);
+  // Without the cookie, the address was counted before the body was read.
+  if (deviceId !== undefined) await refuseOverLimit(deps.limits, 'logins-on-device', deviceId);
+  else if (deviceCookie !== undefined) await refuseOverLimit(deps.limits, 'logins', ip);
   const credentials = await findCredentials(deps.db, email);
-  const isRight = await deps.passwords.verify(password, credentials?.passwordHash);
   const passwordHash = credentials?.passwordHash;
+  const turn = { isFirst: deviceId !== undefined };
+  const isRight = await checkGuess(deps, email, { ip, deviceId }, () =>
+    deps.passwords.verify(password, passwordHash, turn),
+  );
   if (!credentials || !passwordHash || !isRight) refuse('INVALID_CREDENTIALS');
-  await deps.limits.forgive('wrong-password', account);
   if (credentials.isSuspended) refuse('ACCOUNT_SUSPENDED');
 
   return inTransaction(deps.db, async (tx) => {

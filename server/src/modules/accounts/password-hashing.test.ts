@@ -43,3 +43,20 @@ test('a hash that cannot be read gives its place back', async () => {
   await expect(passwords.verify('abc123', 'not a hash')).rejects.toThrow();
   await expect(passwords.hash('abc123')).resolves.toMatch(/^\$argon2id\$/);
 });
+
+test('known people go first, and are not turned away because strangers wait', async () => {
+  const passwords = createPasswordHasher({ atOnce: 1, maxWaiting: 2 });
+  const hashed = await passwords.hash('abc123');
+  const done: string[] = [];
+  const check = async (who: string, isFirst: boolean) => {
+    await passwords.verify('abc123', hashed, { isFirst });
+    done.push(who);
+  };
+  await Promise.all([
+    check('under way', false),
+    ...[1, 2].map((n) => check(`stranger ${n}`, false)),
+    expect(check('one too many', false)).rejects.toMatchObject({ code: 'UNAVAILABLE' }),
+    check('known', true),
+  ]);
+  expect(done).toEqual(['under way', 'known', 'stranger 1', 'stranger 2']);
+});

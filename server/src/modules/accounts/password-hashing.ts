@@ -6,9 +6,14 @@ export interface PasswordHasher {
   /** Argon2id of the password, with its salt and costs in the text. */
   hash(password: string): Promise<string>;
   /** Takes as long without a hash to compare with, and is then false. */
-  verify(password: string, passwordHash: string | null | undefined): Promise<boolean>;
+  verify(password: string, passwordHash: string | null | undefined, turn?: Turn): Promise<boolean>;
   /** How many wait for their turn. */
   waiting(): number;
+}
+
+interface Turn {
+  /** Goes before all that is not, however many wait: for people who are known already. */
+  isFirst?: boolean;
 }
 
 /** What one hash of Argon2id takes. */
@@ -36,11 +41,13 @@ export function createPasswordHasher({
   maxWaiting = MAX_WAITING,
   cost = COST,
 } = {}): PasswordHasher {
-  const queue: (() => void)[] = [];
+  const first: (() => void)[] = [];
+  const others: (() => void)[] = [];
   let running = 0;
   const decoy = hash(newSecretToken(), cost);
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async function inTurn<T>(work: () => Promise<T>, { isFirst = false }: Turn = {}): Promise<T> {
+    const queue = isFirst ? first : others;
     if (running < atOnce) running += 1;
     else if (queue.length < maxWaiting) await new Promise<void>((turn) => queue.push(turn));
     else refuse('UNAVAILABLE', { retryAfterSeconds: 5 });
@@ -48,7 +55,7 @@ export function createPasswordHasher({
       return await work();
     } finally {
       // The slot goes straight to the next in line, so `running` never exceeds its limit.
-      const next = queue.shift();
+      const next = first.shift() ?? others.shift();
       if (next) next();
       else running -= 1;
     }
@@ -56,11 +63,11 @@ export function createPasswordHasher({
 
   return {
     hash: (password) => inTurn(() => hash(password, cost)),
-    verify: (password, passwordHash) =>
+    verify: (password, passwordHash, turn) =>
       inTurn(async () => {
         const isRight = await verify(passwordHash ?? (await decoy), password);
         return isRight && typeof passwordHash === 'string';
-      }),
-    waiting: () => queue.length,
+      }, turn),
+    waiting: () => first.length + others.length,
   };
 }

@@ -3,6 +3,9 @@ import { inTransaction } from '../../platform/postgres/database.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { passwordChanged } from './accounts-events.ts';
 import { setPasswordHash } from './accounts-store.ts';
+import { forgiveNetwork } from './check-guess.ts';
+import { rememberDevice, type RememberedDevice } from './known-devices.ts';
+import { deleteKnownDevicesOf } from './known-devices-store.ts';
 import { findResetToken, forgetUnusedTokens, markTokenUsed } from './mail-tokens-store.ts';
 import { checkNewPassword } from './operator-password.ts';
 import { hashSecretToken, isSecretToken } from './secret-token.ts';
@@ -23,12 +26,14 @@ const find = async (db: AccountsDeps['db'], token: string) =>
 
 /**
  * Sets a new password with a mailed link. Of any number of uses at once exactly one succeeds; it
- * ends every session of the person and makes every other reset link useless. Signs nobody in.
+ * ends every session of the person, makes every other reset link useless, and of all devices leaves
+ * this one known: while others guess, its person can sign in. Signs nobody in.
  */
 export async function resetPassword(
   deps: Pick<AccountsDeps, 'clock' | 'db' | 'events' | 'limits' | 'passwords'>,
   { token, password }: { token: string; password: string },
-): Promise<{ userId: number }> {
+  { ip, deviceCookie }: { ip: string; deviceCookie: string | undefined },
+): Promise<{ userId: number; device: RememberedDevice }> {
   const invalid = { message: INVALID };
   // Looked at first, so that made-up links cost no hashing.
   const found = await find(deps.db, token);
@@ -36,15 +41,16 @@ export async function resetPassword(
   checkNewPassword(found.role, password);
   const passwordHash = await deps.passwords.hash(password);
   const { userId } = found;
-  await inTransaction(deps.db, async (tx) => {
+  const device = await inTransaction(deps.db, async (tx) => {
     // The person's row first: uses of their links then queue there, whichever link each one holds.
     await setPasswordHash(tx, userId, passwordHash, deps.clock.now());
     if (!(await markTokenUsed(tx, found.id))) refuse('INVALID_TOKEN', invalid);
     await deleteSessionsOf(tx, userId);
     await forgetUnusedTokens(tx, userId, 'reset-password', { keepNewest: false });
     await deps.events.announce(tx, passwordChanged, { userId });
+    await deleteKnownDevicesOf(tx, userId);
+    return rememberDevice(tx, userId, deviceCookie);
   });
-  // Whoever guessed before has slowed the owner down too; the owner has proven themselves.
-  await deps.limits.forgive('wrong-password', found.email.toLowerCase());
-  return { userId };
+  await forgiveNetwork(deps, found.email, ip);
+  return { userId, device };
 }

@@ -42,11 +42,13 @@ export function callInProcess(routes: readonly Route[], asking: Asking): InProce
     const context: CallContext = {
       ...asking,
       sessionToken: undefined,
+      deviceCookie: undefined,
       once: forbidden,
       hasIdempotencyKey: false,
       answerExisting: forbidden,
       startSession: forbidden,
       endSession: forbidden,
+      rememberDevice: forbidden,
       nextPage: (cursor) => {
         nextCursor = cursor;
       },

@@ -10,6 +10,7 @@ import { readFile } from './read-file.ts';
 import { refuse } from './refusal.ts';
 import type { CallContext, Route } from './route.ts';
 import { isSameOrigin } from './same-origin.ts';
+import type { DeviceCookie } from './device-cookie.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { Identify, Viewer } from './viewer.ts';
 
@@ -21,6 +22,7 @@ export interface Mounting {
   db: Database;
   publicUrl: URL;
   cookie: SessionCookie;
+  deviceCookie: DeviceCookie;
   identify: Identify;
 }
 
@@ -71,7 +73,7 @@ function mountRoute(app: FastifyInstance, route: Route, by: Mounting): void {
       checkSignedIn(endpoint, request.viewer);
       if (endpoint.method !== 'GET' && !isSameOrigin(request.headers, by.publicUrl)) refuse('CSRF');
       checkRole(endpoint, request.viewer);
-      await route.limit?.(contextOf(request));
+      await route.limit?.(contextOf(request, by));
     },
 
     onSend: compressAnswer,
@@ -86,13 +88,8 @@ function mountRoute(app: FastifyInstance, route: Route, by: Mounting): void {
       });
       cacheFor(route, request, reply);
       reply.status(status);
-      const saved = await repeat.saved();
-      if (saved) {
-        route.repeated?.(saved.body as never);
-        return saved.body;
-      }
       const context: CallContext = {
-        ...contextOf(request),
+        ...contextOf(request, by),
         once: repeat.once,
         hasIdempotencyKey: key !== undefined,
         answerExisting: () => reply.status(200),
@@ -100,8 +97,14 @@ function mountRoute(app: FastifyInstance, route: Route, by: Mounting): void {
         sessionToken: by.cookie.read(request),
         startSession: (token, expiresAt) => by.cookie.write(reply, token, expiresAt),
         endSession: () => by.cookie.clear(reply),
+        rememberDevice: (value, expiresAt) => by.deviceCookie.write(reply, value, expiresAt),
       };
       const { params, query, body } = request;
+      const saved = await repeat.saved();
+      if (saved) {
+        route.repeated?.(saved.body as never);
+        return saved.body;
+      }
       const answer = await perform(route, { params, query, body }, context, file);
       if (endpoint.produces) return sendDownload(reply, endpoint.produces, answer as Download);
       return status === 204 ? reply.send() : answer;
@@ -109,7 +112,10 @@ function mountRoute(app: FastifyInstance, route: Route, by: Mounting): void {
   });
 }
 
-function contextOf(request: FastifyRequest): CallContext {
+function contextOf(
+  request: FastifyRequest,
+  { deviceCookie }: Pick<Mounting, 'deviceCookie'>,
+): CallContext {
   return {
     viewer: request.viewer,
     requestId: request.id,
@@ -117,12 +123,14 @@ function contextOf(request: FastifyRequest): CallContext {
     userAgent: request.headers['user-agent'],
     ifMatch: request.headers['if-match'],
     sessionToken: undefined,
+    deviceCookie: deviceCookie.read(request),
     once: notYet,
     hasIdempotencyKey: false,
     answerExisting: notYet,
     nextPage: notYet,
     startSession: notYet,
     endSession: notYet,
+    rememberDevice: notYet,
   };
 }
 

@@ -25,6 +25,10 @@ export interface CallContext<V = Viewer | null> {
   nextPage(cursor: string): void;
   startSession(token: string, expiresAt: Date): void;
   endSession(): void;
+  /** Gives this browser a value by which it is known again after its sessions. */
+  rememberDevice(value: string, expiresAt: Date): void;
+  /** The value that `rememberDevice` gave it. */
+  deviceCookie: string | undefined;
   /** The cookie's token, for ending exactly this session. */
   sessionToken: string | undefined;
 }

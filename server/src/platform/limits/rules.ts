@@ -30,8 +30,25 @@ const HOUR = 3600;
 
 /** The closed list of limits (decisions, section 0). */
 export const limitRules = {
-  /** Counted before the password is checked and forgiven when it was right. */
+  /**
+   * Wrong passwords for one account from one network. All three are counted before the password is
+   * checked, and taken back when it was right.
+   */
   'wrong-password': { ...perAccount, limit: 10, windowSeconds: 15 * MINUTE, over: 'slow' },
+  /** For one account from all networks together. */
+  'wrong-password-anywhere': {
+    ...perAccount,
+    limit: 100,
+    windowSeconds: 15 * MINUTE,
+    over: 'slow',
+  },
+  /** For one account on a device that has signed in to it before, which is in neither of the others. */
+  'wrong-password-on-device': {
+    ...perAccount,
+    limit: 10,
+    windowSeconds: 15 * MINUTE,
+    over: 'slow',
+  },
   /** Mails that a stranger can cause, per receiving address: resent verifications and resets. */
   'mail-per-address': { ...perAccount, limit: 3, windowSeconds: 15 * MINUTE },
   uploads: { ...perAccount, limit: 600, windowSeconds: HOUR },
@@ -60,6 +77,8 @@ export const limitRules = {
   'messages-in-chat': { ...perAccount, counted: 'process', limit: 300, windowSeconds: HOUR },
   registrations: { ...perAddress, limit: 300, windowSeconds: HOUR },
   logins: { ...perAddress, limit: 120, windowSeconds: MINUTE },
+  /** In place of `logins` for a device that has signed in before, whatever its neighbours do. */
+  'logins-on-device': { ...perAccount, limit: 30, windowSeconds: MINUTE },
   reads: { ...perAddress, counted: 'process', limit: 6000, windowSeconds: 5 * MINUTE },
 } as const satisfies Record<string, LimitRule>;
 

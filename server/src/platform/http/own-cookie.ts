@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A cookie that no script of a page can read. */
+export interface OwnCookie {
+  read(request: FastifyRequest): string | undefined;
+  write(reply: FastifyReply, value: string, expiresAt: Date): void;
+  clear(reply: FastifyReply): void;
+}
+
+/**
+ * On https its name takes the `__Host-` prefix, which makes browsers refuse it from anywhere but this
+ * very host.
+ */
+export function createOwnCookie(plainName: string, isHttps: boolean): OwnCookie {
+  const name = isHttps ? `__Host-${plainName}` : plainName;
+  const options = { httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/' } as const;
+  return {
+    read: (request) => request.cookies[name],
+    write: (reply, value, expires) => void reply.setCookie(name, value, { ...options, expires }),
+    clear: (reply) => void reply.clearCookie(name, options),
+  };
+}
