@@ -31,6 +31,12 @@ export const ContactNumber = z.string({ error: 'Contact number must be at least 
   z.refine((value) => digitsIn(value) <= 15, { error: 'At most 15 digits' }),
 );
 
+/**
+ * The path that a person wanted to see before they registered. It goes into the link of the mail where it
+ * is the page of a product, a store or a chat; everything else is ignored.
+ */
+const NextPath = z.optional(z.string().check(z.maxLength(4096)));
+
 const registration = {
   username: Username,
   email: Email,
@@ -38,6 +44,7 @@ const registration = {
   confirmPassword: z.optional(z.string({ error: 'Password confirmation is required' })),
   location: text({ min: 2, max: textLimits.location, tooShort: 'Location is required' }),
   contactNumber: ContactNumber,
+  next: NextPath,
 };
 
 export const VendorRegistration = z.object({
@@ -106,7 +113,8 @@ const Message = z.object({ message: z.string() });
 export const register = defineEndpoint({
   method: 'POST',
   path: '/api/auth/register',
-  summary: 'Open an account. Does not sign in; a verification mail follows.',
+  summary:
+    'Open an account and sign in to it; a verification mail follows. Where registered addresses are hidden, nobody is signed in.',
   access: 'anyone',
   body: z.discriminatedUnion('type', [VendorRegistration, BuyerRegistration], {
     error: 'Please choose buyer or vendor',
@@ -172,10 +180,32 @@ export const getEmailTokenStatus = defineEndpoint({
 export const verifyEmail = defineEndpoint({
   method: 'POST',
   path: '/api/auth/verify-email',
-  summary: 'Confirm an address with the token from the mail.',
+  summary: 'Confirm an address with the token from the mail. Never signs in.',
   access: 'anyone',
   body: z.object({ token: MailToken }),
-  output: z.object({ message: z.string(), alreadyVerified: z.boolean() }),
+  output: z.object({
+    message: z.string(),
+    alreadyVerified: z.boolean(),
+    /** Whose address it is, for whoever has the link. */
+    account: z.object({
+      name: z.string(),
+      email: z.string(),
+      /** Whether a stranger may have registered the address, so that it can be freed. */
+      canBeFreed: z.boolean(),
+    }),
+  }),
+  refusals: ['INVALID_TOKEN'],
+});
+
+export const freeEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/free-email',
+  summary:
+    'Say that the account of a verification mail is not yours: it is closed, signed out everywhere, and the address is free.',
+  access: 'anyone',
+  body: z.object({ token: MailToken }),
+  output: Message,
+  creates: true,
   refusals: ['INVALID_TOKEN'],
 });
 
@@ -184,6 +214,6 @@ export const resendVerification = defineEndpoint({
   path: '/api/auth/resend-verification',
   summary: 'Send the verification mail again. Answers alike for every address.',
   access: 'anyone',
-  body: z.object({ email: Email }),
+  body: z.object({ email: Email, next: NextPath }),
   output: Message,
 });

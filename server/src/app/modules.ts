@@ -19,6 +19,7 @@ import { createOpenIdProvider, type OpenIdProvider } from '../platform/openid/op
 import { createVisitorKeys } from '../platform/visitors/visitor-keys.ts';
 import { choosePaymentProvider } from './choose-payment-provider.ts';
 import { connect } from './connect.ts';
+import { createDisownedAccountsModule } from './disowned-accounts-module.ts';
 import { createFiguresModule } from './figures-module.ts';
 import type { AppContext } from './app-context.ts';
 import { createRequestsModule } from './requests-module.ts';
@@ -75,7 +76,11 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
     ...{ chats, ratings, sales, subscriptions, live },
   };
   const described: Module[] = [...Object.values(named), createRequestsModule(appContext)];
-  const all: readonly Module[] = [...described, createFiguresModule(appContext, described)];
+  const all: readonly Module[] = [
+    ...described,
+    createFiguresModule(appContext, described),
+    createDisownedAccountsModule(appContext, described),
+  ];
   checkReactions(all);
   connect(appContext, all);
   return { ...named, all, routes: all.flatMap(({ routes }) => routes) };

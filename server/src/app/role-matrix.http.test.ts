@@ -61,8 +61,8 @@ test.each(rows)('$name', async ({ name, endpoint, expected }) => {
     const request = variants[name]
       ? await variants[name](market, who)
       : await goodRequest(market, specOf(endpoint));
-    // Both end the session of the cookie that they come with.
-    const isLeaving = /log(in|out)/.test(endpoint) && who !== null && who !== suspended;
+    // All three end the session of the cookie that they come with.
+    const isLeaving = /log(in|out)|register/.test(endpoint) && who !== null && who !== suspended;
     const { url, ...call } = request;
     const caller =
       who === null ? app.visitor : app.as(isLeaving ? await app.people.signIn(who) : who);

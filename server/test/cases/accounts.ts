@@ -1,4 +1,5 @@
 import { newBuyer } from '../small-market.ts';
+import type { TestApp } from '../app.ts';
 import type { ModuleCases } from '../module-cases.ts';
 
 export const cases: ModuleCases = {
@@ -13,6 +14,8 @@ GET /api/users/{id}                             200    200     200    200     20
 GET /api/users/{id} (suspended)                 404    404     404    404     404        404       404
 GET /api/auth/verify-email-token/{token}        200    200     200    200     200        200       200
 POST /api/auth/verify-email (unknown token)     400    400     400    400     400        400       400
+POST /api/auth/free-email                       200    200     200    200     200        200       200
+POST /api/auth/free-email (unknown token)       400    400     400    400     400        400       400
 POST /api/auth/resend-verification              200    200     200    200     200        200       200
 POST /api/auth/forgot-password                  200    200     200    200     200        200       200
 GET /api/auth/verify-reset-token/{token}        200    200     200    200     200        200       200
@@ -40,6 +43,10 @@ DELETE /api/user/sessions                       401    200     200    200     20
     'POST /api/auth/verify-email': async () => ({
       url: '/api/auth/verify-email',
       body: { token: 'x'.repeat(43) },
+    }),
+    'POST /api/auth/free-email': async ({ app }) => ({
+      url: '/api/auth/free-email',
+      body: { token: await mailedToNewBuyer(app) },
     }),
     'POST /api/auth/resend-verification': async ({ people }) => ({
       url: '/api/auth/resend-verification',
@@ -79,6 +86,10 @@ DELETE /api/user/sessions                       401    200     200    200     20
     'DELETE /api/user/sessions': async () => ({ url: '/api/user/sessions' }),
   },
   variants: {
+    'POST /api/auth/free-email (unknown token)': async () => ({
+      url: '/api/auth/free-email',
+      body: { token: 'x'.repeat(43) },
+    }),
     'POST /api/auth/login (as oneself)': async (_market, who) => ({
       url: '/api/auth/login',
       body: who
@@ -94,3 +105,20 @@ DELETE /api/user/sessions                       401    200     200    200     20
     }),
   },
 };
+
+const unused = new WeakMap<TestApp, string>();
+
+/** The token in a mail to somebody who has registered; the same one until it is used. */
+async function mailedToNewBuyer(app: TestApp): Promise<string> {
+  const before = unused.get(app);
+  const status = before && (await app.visitor.get(`/api/auth/verify-email-token/${before}`));
+  if (before && status?.body.valid) return before;
+  const buyer = newBuyer();
+  await app.visitor.post('/api/auth/register', buyer);
+  await app.jobs.drain();
+  const mail = (await app.mailbox.list()).find(({ to }) => to === buyer.email);
+  const token = /verify-email\/([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+  if (!token) throw new Error(`No link was mailed to ${buyer.email}.`);
+  unused.set(app, token);
+  return token;
+}

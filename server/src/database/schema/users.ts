@@ -37,6 +37,12 @@ export const users = pgTable(
     /** `+256772123456` where the number could be parsed; only these become links. */
     contactNumberE164: text('contact_number_e164'),
     emailVerified: boolean('email_verified').notNull().default(false),
+    /**
+     * Whether the person who holds the password is known to hold the address too: they confirmed it
+     * where they were signed in, or chose the password by a mailed link. Else a stranger may have
+     * registered it.
+     */
+    ownerProven: boolean('owner_proven').notNull().default(false),
     categoryPreferences: text('category_preferences').array().notNull().default([]),
     preferencesSkippedAt: instant('preferences_skipped_at'),
     completedSales: integer('completed_sales').notNull().default(0),

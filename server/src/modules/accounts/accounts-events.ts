@@ -2,6 +2,9 @@ import { defineEvent } from '../../platform/events/event.ts';
 
 export const passwordChanged = defineEvent<{ userId: number }>('password.changed');
 
+/** The owner of an address has said that the account with it is not theirs; it is closed. */
+export const accountDisowned = defineEvent<{ userId: number }>('account.disowned');
+
 /** A vendor has another name; their listings carry a copy of it. */
 export const vendorRenamed = defineEvent<{ vendorId: number }>('vendor.renamed');
 
@@ -16,6 +19,7 @@ export const planChanged = defineEvent<{ vendorId: number }>('plan.changed');
 
 export const accountsEvents = [
   passwordChanged,
+  accountDisowned,
   vendorRenamed,
   presenceChoiceChanged,
   chatAccessChanged,

@@ -6,12 +6,13 @@ import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import type { LimitName } from '../../platform/limits/rules.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { forgotPassword } from './forgot-password.ts';
+import { freeEmail } from './free-email.ts';
 import { getCurrentUser } from './get-current-user.ts';
 import { getPublicUser } from './get-public-user.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import type { NewSession } from './open-session.ts';
-import { register } from './register.ts';
+import { register, signInAgain } from './register.ts';
 import { getResetTokenStatus, resetPassword } from './reset-password.ts';
 import { resendVerification } from './resend-verification.ts';
 import { getEmailTokenStatus, verifyEmail } from './verify-email.ts';
@@ -24,8 +25,18 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
   return [
     route(
       contract.register,
-      ({ body }, { once }) => register(deps, body, once),
-      perAddress('registrations'),
+      async ({ body }, context) => {
+        const { message, session } = await register(deps, body, deviceOf(context), context.once);
+        if (session) signIn(context, session);
+        return { message };
+      },
+      {
+        ...perAddress('registrations'),
+        onRepeat: async ({ body }, context) => {
+          const session = await signInAgain(deps, body, deviceOf(context));
+          if (session) signIn(context, session);
+        },
+      },
     ),
     route(
       contract.login,
@@ -53,10 +64,17 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
       async ({ params }) => (await getPublicUser(deps.db, params.id)) ?? refuse('NOT_FOUND'),
     ),
     route(contract.getEmailTokenStatus, ({ params }) => getEmailTokenStatus(deps, params.token)),
-    route(contract.verifyEmail, ({ body }) => verifyEmail(deps, body.token)),
+    route(contract.verifyEmail, ({ body }, { viewer }) =>
+      verifyEmail(deps, body.token, viewer?.userId),
+    ),
+    route(
+      contract.freeEmail,
+      ({ body }, { once }) => freeEmail(deps, body.token, once),
+      perAddress('logins'),
+    ),
     route(
       contract.resendVerification,
-      ({ body }) => resendVerification(deps, body.email),
+      ({ body }) => resendVerification(deps, body),
       perAddress('logins'),
     ),
     route(

@@ -167,16 +167,19 @@ export async function findContact(
   return row;
 }
 
-/** Sets a new password. The sessions that the old one opened are deleted after it, not before. */
-export async function setPasswordHash(
+/**
+ * Sets a password that was chosen by whoever holds the address, or takes it away. The sessions that the old one opened
+ * are deleted after it, not before.
+ */
+export async function setProvenPasswordHash(
   db: Executor,
   id: number,
-  passwordHash: string,
+  passwordHash: string | null,
   at: Date,
 ): Promise<void> {
   await db
     .update(users)
-    .set({ passwordHash, updatedAt: at })
+    .set({ passwordHash, ownerProven: true, updatedAt: at })
     .where(and(eq(users.id, id), isPresent));
 }
 
@@ -195,16 +198,6 @@ export async function lockPasswordHash(
     .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isPresent))
     .for('share');
   return rows.length === 1;
-}
-
-/** True for the one call that made the address verified. */
-export async function markEmailVerified(db: Executor, id: number, at: Date): Promise<boolean> {
-  const changed = await db
-    .update(users)
-    .set({ emailVerified: true, updatedAt: at })
-    .where(and(eq(users.id, id), eq(users.emailVerified, false), isPresent))
-    .returning({ id: users.id });
-  return changed.length === 1;
 }
 
 /**

@@ -36,6 +36,7 @@ export async function createOperator(
       name,
       role: 'operator',
       emailVerified: true,
+      ownerProven: true,
       createdAt: now,
       updatedAt: now,
     });

@@ -26,6 +26,7 @@ test('a taken address answers like a new one, and its owner gets a mail that say
   const free = await hiding.register(stranger());
   expect(taken.status).toBe(free.status);
   expect(taken.body).toEqual(free.body);
+  for (const { headers } of [taken, free]) expect(headers['set-cookie']).toBeUndefined();
   expect(await hiding.db.$count(users)).toBe(2);
   await hiding.jobs.drain();
   const mail = hiding.mails.find(({ subject }) => subject.includes('already'));
@@ -60,4 +61,16 @@ test('nobody can be buried under mails, and a new address is counted alike', asy
   };
   expect(await statusesFor('never.seen@akatale.example')).toEqual([201, 201, 201, 429]);
   expect(await statusesFor(known.email)).toEqual([201, 201, 429, 429]);
+});
+
+test('a repeated registration opens no session either', async () => {
+  const known = stranger();
+  await hiding.register(known);
+  for (const person of [stranger({ email: known.email }), stranger()]) {
+    for (let turn = 0; turn < 2; turn += 1) {
+      const headers = { 'idempotency-key': person.username };
+      const answer = await hiding.register(person, { headers });
+      expect([answer.status, answer.headers['set-cookie']]).toEqual([201, undefined]);
+    }
+  }
 });

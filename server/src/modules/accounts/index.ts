@@ -13,7 +13,7 @@ import { mustVerifyEmail } from './accounts-policy.ts';
 import { accountsEvents } from './accounts-events.ts';
 import { accountsReactions } from './accounts-reactions.ts';
 import { accountsRoutes } from './accounts-routes.ts';
-import { findContact, findCredentials, markEmailVerified } from './accounts-store.ts';
+import { findContact, findCredentials } from './accounts-store.ts';
 import { isChatAllowed, type ChatStanding } from './chat-access-policy.ts';
 import { setCategoryPreferences } from './category-preferences.ts';
 import { toE164 } from './contact-number.ts';
@@ -31,6 +31,7 @@ import {
 } from './google-sign-in-routes.ts';
 import { addAuditEntry, type AuditEntry } from './operator-acts-store.ts';
 import { draftAccount, openAccount, type Registration } from './open-account.ts';
+import { markEmailVerified, markOwnerProven } from './ownership-store.ts';
 import { createPasswordHasher } from './password-hashing.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { findPreferences } from './preferences-store.ts';
@@ -43,6 +44,7 @@ import { findStanding, lockStanding, type Standing } from './standing-store.ts';
 import { EXPIRY_SWEEP_CRON, expirySweep, sweepExpired } from './sweep-expired.ts';
 
 export {
+  accountDisowned,
   chatAccessChanged,
   planChanged,
   presenceChoiceChanged,
@@ -140,6 +142,7 @@ export function createAccountsModule(
       setCategoryPreferences(deps, userId, categories),
     markEmailVerified: async (userId) => {
       await markEmailVerified(deps.db, userId, deps.clock.now());
+      await markOwnerProven(deps.db, userId);
     },
     mountGoogleSignIn: (app, mounting) => mountGoogleSignIn(app, deps, mounting),
   };

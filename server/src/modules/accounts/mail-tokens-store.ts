@@ -56,6 +56,9 @@ export interface VerificationToken {
   userId: number;
   /** This link was used, or another one was. */
   isAlreadyVerified: boolean;
+  name: string;
+  email: string;
+  ownerProven: boolean;
 }
 
 /** The token behind a verification link; used ones are found too. */
@@ -68,6 +71,9 @@ export async function findVerificationToken(
       id: mailTokens.id,
       userId: mailTokens.userId,
       isAlreadyVerified: users.emailVerified,
+      name: users.name,
+      email: users.email,
+      ownerProven: users.ownerProven,
     })
     .from(mailTokens)
     .innerJoin(users, eq(users.id, mailTokens.userId))

@@ -6,6 +6,7 @@ const owner = {
   id: users.id,
   role: users.role,
   emailVerified: users.emailVerified,
+  ownerProven: users.ownerProven,
   isSuspended: sql<boolean>`${users.suspendedAt} is not null`,
 };
 
@@ -14,6 +15,7 @@ export interface Owner {
   id: number;
   role: 'user' | 'operator';
   emailVerified: boolean;
+  ownerProven: boolean;
   isSuspended: boolean;
 }
 

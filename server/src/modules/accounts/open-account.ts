@@ -8,7 +8,7 @@ import { findTaken, insertAccount, type NewAccount } from './accounts-store.ts';
 import { toE164 } from './contact-number.ts';
 import { cleanName, isReadableName } from './display-name.ts';
 import { accountExistsMail } from './send-account-exists-mail.ts';
-import { verificationMail } from './send-verification-mail.ts';
+import { verificationMail, verificationMailFor } from './send-verification-mail.ts';
 
 export type Registration = ParsedInputOf<typeof register>['body'];
 
@@ -60,15 +60,17 @@ function registrationErrors(
  * Opens the account and asks for its verification mail, both or neither. Returns the new id.
  * Where an address is taken and that is kept secret, its owner is told by mail and the caller
  * learns nothing: the id is then undefined.
+ * @param next where the link of the mail leads on to, as it was sent
  */
 export async function openAccount(
   deps: Pick<AccountsDeps, 'jobs' | 'hideRegisteredEmails'>,
   tx: Transaction,
   account: NewAccount,
+  next?: string,
 ): Promise<number | undefined> {
   const userId = await insertAccount(tx, account);
   if (userId !== undefined) {
-    await deps.jobs.send(tx, verificationMail, { userId });
+    await deps.jobs.send(tx, verificationMail, verificationMailFor(userId, next));
     return userId;
   }
   const { emailOwnerId, isUsernameTaken } = await findTaken(tx, account);

@@ -29,13 +29,12 @@ const rowOf = async ({ email }: { email: string }) =>
   )[0];
 
 describe('opening an account', () => {
-  test('a vendor gets an account, no session, and a mail with a link', async () => {
+  test('a vendor gets an account, and a mail with a link', async () => {
     const answer = await server.register(vendor);
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       message: 'Registration successful. Please check your email to verify your account.',
     });
-    expect(answer.setCookie).toBeUndefined();
     const row = await rowOf(vendor);
     expect(row).toMatchObject({
       username: vendor.username,
@@ -60,6 +59,43 @@ describe('opening an account', () => {
       subject: 'Verify your email address for Akatale',
     });
     expect(server.mails[0]?.text).toMatch(/^http:\/\/localhost:3000\/verify-email\/[\w-]{43}$/m);
+  });
+
+  test('and is signed in, in this browser and in no other way', async () => {
+    const person = stranger();
+    const before = (await server.register(stranger())).cookie;
+    const answer = await server.register(person, { cookie: before });
+    expect(answer.setCookie).toMatch(
+      /^sid=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    );
+    const { body } = await server.get('/api/user', { cookie: answer.cookie });
+    expect(body).toMatchObject({ email: person.email, emailVerified: false, role: 'user' });
+    expect((await server.get('/api/user', { cookie: before })).status).toBe(401);
+    const refused = await server.register(person);
+    expect([refused.status, refused.setCookie, refused.setDevice]).toEqual([
+      409,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('the link of the mail leads on to the product that was looked at, and to no other text', async () => {
+    const linkFor = async (next: string) => {
+      const person = stranger({ next });
+      expect((await server.register(person)).status).toBe(201);
+      const token = await server.mailedToken(person.email);
+      const { text } = server.mails.findLast(({ to }) => to === person.email)!;
+      return /verify-email\/\S*/.exec(text)?.[0].replace(token, '');
+    };
+    expect(await linkFor('/products/7')).toBe('verify-email/?next=%2Fproducts%2F7');
+    expect(await linkFor('/?search=call+0772123456')).toBe('verify-email/');
+    expect(await linkFor('//evil.example/products/7')).toBe('verify-email/');
+    const person = stranger();
+    await server.register(person);
+    await server.jobs.drain();
+    await server.post('/api/auth/resend-verification', { email: person.email, next: '/chat/12' });
+    await server.mailedToken(person.email);
+    expect(server.mails.at(-1)?.text).toContain('?next=%2Fchat%2F12\n');
   });
 
   test('the job of the mail holds an id and no secret', async () => {
@@ -132,6 +168,43 @@ describe('opening an account', () => {
     ];
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body).toEqual(first.body);
+    expect(await server.db.$count(users, eq(users.email, person.email))).toBe(1);
+  });
+
+  test('a repeat is signed in too, whether the first cookie was lost on the way or not', async () => {
+    for (const isLost of [true, false]) {
+      const person = stranger();
+      const headers = { 'idempotency-key': `a-key-${isLost}` };
+      const first = await server.register(person, { headers });
+      const second = await server.register(person, {
+        headers,
+        ...(!isLost && { cookie: first.cookie }),
+      });
+      expect([second.status, second.body]).toEqual([201, first.body]);
+      const { body } = await server.get('/api/user', { cookie: second.cookie });
+      expect(body.email).toBe(person.email);
+    }
+  });
+
+  test('five repeats at the same moment are signed in to one account', async () => {
+    const person = stranger();
+    const sent = { headers: { 'idempotency-key': 'five-at-once' } };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => server.register(person, sent)),
+    );
+    const signedIn = await Promise.all(
+      answers.map(async ({ cookie }) => (await server.get('/api/user', { cookie })).body.email),
+    );
+    expect(new Set(signedIn)).toEqual(new Set([person.email]));
+  });
+
+  test('a repeat after the password has changed is signed in to nothing', async () => {
+    const person = stranger();
+    const sent = { headers: { 'idempotency-key': 'changed-since' } };
+    const { cookie } = await server.register(person, sent);
+    await server.patch('/api/user/profile', { password: 'ekigambo ekiggya' }, { cookie });
+    const repeat = await server.register(person, sent);
+    expect([repeat.status, repeat.setCookie]).toEqual([201, undefined]);
   });
 
   test('a mail server that is down delays the mail and nothing else', async () => {

@@ -2,7 +2,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { passwordChanged } from './accounts-events.ts';
-import { setPasswordHash } from './accounts-store.ts';
+import { setProvenPasswordHash } from './accounts-store.ts';
 import { forgiveNetwork } from './check-guess.ts';
 import { rememberDevice, type RememberedDevice } from './known-devices.ts';
 import { deleteKnownDevicesOf } from './known-devices-store.ts';
@@ -43,7 +43,7 @@ export async function resetPassword(
   const { userId } = found;
   const device = await inTransaction(deps.db, async (tx) => {
     // The person's row first: uses of their links then queue there, whichever link each one holds.
-    await setPasswordHash(tx, userId, passwordHash, deps.clock.now());
+    await setProvenPasswordHash(tx, userId, passwordHash, deps.clock.now());
     if (!(await markTokenUsed(tx, found.id))) refuse('INVALID_TOKEN', invalid);
     await deleteSessionsOf(tx, userId);
     await forgetUnusedTokens(tx, userId, 'reset-password', { keepNewest: false });

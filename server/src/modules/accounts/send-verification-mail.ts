@@ -6,13 +6,26 @@ import { inTransaction } from '../../platform/postgres/database.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { findAddress } from './accounts-store.ts';
 import { forgetUnusedTokens, insertMailToken } from './mail-tokens-store.ts';
+import { mailedNext } from './mailed-next.ts';
 import { hashSecretToken, newSecretToken } from './secret-token.ts';
 
+interface VerificationMail {
+  userId: number;
+  /** Where the link leads on to. */
+  next?: string;
+}
+
 /** Mails the link that proves an address. */
-export const verificationMail = defineJob<{ userId: number }>(
+export const verificationMail = defineJob<VerificationMail>(
   'accounts.send-verification-mail',
   mailRetries,
 );
+
+/** The data of a job for a person who wanted to see `next`. */
+export function verificationMailFor(userId: number, next: string | undefined): VerificationMail {
+  const mailed = mailedNext(next);
+  return { userId, ...(mailed !== undefined && { next: mailed }) };
+}
 
 /** The job of a request about an address without an account: done when it is looked at. */
 export const NOBODY = 0;
@@ -24,7 +37,7 @@ export const NOBODY = 0;
  */
 export async function sendVerificationMail(
   deps: Pick<AccountsDeps, 'appName' | 'db' | 'mailer' | 'publicUrl'>,
-  { userId }: { userId: number },
+  { userId, next }: VerificationMail,
   { id, attempt, signal }: JobRun,
 ): Promise<void> {
   const token = newSecretToken();
@@ -41,14 +54,17 @@ export async function sendVerificationMail(
     return address.email;
   });
   if (email === undefined) return;
-  await deps.mailer.deliver({ to: email, ...content(deps, token) }, { id, signal });
+  await deps.mailer.deliver({ to: email, ...content(deps, token, next) }, { id, signal });
 }
 
 /** Nothing that a stranger typed: whoever registers an address must not write to its owner. */
 function content(
   { appName, publicUrl }: Pick<AccountsDeps, 'appName' | 'publicUrl'>,
   token: string,
+  next: string | undefined,
 ) {
+  const url = new URL(`/verify-email/${token}`, publicUrl);
+  if (next !== undefined) url.searchParams.set('next', next);
   const heading = 'Verify your email address';
   return {
     subject: `${heading} for ${appName}`,
@@ -58,12 +74,9 @@ function content(
       paragraphs: [
         `Welcome to ${appName}. Please confirm that this address is yours, so that we can reach you about what you buy and sell.`,
       ],
-      action: {
-        label: 'Verify my address',
-        url: new URL(`/verify-email/${token}`, publicUrl).href,
-      },
+      action: { label: 'Verify my address', url: url.href },
       smallPrint:
-        'The link works for 24 hours. If you did not open an account, do nothing and nothing will happen.',
+        'The link works for 24 hours. If you did not open an account, open the link and press “Not you?”: the account is closed, and your address is free.',
     }),
   };
 }

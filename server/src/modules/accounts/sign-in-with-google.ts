@@ -5,9 +5,11 @@ import { cleanText } from '../../platform/http/clean-text.ts';
 import type { OpenIdIdentity } from '../../platform/openid/openid-provider.ts';
 import { inTransaction, type Transaction } from '../../platform/postgres/database.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { findTaken, insertAccount } from './accounts-store.ts';
+import { findTaken, insertAccount, setProvenPasswordHash } from './accounts-store.ts';
 import { usernamesFor } from './derive-username.ts';
 import { cleanName, isReadableName } from './display-name.ts';
+import { deleteKnownDevicesOf } from './known-devices-store.ts';
+import { forgetUnusedTokens } from './mail-tokens-store.ts';
 import {
   connectGoogle,
   findGoogleOwner,
@@ -16,6 +18,7 @@ import {
   type Owner,
 } from './oauth-accounts-store.ts';
 import { type Device, type NewSession, openSession } from './open-session.ts';
+import { deleteSessionsOf } from './sessions-store.ts';
 
 type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'isReservedName'>;
 type SignedIn = NewSession | { problem: GoogleProblem };
@@ -50,12 +53,29 @@ async function connect(
   if (!email || !isEmailVerified || !Email.safeParse(email).success) {
     return { problem: 'google-unverified' };
   }
-  const owner =
-    (await lockOwnerOfEmail(tx, email)) ?? (await openBuyerAccount(deps, tx, email, name));
+  const existing = await lockOwnerOfEmail(tx, email);
+  const owner = existing ?? (await openBuyerAccount(deps, tx, email, name));
   if (!owner || !owner.emailVerified) return { problem: 'google-sign-in-first' };
   if (owner.role === 'operator') return { problem: 'google-operator' };
   const connection = { userId: owner.id, googleId, email, at: deps.clock.now() };
-  return (await connectGoogle(tx, connection)) ? owner : { problem: 'google-other' };
+  if (!(await connectGoogle(tx, connection))) return { problem: 'google-other' };
+  if (existing) await shutOutStrangers(deps, tx, existing);
+  return owner;
+}
+
+/**
+ * Ends what a stranger may hold who registered the address before its owner came: the sessions, the
+ * known devices, and the password, unless that is known to be the owner's.
+ */
+async function shutOutStrangers(
+  { clock }: Deps,
+  tx: Transaction,
+  { id, ownerProven }: Owner,
+): Promise<void> {
+  if (!ownerProven) await setProvenPasswordHash(tx, id, null, clock.now());
+  await deleteSessionsOf(tx, id);
+  await deleteKnownDevicesOf(tx, id);
+  await forgetUnusedTokens(tx, id, 'reset-password', { keepNewest: false });
 }
 
 /** Undefined where somebody registered the address in this moment. */
@@ -72,12 +92,15 @@ async function openBuyerAccount(
       username,
       email,
       emailVerified: true,
+      ownerProven: true,
       name: nameFor(givenName, username, isReservedName),
       type: 'buyer',
       createdAt: now,
       updatedAt: now,
     });
-    if (id !== undefined) return { id, role: 'user', emailVerified: true, isSuspended: false };
+    if (id !== undefined) {
+      return { id, role: 'user', emailVerified: true, ownerProven: true, isSuspended: false };
+    }
     const { emailOwnerId } = await findTaken(tx, { email, username });
     if (emailOwnerId !== undefined) return undefined;
   }

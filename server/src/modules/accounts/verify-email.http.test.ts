@@ -38,6 +38,7 @@ describe('a link', () => {
     expect(first.body).toEqual({
       message: 'Your email address is verified.',
       alreadyVerified: false,
+      account: { name: person.name, email: person.email, canBeFreed: true },
     });
     expect((await rowOf(person))?.emailVerified).toBe(true);
 
@@ -45,6 +46,19 @@ describe('a link', () => {
     const second = await verify(token);
     expect(second.status).toBe(200);
     expect(second.body.alreadyVerified).toBe(true);
+  });
+
+  test('signs nobody in, and tells its reader whose address it is', async () => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      const answer = await verify(token);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(answer.body.account).toEqual({
+        name: person.name,
+        email: person.email,
+        canBeFreed: true,
+      });
+    }
+    expect(JSON.stringify(await statusOf(token))).not.toContain(person.name);
   });
 
   test('ends the duty to verify', async () => {

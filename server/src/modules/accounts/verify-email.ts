@@ -2,8 +2,8 @@ import { refusals } from '@akatale/contracts/refusals';
 import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { markEmailVerified } from './accounts-store.ts';
 import { findVerificationToken, markTokenUsed } from './mail-tokens-store.ts';
+import { markEmailVerified, markOwnerProven } from './ownership-store.ts';
 import { hashSecretToken, isSecretToken } from './secret-token.ts';
 
 /** Whether a link can be used. Mail programs open links before people do: nothing changes here. */
@@ -21,16 +21,30 @@ export async function getEmailTokenStatus(deps: Pick<AccountsDeps, 'db'>, token:
 
 const ALREADY_VERIFIED = 'Your email address is already verified.';
 
-/** Confirms an address; once it is, every further use of its links says so. */
-export async function verifyEmail(deps: Pick<AccountsDeps, 'db' | 'clock'>, token: string) {
+/**
+ * Confirms an address; once it is, every further use of its links says so. Signs nobody in: a link may
+ * be opened by somebody who never had an account. Where its reader is signed in to the account, the two
+ * are one person.
+ * @param viewerId who is signed in in this browser
+ */
+export async function verifyEmail(
+  deps: Pick<AccountsDeps, 'db' | 'clock'>,
+  token: string,
+  viewerId: number | undefined,
+) {
   if (!isSecretToken(token)) refuse('INVALID_TOKEN');
-  const isNew = await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const found = await findVerificationToken(tx, hashSecretToken(token));
     if (!found) refuse('INVALID_TOKEN');
-    await markTokenUsed(tx, found.id);
-    return markEmailVerified(tx, found.userId, deps.clock.now());
+    const { id, userId, name, email } = found;
+    await markTokenUsed(tx, id);
+    const isNew = await markEmailVerified(tx, userId, deps.clock.now());
+    const isOwner = viewerId === userId;
+    if (isOwner) await markOwnerProven(tx, userId);
+    return {
+      message: isNew ? 'Your email address is verified.' : ALREADY_VERIFIED,
+      alreadyVerified: !isNew,
+      account: { name, email, canBeFreed: !isOwner && !found.ownerProven },
+    };
   });
-  return isNew
-    ? { message: 'Your email address is verified.', alreadyVerified: false }
-    : { message: ALREADY_VERIFIED, alreadyVerified: true };
 }

@@ -57,7 +57,8 @@ export function chatsRoutes(deps: ChatsDeps, batches: MessageBatches): Route[] {
       },
       {
         limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'messages', viewer?.userId ?? 0),
-        repeated: ({ id, chatId }) => deps.events.emit(messageSent, { chatId, messageId: id }),
+        onRepeat: async (_input, _context, { id, chatId }) =>
+          deps.events.emit(messageSent, { chatId, messageId: id }),
       },
     ),
     route(contract.markChatRead, async ({ params: { id }, body: { messageId } }, { viewer }) =>

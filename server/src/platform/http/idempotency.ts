@@ -27,7 +27,9 @@ export function repeatable(
   if (!KEY.test(key)) {
     refuse('MALFORMED_REQUEST', { message: 'The Idempotency-Key must be 1 to 255 characters.' });
   }
-  const scope = `${endpoint.method} ${endpoint.path} ${userId ?? 'visitor'}`;
+  // What anyone may call is the same call where its first answer has signed its sender in.
+  const asker = endpoint.access === 'anyone' ? undefined : userId;
+  const scope = `${endpoint.method} ${endpoint.path} ${asker ?? 'visitor'}`;
   // Only whoever holds the key can compare an input, which may be a password, with what is stored.
   const fingerprint = createHmac('sha256', key).update(serialize(input)).digest();
   const keyHash = createHash('sha256').update(key).digest('hex');

@@ -5,7 +5,7 @@ import { sendDownload, type Download } from './download.ts';
 import { compressAnswer } from './compress.ts';
 import { repeatable } from './idempotency.ts';
 import { toJsonSchema } from './json-schema.ts';
-import { checkRole, checkSignedIn, perform } from './perform.ts';
+import { checkRole, checkSignedIn, perform, performRepeat } from './perform.ts';
 import { readFile } from './read-file.ts';
 import { refuse } from './refusal.ts';
 import type { CallContext, Route } from './route.ts';
@@ -102,7 +102,7 @@ function mountRoute(app: FastifyInstance, route: Route, by: Mounting): void {
       const { params, query, body } = request;
       const saved = await repeat.saved();
       if (saved) {
-        route.repeated?.(saved.body as never);
+        await performRepeat(route, { params, query, body }, context, saved.body);
         return saved.body;
       }
       const answer = await perform(route, { params, query, body }, context, file);

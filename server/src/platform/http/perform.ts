@@ -26,3 +26,14 @@ export async function perform(
   if (file) input['file'] = file;
   return route.handler(input as never, context as never);
 }
+
+/** The part of a call whose answer was given before, for which `answer` is remembered. */
+export async function performRepeat(
+  route: Route,
+  raw: RawInput,
+  context: CallContext,
+  answer: unknown,
+): Promise<void> {
+  if (!route.onRepeat) return;
+  await route.onRepeat(readInput(route.endpoint, raw) as never, context as never, answer as never);
+}

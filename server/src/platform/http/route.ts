@@ -49,7 +49,7 @@ export type Handler<E extends EndpointSpec> = (
   context: CallContext<ViewerFor<E>>,
 ) => Promise<AnswerOf<E>>;
 
-interface RouteOptions<Answer = never> {
+interface RouteOptions<E extends EndpointSpec = EndpointSpec> {
   /**
    * Asked after the role and before the schema; throws `RATE_LIMITED`. Where the key is in the
    * body (a mail address), the handler asks instead.
@@ -57,23 +57,31 @@ interface RouteOptions<Answer = never> {
   limit?: (context: CallContext) => Promise<void>;
   /** How long a shared cache may keep the answer to a visitor; 0 unless given. */
   publicForSeconds?: number;
-  /** Called where an `Idempotency-Key` is repeated, with the answer of the first time. */
-  repeated?: (answer: Answer) => void;
   /** True where the answer does not depend on who asks: signed-in people's may be kept too. */
   isSameForAll?: boolean;
+  /**
+   * What is done again when the same `Idempotency-Key` gets the first answer again: a cookie that was
+   * lost with it is set, an event that may have been lost is told.
+   */
+  onRepeat?: (
+    input: ParsedInputOf<E>,
+    context: CallContext<ViewerFor<E>>,
+    answer: OutputOf<E>,
+  ) => Promise<void>;
 }
 
 /** An endpoint with the command that answers it. */
-export interface Route extends RouteOptions {
+export interface Route extends Omit<RouteOptions, 'onRepeat'> {
   endpoint: EndpointSpec;
   handler: (input: never, context: never) => Promise<unknown>;
+  onRepeat?: (input: never, context: never, answer: never) => Promise<void>;
 }
 
 /** Binds an endpoint of the contract to its handler. */
 export function route<E extends EndpointSpec>(
   endpoint: E,
   handler: Handler<E>,
-  options: RouteOptions<OutputOf<E>> = {},
+  options: RouteOptions<E> = {},
 ): Route {
   return { endpoint, handler, ...options };
 }
