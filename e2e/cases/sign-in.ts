@@ -16,6 +16,12 @@ export const pages: readonly PageCase[] = [
     path: async ({ market }) =>
       registerWithMail(market, market.mails, accountOf('buyer', 'Grace Nalwoga', 'grace.n')),
   },
+  {
+    name: 'an account that is not yours',
+    path: async ({ market }) =>
+      registerWithMail(market, market.mails, accountOf('buyer', 'Grace & Sons', 'grace.sons')),
+    prepare: async (page) => page.getByRole('button', { name: 'Not you?' }).click(),
+  },
   { name: 'an invalid link', path: '/verify-email/never-sent' },
 ];
 

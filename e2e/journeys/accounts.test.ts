@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  DESKTOP,
   expectSeen,
   failOnProblems,
   openVisitor,
@@ -10,7 +11,7 @@ import {
 import { follow, followLink } from '../support/follow.ts';
 import { openMarketWithMail } from '../support/market.ts';
 import { type Account, accountOf, register, settle, signIn } from '../support/people.ts';
-import { demoPhoto } from '../support/stock.ts';
+import { demoPhoto, stock } from '../support/stock.ts';
 
 /* What people do with their own account: a lost password, their profile, their favourites. */
 let market: Awaited<ReturnType<typeof openMarketWithMail>>;
@@ -72,6 +73,74 @@ test('a forgotten password is replaced by mail, once, and ends the sessions befo
   await seeHeading('Forgot your password?');
   await logIn({ ...grace, password });
   await expectSeen(page.getByText('Welcome back, Grace Nalwoga!'));
+});
+
+describe('somebody new', () => {
+  test('comes back to the product, in this browser and by the mail in another', async () => {
+    const vendor = await settle(market, accountOf('vendor', 'Namuli Radios', 'namuli.radios'));
+    await stock(market, vendor, 1, { title: 'Radio with a long aerial' });
+    const esther = accountOf('buyer', 'Esther Nabirye', 'esther.n');
+    await page.goto('/');
+    await followLink(page, 'Radio with a long aerial', /^\/products\/\d+$/);
+    const product = new URL(page.url()).pathname;
+    const next = `?next=${encodeURIComponent(product)}`;
+    await followLink(page, 'Login to Chat with Seller', `/auth${next}`);
+    await followLink(page, 'Create an account', `/register-buyer${next}`);
+    await page.getByLabel('Your name').fill(esther.name);
+    await page.getByLabel('Username').fill(esther.username);
+    await page.getByLabel('Email').fill(esther.email);
+    await page.getByLabel('Phone number').fill(esther.contactNumber);
+    await page.getByLabel('Location').fill(esther.location);
+    await page.getByLabel('Password', { exact: true }).fill(esther.password);
+    await page.getByLabel('Password again').fill(esther.password);
+    await follow(page, () => press('Create account'), `/verify-email${next}`);
+    await expectSeen(page.getByText(esther.email));
+    await followLink(page, 'Continue', product);
+    await expectSeen(page.getByRole('button', { name: 'Chat with Seller' }));
+    // The gate leads back to it as well.
+    await follow(page, () => press('Chat with Seller'), `/verify-email${next}`);
+
+    const link = await market.mails.nextLink(esther.email, `${market.url}/verify-email/`);
+    const laptop = await openVisitor(market, { device: DESKTOP });
+    await laptop.page.goto(link);
+    await expectSeen(
+      laptop.page.getByRole('heading', { name: 'Email Verified' }),
+      laptop.page.getByText('The account with this address is called “Esther Nabirye”.'),
+      laptop.page.getByRole('button', { name: 'Not you?' }),
+    );
+    expect(await seriousBarriers(laptop.page)).toEqual([]);
+    expect((await laptop.page.request.get('/api/user')).status()).toBe(401);
+    await followLink(laptop.page, 'Go to Login', `/auth${next}`);
+    await expect.poll(() => laptop.page.getByLabel('Email').inputValue()).toBe(esther.email);
+    await laptop.page.getByLabel('Password', { exact: true }).fill(esther.password);
+    const login = laptop.page.getByRole('main').getByRole('button', { name: 'Login' });
+    await follow(laptop.page, () => login.click(), product);
+    failOnProblems(laptop);
+    await laptop.close();
+  });
+
+  test('whose address a stranger has registered closes that account, and opens one', async () => {
+    const email = 'hadijah.n@akatale.example';
+    const stranger = await register(market, {
+      ...accountOf('buyer', 'Hadijah’s Bargains', 'bargains'),
+      email,
+    });
+    await page.goto(await market.mails.nextLink(email, `${market.url}/verify-email/`));
+    await expectSeen(page.getByText('“Hadijah’s Bargains”'));
+    await press('Not you?');
+    const question = page.getByRole('dialog', { name: 'Close this account?' });
+    await expectSeen(question.getByText('it is deleted for good'));
+    expect(await seriousBarriers(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Keep it' }).click();
+    expect(await stranger.get('/api/user')).toMatchObject({ email });
+
+    await press('Not you?');
+    await question.getByRole('button', { name: 'Close the account' }).click();
+    await seeHeading('Account closed');
+    await expect(stranger.get('/api/user')).rejects.toThrow('401');
+    await followLink(page, 'Create an account', '/register-buyer');
+    await register(market, { ...accountOf('buyer', 'Hadijah Nansubuga', 'hadijah.n'), email });
+  });
 });
 
 describe('favourite categories', () => {

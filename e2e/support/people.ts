@@ -41,9 +41,9 @@ export interface Session {
 /** Where accounts are opened: by its front door, and past it where the address shall be confirmed. */
 type OpenTo = Pick<CopiedMarket, 'url' | 'database'>;
 
-/** Opens an account whose address is not confirmed yet. */
-export async function register({ url }: { url: string }, account: Account): Promise<void> {
-  await answerOf(await send(`${url}/api/auth/register`, account));
+/** Opens an account whose address is not confirmed yet, and is signed in to it. */
+export async function register({ url }: { url: string }, account: Account): Promise<Session> {
+  return sessionOf(url, await send(`${url}/api/auth/register`, account));
 }
 
 /** The same; gives the path of the link in the mail that follows. */
@@ -63,19 +63,23 @@ export async function settle(market: OpenTo, account: Account): Promise<Session>
   return session;
 }
 
-/** Opens an account with a confirmed address and signs in; confirming by mail is for the journeys about it. */
+/** Opens an account with a confirmed address; confirming by mail is for the journeys about it. */
 export async function open(market: OpenTo, account: Account): Promise<Session> {
-  await register(market, account);
+  const session = await register(market, account);
   const confirm = 'update users set email_verified = true where email = $1';
   await market.database.query(confirm, [account.email]);
-  return signIn(market, account);
+  return session;
 }
 
 export async function signIn(
   { url }: { url: string },
   { email, password }: Pick<Account, 'email' | 'password'>,
 ): Promise<Session> {
-  const response = await send(`${url}/api/auth/login`, { email, password });
+  return sessionOf(url, await send(`${url}/api/auth/login`, { email, password }));
+}
+
+/** What a person can do with the session that an answer has opened. */
+async function sessionOf(url: string, response: Response): Promise<Session> {
   await answerOf(response);
   const [name = '', value = ''] = (response.headers.getSetCookie()[0] ?? '')
     .split(';', 1)

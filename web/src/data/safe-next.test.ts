@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeNext } from './safe-next.ts';
+import { safeNext, withNext } from './safe-next.ts';
 
 test.each(['/', '/products/7', '/?search=radio&category=Books', '/vendor-store/3#shelf'])(
   '%s is one of our own paths',
@@ -20,3 +20,10 @@ test.each([
 ])('%j leads elsewhere and is refused', (path) => expect(safeNext(path)).toBeNull());
 
 test('nothing asked for is nothing', () => expect(safeNext(null)).toBeNull());
+
+test('the way on is carried by an address, and comes back from it', () => {
+  expect(withNext('/auth', null)).toBe('/auth');
+  const next = '/?search=radio&category=Books';
+  const url = new URL(withNext('/auth', next), 'https://akatale.test');
+  expect([url.pathname, safeNext(url.searchParams.get('next'))]).toEqual(['/auth', next]);
+});

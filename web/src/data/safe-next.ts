@@ -6,3 +6,8 @@ export function safeNext(next: string | null): string | null {
   if (!next || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return null;
   return next;
 }
+
+/** The address of a page that leads on to `next`, as far as there is one. */
+export function withNext(path: string, next: string | null): string {
+  return next ? `${path}?next=${encodeURIComponent(next)}` : path;
+}

@@ -95,5 +95,18 @@ export const signInText = texts({
     goToLogin: 'Go to Login',
     backToHome: 'Back to Home',
     startSelling: 'List your first product',
+    goOn: 'Continue',
+    accountOf: (name: string) => `The account with this address is called “${name}”.`,
+    notYou: 'Not you?',
+    closeQuestion: 'Close this account?',
+    closeMore:
+      'Somebody opened it with your email address. Everybody is signed out of it, it is deleted for good, and the address is yours to use again.',
+    closeAccount: 'Close the account',
+    keepAccount: 'Keep it',
+    close: 'Close',
+    notClosed: 'The account is not closed',
+    closedHeading: 'Account closed',
+    closedText:
+      'Everybody is signed out of it, and your email address is free. You can open an account of your own with it.',
   },
 });

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { ApiError } from '../../data/api-error.ts';
 import { useApi } from '../../data/endpoint-query.ts';
+import { withNext } from '../../data/safe-next.ts';
 import { startChatText as text } from '../../text/start-chat-text.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -18,7 +19,7 @@ export function useStartChat() {
     onError(error, productId) {
       const { status, code, forPeople } =
         error instanceof ApiError ? error : { status: 0, code: null, forPeople: null };
-      if (status === 401) return navigate(`/auth?next=${encodeURIComponent(path)}`);
+      if (status === 401) return navigate(withNext('/auth', path));
       // What the page says of the product is old.
       if (code === 'PRODUCT_UNAVAILABLE' || code === 'NOT_FOUND') {
         void queries.invalidateQueries({ queryKey: [getProduct.path, String(productId)] });
@@ -26,7 +27,7 @@ export function useStartChat() {
       const isReason = code !== null && code !== 'INTERNAL';
       const description = isReason && forPeople ? `${text.failed}. ${forPeople}` : text.failed;
       toast({ title: text.error, description, tone: 'error' });
-      if (code === 'EMAIL_NOT_VERIFIED') navigate('/verify-email');
+      if (code === 'EMAIL_NOT_VERIFIED') navigate(withNext('/verify-email', path));
     },
   });
 }

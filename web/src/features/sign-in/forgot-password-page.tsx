@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { messageForPeople } from '../../data/api-error.ts';
 import { useApi } from '../../data/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
+import { withNext } from '../../data/safe-next.ts';
 import { passwordText as text } from '../../text/password-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -17,21 +18,27 @@ import { useFocusHeading } from './focus-heading.ts';
 import { FooterLine, FormFrame, FormProblems } from './form-frame.tsx';
 import { Outcome } from './outcome.tsx';
 import { explain, problemOf } from './problem.ts';
+import { useNext } from './use-next.ts';
 
 const ForgotForm = z.object({ email: Email });
 
 /** Asks for the address, then says where the link went; 'Try Again' comes back with the address. */
 export function Page() {
+  const next = useNext();
   const [email, setEmail] = useState('');
   const [step, setStep] = useState<'ask' | 'sent' | 'ask again'>('ask');
   useFocusHeading(step === 'sent');
-  if (step === 'sent') return <Sent email={email} onTryAgain={() => setStep('ask again')} />;
+  if (step === 'sent') {
+    return <Sent email={email} next={next} onTryAgain={() => setStep('ask again')} />;
+  }
   return (
     <FormFrame
       heading={text.forgotHeading}
       intro={text.forgotIntro}
       footer={
-        <FooterLine link={<Link href="/auth">{text.login}</Link>}>{text.remembered}</FooterLine>
+        <FooterLine link={<Link href={withNext('/auth', next)}>{text.login}</Link>}>
+          {text.remembered}
+        </FooterLine>
       }
     >
       <EmailForm
@@ -90,7 +97,13 @@ function EmailForm({ email, isFocused, onSent }: EmailFormProps) {
   );
 }
 
-function Sent({ email, onTryAgain }: { email: string; onTryAgain: () => void }) {
+interface SentProps {
+  email: string;
+  next: string | null;
+  onTryAgain: () => void;
+}
+
+function Sent({ email, next, onTryAgain }: SentProps) {
   return (
     <Outcome
       icon={<MailIcon />}
@@ -98,7 +111,7 @@ function Sent({ email, onTryAgain }: { email: string; onTryAgain: () => void }) 
       message={text.checkEmailOf(email)}
     >
       <div className="flex flex-col gap-3">
-        <ButtonLink href="/auth">{text.returnToLogin}</ButtonLink>
+        <ButtonLink href={withNext('/auth', next)}>{text.returnToLogin}</ButtonLink>
         <Button variant="secondary" onClick={onTryAgain}>
           {text.tryAgain}
         </Button>

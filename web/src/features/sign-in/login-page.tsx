@@ -8,7 +8,7 @@ import { useApi } from '../../data/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
 import { changeViewer } from '../../data/session.ts';
 import { homeOf } from '../../data/skipped-preferences.ts';
-import { safeNext } from '../../data/safe-next.ts';
+import { withNext } from '../../data/safe-next.ts';
 import { signInText as text } from '../../text/sign-in-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -19,6 +19,8 @@ import { useForm } from '../../ui/use-form.ts';
 import { FooterLine, FormFrame, FormProblems } from './form-frame.tsx';
 import { googleProblemIn, GoogleSignIn } from './google-sign-in.tsx';
 import { explain, problemOf } from './problem.ts';
+import { forgetEmail, useRememberedEmail } from './registered-email.ts';
+import { useNext } from './use-next.ts';
 
 const LoginForm = z.object({
   email: Email,
@@ -30,7 +32,8 @@ export function Page() {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
-  const next = safeNext(search.get('next'));
+  const next = useNext();
+  const emailField = useRememberedEmail();
   const isHydrated = useHydrated();
   const form = useForm({
     check: (typed) => {
@@ -40,6 +43,7 @@ export function Page() {
     send: async (body) => {
       const viewer = await api.call(login, { body });
       await changeViewer(queries, viewer);
+      forgetEmail();
       toast({
         title: text.loginSuccessful,
         description: text.welcomeBack(viewer.name),
@@ -62,7 +66,9 @@ export function Page() {
       heading={text.loginHeading}
       intro={text.loginIntro}
       footer={
-        <FooterLine link={<Link href="/register-buyer">{text.createAccount}</Link>}>
+        <FooterLine
+          link={<Link href={withNext('/register-buyer', next)}>{text.createAccount}</Link>}
+        >
           {text.newHere}
         </FooterLine>
       }
@@ -75,6 +81,7 @@ export function Page() {
           type="email"
           label={text.email}
           autoComplete="username"
+          ref={emailField}
           error={form.errorOf('email')}
         />
         <PasswordField
@@ -87,7 +94,7 @@ export function Page() {
           error={form.errorOf('password')}
         />
         <Link
-          href="/forgot-password"
+          href={withNext('/forgot-password', next)}
           className="touch -my-3 inline-flex items-center self-start font-semibold text-link hover:underline"
         >
           {text.forgotPassword}

@@ -1,26 +1,33 @@
 import { Link } from 'wouter';
 import type { PageHead } from '../../data/page.ts';
+import { withNext } from '../../data/safe-next.ts';
 import { signInText as text } from '../../text/sign-in-text.ts';
 import { FooterLine, FormFrame } from './form-frame.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { RegistrationForm } from './registration-form.tsx';
+import { useNext } from './use-next.ts';
 
 export function Page() {
+  const next = useNext();
   return (
     <FormFrame
       heading={text.buyerHeading}
       intro={text.buyerIntro}
       footer={
         <>
-          <FooterLine link={<Link href="/auth">{text.login}</Link>}>{text.haveAccount}</FooterLine>
-          <FooterLine link={<Link href="/register-vendor">{text.registerVendor}</Link>}>
+          <FooterLine link={<Link href={withNext('/auth', next)}>{text.login}</Link>}>
+            {text.haveAccount}
+          </FooterLine>
+          <FooterLine
+            link={<Link href={withNext('/register-vendor', next)}>{text.registerVendor}</Link>}
+          >
             {text.wantToSell}
           </FooterLine>
         </>
       }
     >
       <RegistrationForm type="buyer" />
-      <GoogleSignIn next={null} />
+      <GoogleSignIn next={next} />
     </FormFrame>
   );
 }

@@ -1,18 +1,25 @@
 import { Link } from 'wouter';
 import type { PageHead } from '../../data/page.ts';
+import { withNext } from '../../data/safe-next.ts';
 import { signInText as text } from '../../text/sign-in-text.ts';
 import { FooterLine, FormFrame } from './form-frame.tsx';
 import { RegistrationForm } from './registration-form.tsx';
+import { useNext } from './use-next.ts';
 
 export function Page() {
+  const next = useNext();
   return (
     <FormFrame
       heading={text.vendorHeading}
       intro={text.vendorIntro}
       footer={
         <>
-          <FooterLine link={<Link href="/auth">{text.login}</Link>}>{text.haveAccount}</FooterLine>
-          <FooterLine link={<Link href="/register-buyer">{text.registerBuyer}</Link>}>
+          <FooterLine link={<Link href={withNext('/auth', next)}>{text.login}</Link>}>
+            {text.haveAccount}
+          </FooterLine>
+          <FooterLine
+            link={<Link href={withNext('/register-buyer', next)}>{text.registerBuyer}</Link>}
+          >
             {text.wantToBuy}
           </FooterLine>
         </>

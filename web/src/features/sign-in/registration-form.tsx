@@ -1,9 +1,12 @@
-import { register, type UserType } from '@akatale/contracts/accounts';
+import { getCurrentUser, register, type UserType } from '@akatale/contracts/accounts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { messageForPeople } from '../../data/api-error.ts';
 import { newIdempotencyKey } from '../../data/fetch-dispatch.ts';
 import { useApi } from '../../data/endpoint-query.ts';
+import { withNext } from '../../data/safe-next.ts';
+import { changeViewer } from '../../data/session.ts';
 import { signInText as text } from '../../text/sign-in-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
@@ -16,24 +19,31 @@ import { checkRegistration, type Registration } from './check-registration.ts';
 import { FormProblems } from './form-frame.tsx';
 import { explain } from './problem.ts';
 import { rememberEmail } from './registered-email.ts';
+import { useNext } from './use-next.ts';
 
 /** All fields of an account; a vendor's name is that of a business, and says what it sells. */
 export function RegistrationForm({ type }: { type: UserType }) {
   const isVendor = type === 'vendor';
   const api = useApi();
+  const queries = useQueryClient();
+  const next = useNext();
   const [, navigate] = useLocation();
   const isHydrated = useHydrated();
   const warnedPassword = useRef<string | null>(null);
   // One key for as long as the same values are sent: a lost answer does not make two accounts.
   const sent = useRef({ values: '', key: '' });
 
-  async function send(body: Registration) {
+  async function send(registration: Registration) {
+    const body = { ...registration, ...(next && { next }) };
     const values = JSON.stringify(body);
     if (sent.current.values !== values) sent.current = { values, key: newIdempotencyKey() };
     const { message } = await api.call(register, { body }, { idempotencyKey: sent.current.key });
-    rememberEmail(body.email);
+    // Where registered addresses are hidden, nobody is signed in by it.
+    const viewer = await api.call(getCurrentUser, {}).catch(() => null);
+    if (viewer) await changeViewer(queries, viewer);
+    else rememberEmail(body.email);
     toast({ title: text.registrationSuccessful, description: message, tone: 'success' });
-    navigate('/verify-email');
+    navigate(withNext('/verify-email', next));
   }
 
   const form = useForm<Registration>({

@@ -1,9 +1,9 @@
 import { resendVerification } from '@akatale/contracts/accounts';
 import { Email } from '@akatale/contracts/text';
-import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { messageForPeople } from '../../data/api-error.ts';
 import { useApi } from '../../data/endpoint-query.ts';
+import { useViewer } from '../../data/session.ts';
 import { signInText as text } from '../../text/sign-in-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -11,7 +11,8 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import { toast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { explain, problemOf } from './problem.ts';
-import { rememberedEmail } from './registered-email.ts';
+import { useRememberedEmail } from './registered-email.ts';
+import { useNext } from './use-next.ts';
 
 const ResendRequest = z.object({ email: Email });
 
@@ -19,14 +20,16 @@ const ResendRequest = z.object({ email: Email });
 export function ResendForm({ label }: { label: string }) {
   const api = useApi();
   const isHydrated = useHydrated();
-  const [known, setKnown] = useState('');
-  useEffect(() => setKnown(rememberedEmail()), []);
+  const next = useNext();
+  const viewer = useViewer();
+  const emailField = useRememberedEmail();
   const form = useForm({
     check: (typed) => {
       const checked = ResendRequest.safeParse(typed);
       return checked.success ? { values: checked.data } : { problem: problemOf(checked) };
     },
-    send: async (body) => {
+    send: async ({ email }) => {
+      const body = { email, ...(next && { next }) };
       const { message } = await api.call(resendVerification, { body });
       toast({ title: text.resent, description: message, tone: 'success' });
     },
@@ -41,13 +44,13 @@ export function ResendForm({ label }: { label: string }) {
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       <TextField
-        key={known}
         id="email"
         name="email"
         type="email"
         label={text.email}
-        defaultValue={known}
+        defaultValue={viewer?.email}
         autoComplete="email"
+        ref={emailField}
         error={form.errorOf('email')}
       />
       <Button type="submit" isBusy={form.isBusy} disabled={!isHydrated}>

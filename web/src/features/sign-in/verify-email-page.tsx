@@ -1,20 +1,29 @@
 import { verifyEmail } from '@akatale/contracts/accounts';
+import type { OutputOf } from '@akatale/contracts/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../data/api-error.ts';
 import { useApi } from '../../data/endpoint-query.ts';
 import type { PageHead, PageProps } from '../../data/page.ts';
+import { withNext } from '../../data/safe-next.ts';
 import { sessionKey, useViewer } from '../../data/session.ts';
 import { signInText as text } from '../../text/sign-in-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { AlertIcon, CheckIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useFocusHeading } from './focus-heading.ts';
+import { NotYou } from './not-you.tsx';
 import { Outcome } from './outcome.tsx';
+import { rememberEmail } from './registered-email.ts';
 import { ResendForm } from './resend-form.tsx';
+import { useNext } from './use-next.ts';
 import { emailTokenQuery } from './verify-email-query.ts';
+import { WayOn } from './way-on.tsx';
 
 export { loadEmailToken as load } from './verify-email-query.ts';
+
+type Account = OutputOf<typeof verifyEmail>['account'];
 
 /** What a verification link leads to: it is used at once, and every end of that is shown. */
 export function Page({ params }: PageProps) {
@@ -22,9 +31,15 @@ export function Page({ params }: PageProps) {
   const api = useApi();
   const queries = useQueryClient();
   const status = useQuery(emailTokenQuery(api, token));
+  const [isFreed, setFreed] = useState(false);
+  useFocusHeading(isFreed);
   const verification = useMutation({
     mutationFn: () => api.call(verifyEmail, { body: { token } }),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: sessionKey }),
+    onSuccess: ({ account }) => {
+      // For the login, which is never told by an address who comes.
+      rememberEmail(account.email);
+      void queries.invalidateQueries({ queryKey: sessionKey });
+    },
     onError: (error) =>
       toast({
         title: text.failedHeading,
@@ -33,14 +48,23 @@ export function Page({ params }: PageProps) {
       }),
   });
 
-  const isUsable = status.data?.valid === true && !status.data.alreadyVerified;
+  const isUsable = status.data?.valid === true;
   const verifyNow = useEffectEvent(() => verification.isIdle && verification.mutate());
   useEffect(() => {
     if (isUsable) verifyNow();
   }, [isUsable]);
 
-  if (status.data?.alreadyVerified || verification.data?.alreadyVerified) return <Already />;
-  if (verification.isSuccess) return <Verified />;
+  if (isFreed) return <Freed />;
+  const { data: verified } = verification;
+  if (verified || status.data?.alreadyVerified) {
+    return (
+      <Verified isNew={verified?.alreadyVerified === false}>
+        {verified && (
+          <WhoseAccount {...verified.account} token={token} onFreed={() => setFreed(true)} />
+        )}
+      </Verified>
+    );
+  }
   if (status.data?.valid === false || isInvalid(verification.error)) return <Invalid />;
   if (status.isError || verification.isError) {
     const again = () => (status.isError ? void status.refetch() : verification.mutate());
@@ -63,34 +87,47 @@ export function Page({ params }: PageProps) {
 const isInvalid = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'INVALID_TOKEN';
 
-function Verified() {
+function Verified({ isNew, children }: { isNew: boolean; children: ReactNode }) {
   return (
-    <Outcome icon={<CheckIcon />} heading={text.verifiedHeading} message={text.verifiedText}>
+    <Outcome
+      icon={<CheckIcon />}
+      heading={isNew ? text.verifiedHeading : text.alreadyHeading}
+      message={isNew ? text.verifiedText : text.alreadyText}
+    >
+      {children}
       <WayOn />
     </Outcome>
   );
 }
 
-function Already() {
-  return (
-    <Outcome icon={<CheckIcon />} heading={text.alreadyHeading} message={text.alreadyText}>
-      <WayOn />
-    </Outcome>
-  );
-}
-
-function WayOn() {
+/** For somebody who is not signed in to the account: they may know nothing of it. */
+function WhoseAccount({
+  name,
+  email,
+  canBeFreed,
+  ...freeing
+}: Account & { token: string; onFreed: () => void }) {
   const viewer = useViewer();
+  if (viewer?.email === email) return null;
   return (
-    <div className="flex flex-col gap-3">
-      {!viewer && <ButtonLink href="/auth">{text.goToLogin}</ButtonLink>}
-      {viewer?.type === 'vendor' && (
-        <ButtonLink href="/add-product">{text.startSelling}</ButtonLink>
-      )}
-      <ButtonLink href="/" variant="secondary">
-        {text.backToHome}
-      </ButtonLink>
-    </div>
+    <section className="flex flex-col border-y border-line py-4">
+      <p className="wrap-anywhere">{text.accountOf(name)}</p>
+      {canBeFreed && <NotYou {...freeing} name={name} />}
+    </section>
+  );
+}
+
+function Freed() {
+  const next = useNext();
+  return (
+    <Outcome icon={<CheckIcon />} heading={text.closedHeading} message={text.closedText}>
+      <div className="flex flex-col gap-3">
+        <ButtonLink href={withNext('/register-buyer', next)}>{text.createAccount}</ButtonLink>
+        <ButtonLink href="/" variant="secondary">
+          {text.backToHome}
+        </ButtonLink>
+      </div>
+    </Outcome>
   );
 }
 

@@ -1,0 +1,23 @@
+import { withNext } from '../../data/safe-next.ts';
+import { useViewer } from '../../data/session.ts';
+import { signInText as text } from '../../text/sign-in-text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useNext } from './use-next.ts';
+
+/** Where to go from a page about an address: on to what was looked at before, or to the login first. */
+export function WayOn() {
+  const viewer = useViewer();
+  const next = useNext();
+  return (
+    <div className="flex flex-col gap-3">
+      {!viewer && <ButtonLink href={withNext('/auth', next)}>{text.goToLogin}</ButtonLink>}
+      {viewer && next && <ButtonLink href={next}>{text.goOn}</ButtonLink>}
+      {viewer?.type === 'vendor' && !next && (
+        <ButtonLink href="/add-product">{text.startSelling}</ButtonLink>
+      )}
+      <ButtonLink href="/" variant="secondary">
+        {text.backToHome}
+      </ButtonLink>
+    </div>
+  );
+}
