@@ -1,15 +1,18 @@
 /**
  * Two people write to each other while processes and the database are killed, and what was acknowledged is compared
- * with what is stored and what both have read: `npm run soak`, about five minutes. `npm run soak -- 20000 50` takes
- * as many messages and kills as asked.
+ * with what is stored, what both have read and what open connections have heard: `npm run soak`, about five minutes.
+ * `npm run soak -- 20000 50` takes as many messages and kills as asked. Where `REDIS_URL` is set, the processes use it.
  */
 import './node-version.ts';
 import { soak } from '../server/test/soak/soak.ts';
 
 const [messages = 5_000, kills = 60] = process.argv.slice(2).map(Number);
 const startedAt = performance.now();
-const report = await soak({ messages, kills, databaseKills: Math.ceil(kills / 10) });
+const { REDIS_URL } = process.env;
+const settings = REDIS_URL === undefined ? {} : { REDIS_URL };
+const databaseKills = Math.ceil(kills / 10);
+const report = await soak({ messages, kills, databaseKills, settings });
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
 console.log({ ...report, kills, seconds });
-const { lost, twice, misnamed, unread } = report;
-if (lost + twice + misnamed + unread > 0) process.exitCode = 1;
+const { lost, twice, misnamed, unread, unheard } = report;
+if (lost + twice + misnamed + unread + unheard > 0) process.exitCode = 1;

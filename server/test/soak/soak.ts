@@ -5,11 +5,16 @@ import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded/star
 import { openTemporaryFolder } from '../embedded-program.ts';
 import { freePort, startProgram, type Program } from '../program.ts';
 import { waitUntil } from '../wait-until.ts';
+import { type LastingConnection, openLastingConnection } from './lasting-connection.ts';
 import { StubbornClient } from './stubborn-client.ts';
 import { prepareTalk, type Talk } from './talk.ts';
 
-/** So many more messages are acknowledged before the next thing is killed. */
+/** So many more messages are acknowledged, of the many that are under way, before the next thing is killed. */
 const BETWEEN_KILLS = 30;
+/** The first ones are killed in turn; the last lives as long as the soak. */
+const KILLED = 2;
+/** What was missed while PostgreSQL was away is told a while after it is back. */
+const HEARD_WITHIN_MS = 15_000;
 
 export interface SoakPlan {
   /** At least so many messages, by both together. */
@@ -32,6 +37,8 @@ export interface SoakReport {
   misnamed: number;
   /** Stored, and not in what a person has read, under that id; of both persons. */
   unread: number;
+  /** Stored, and not told to a connection that was open all the time; of both persons. */
+  unheard: number;
   connections: number;
 }
 
@@ -41,8 +48,9 @@ interface StoredMessage {
 }
 
 /**
- * Two people write to each other through two web processes, while processes and the database are
- * killed; then what was acknowledged is compared with what is stored and with what both have read.
+ * Two people write to each other through two web processes, which are killed in turn with messages
+ * under way, and so is the database; then what was acknowledged is compared with what is stored, with
+ * what both have read, and with what connections to a third process have heard.
  */
 export async function soak(plan: SoakPlan): Promise<SoakReport> {
   await using closing = new AsyncDisposableStack();
@@ -57,13 +65,18 @@ export async function soak(plan: SoakPlan): Promise<SoakReport> {
     ...plan.settings,
   };
   const talk = await prepareTalk(settings);
-  const webs = await startTwo(settings);
+  const webs = await startWebs(settings);
   closing.defer(async () => void (await Promise.all(webs.map(async ({ kill }) => kill()))));
 
   let faultsLeft = plan.kills + plan.databaseKills;
   const half = Math.ceil(plan.messages / 2);
   const isEnough = (acknowledged: number) => acknowledged >= half && faultsLeft === 0;
-  const urls = webs.map(({ url }) => url);
+  const urls = webs.slice(0, KILLED).map(({ url }) => url);
+  const lasting = await Promise.all(
+    [talk.buyer, talk.vendor].map(async (person) =>
+      openLastingConnection(webs[KILLED]?.url ?? '', person),
+    ),
+  );
   const buyer = new StubbornClient('b', { urls, cookie: talk.buyer.cookie, chatId: talk.chatId });
   const vendor = new StubbornClient('v', {
     ...{ urls: urls.toReversed(), cookie: talk.vendor.cookie, chatId: talk.chatId },
@@ -71,7 +84,9 @@ export async function soak(plan: SoakPlan): Promise<SoakReport> {
   const cluster = postgres.home.cluster;
   await Promise.all([buyer.write(isEnough), vendor.write(isEnough), breakThings()]);
   await Promise.all([buyer.finish(), vendor.finish()]);
-  return compare(await storedOf(postgres.url, talk), [buyer, vendor]);
+  const stored = await storedOf(postgres.url, talk);
+  const unheard = await countUnheard(lasting, stored);
+  return { ...compare(stored, [buyer, vendor]), unheard };
 
   async function breakThings(): Promise<void> {
     const acknowledged = () => buyer.acknowledged.size + vendor.acknowledged.size;
@@ -82,14 +97,14 @@ export async function soak(plan: SoakPlan): Promise<SoakReport> {
         () => `Nothing is acknowledged after kill ${round}.`,
       );
       if (round < plan.databaseKills) await killDatabase(cluster);
-      else await replace(webs, (round - plan.databaseKills) % webs.length, settings);
+      else await replace(webs, (round - plan.databaseKills) % KILLED, settings);
       faultsLeft -= 1;
     }
   }
 }
 
-async function startTwo(settings: Record<string, string>): Promise<Program[]> {
-  const ports = [await freePort(), await freePort()];
+async function startWebs(settings: Record<string, string>): Promise<Program[]> {
+  const ports = [await freePort(), await freePort(), await freePort()];
   const webs = await Promise.all(
     ports.map(async (port) => startProgram('web', { ...settings, PORT: String(port) })),
   );
@@ -142,7 +157,27 @@ async function storedOf(url: string, { chatId }: Talk): Promise<StoredMessage[]>
   }
 }
 
-function compare(stored: readonly StoredMessage[], clients: readonly StubbornClient[]): SoakReport {
+async function countUnheard(
+  lasting: readonly LastingConnection[],
+  stored: readonly StoredMessage[],
+): Promise<number> {
+  if (!lasting.every((connection) => connection.isOpen()))
+    throw new Error('A connection was lost.');
+  const ids = stored.map(({ id }) => id);
+  const count = () => lasting.reduce((sum, { unheard }) => sum + unheard(ids).length, 0);
+  const deadline = performance.now() + HEARD_WITHIN_MS;
+  await waitUntil(
+    () => count() === 0 || performance.now() > deadline,
+    () => '',
+  );
+  await Promise.all(lasting.map(async ({ close }) => close()));
+  return count();
+}
+
+function compare(
+  stored: readonly StoredMessage[],
+  clients: readonly StubbornClient[],
+): Omit<SoakReport, 'unheard'> {
   const idOf = new Map(stored.map(({ id, name }) => [name, id]));
   const acknowledged = clients.flatMap((client) => [...client.acknowledged]);
   const unreadBy = ({ seen }: StubbornClient): number =>
