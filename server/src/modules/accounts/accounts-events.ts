@@ -14,7 +14,7 @@ export const presenceChoiceChanged = defineEvent<{ userId: number }>('presence-c
 /** A vendor may open other chats than before: by a sale, a payment or an operator. */
 export const chatAccessChanged = defineEvent<{ vendorId: number }>('chat-access.changed');
 
-/** A vendor's plan has changed: paid, refunded, over, or overridden by an operator. */
+/** A vendor's plan has changed: its free sales used up, paid, refunded, over, or overridden by an operator. */
 export const planChanged = defineEvent<{ vendorId: number }>('plan.changed');
 
 export const accountsEvents = [

@@ -40,7 +40,7 @@ export function planChanges(deps: ChangeDeps) {
       const after = await addToSales(tx, vendorId, change);
       const before = { ...after, completedSales: after.completedSales - change };
       if (isChatAllowed(before) !== isChatAllowed(after)) {
-        await deps.events.announce(tx, chatAccessChanged, { vendorId });
+        await announcePlan(deps, tx, vendorId);
       }
       return after;
     },
