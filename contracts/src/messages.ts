@@ -39,9 +39,17 @@ export type ChatPhoto = z.output<typeof ChatPhoto>;
  * - `abandoned`: closed without a sale
  * - `reopened`: one of the two was taken back
  * - `soldElsewhere`: the last one went to somebody else
+ * - `availableAgain`: that sale was taken back
  * - `locked`: the vendor's chat access ended here; only the vendor's side sees it
  */
-const systemEvents = ['completed', 'abandoned', 'reopened', 'soldElsewhere', 'locked'] as const;
+const systemEvents = [
+  'completed',
+  'abandoned',
+  'reopened',
+  'soldElsewhere',
+  'availableAgain',
+  'locked',
+] as const;
 
 const SystemLine = z.object({
   event: z.enum(systemEvents),

@@ -15,12 +15,17 @@ test('those who wait are told that it was sold (C12)', () => {
   expect(systemLineText({ event: 'soldElsewhere' })).toBe('This item was sold');
 });
 
+test('and that they may have it after all', () => {
+  expect(systemLineText({ event: 'availableAgain' })).toBe('This item is available again');
+});
+
 test('every event has words of its own', () => {
   const all: Record<SystemLine['event'], true> = {
     completed: true,
     abandoned: true,
     reopened: true,
     soldElsewhere: true,
+    availableAgain: true,
     locked: true,
   };
   const events = Object.keys(all) as SystemLine['event'][];

@@ -14,6 +14,8 @@ export function systemLineText({ event, quantity = 1, price = 0 }: SystemLine): 
       return 'The seller has opened this chat again';
     case 'soldElsewhere':
       return 'This item was sold';
+    case 'availableAgain':
+      return 'This item is available again';
     case 'locked':
       return 'Your chat access is restricted from here on. Please contact support.';
   }

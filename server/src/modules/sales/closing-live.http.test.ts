@@ -19,6 +19,24 @@ const isLine =
   (chatId: number, event: string) => (frame: Extract<ServerFrame, { type: 'message' }>) =>
     frame.chatId === chatId && frame.data.system?.event === event;
 
+test('an item that was sold on the street and is available again says so to both sides (O4)', async () => {
+  const { product, chatId } = await app.talk({ stock: 1 });
+  const [buyer, vendor] = [await connect(app.buyer), await connect(app.vendor)];
+  const { body: sale } = await app.sellElsewhere(product.id);
+  const isOver = (status: string) => (frame: Extract<ServerFrame, { type: 'chat' }>) =>
+    frame.chatId === chatId && frame.chat?.product?.status === status;
+  for (const client of [buyer, vendor]) {
+    await client.next('message', isLine(chatId, 'soldElsewhere'));
+    await client.next('chat', isOver('sold'));
+  }
+  await app.undoElsewhere(sale.id);
+  for (const client of [buyer, vendor]) {
+    const { data } = await client.next('message', isLine(chatId, 'availableAgain'));
+    expect(data.message).toBe('This item is available again');
+    await client.next('chat', isOver('active'));
+  }
+});
+
 test('both sides see the sale at once, and whoever waits for the last one is told (C12)', async () => {
   const { product, chatId } = await app.talk();
   const waiting = await app.people.beginChat(otherBuyer, product);
@@ -43,6 +61,7 @@ test('the fifth sale silences the vendor’s open connections, and taking it bac
   const { chatId } = await app.talk();
   const [buyer, vendor] = [await connect(app.buyer), await connect(app.vendor)];
   expect((await app.complete(chatId)).status).toBe(200);
+  await vendor.next('account');
   const { length } = vendor.frames;
   await buyer.next('message', isLine(chatId, 'completed'));
   const write = async (message: string) =>

@@ -18,7 +18,18 @@ export async function findWaiting(
 
 /** What is said in chats whose product somebody else has got. */
 export function soldElsewhere(chatIds: readonly number[], vendorId: number) {
-  return chatIds.map((chatId) => ({ chatId, by: vendorId, line }));
+  return chatIds.map((chatId) => ({
+    chatId,
+    by: vendorId,
+    line: { event: 'soldElsewhere' } as const,
+  }));
 }
 
-const line = { event: 'soldElsewhere' } as const;
+/** What is said in these chats when the sale is taken back. */
+export function availableAgain(chatIds: readonly number[], vendorId: number) {
+  return chatIds.map((chatId) => ({
+    chatId,
+    by: vendorId,
+    line: { event: 'availableAgain' } as const,
+  }));
+}

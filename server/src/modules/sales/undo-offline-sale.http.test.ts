@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startClosingApp } from '../../../test/closing-app.ts';
+import { messages } from '../../database/schema/chats.ts';
 import { sales } from '../../database/schema/sales.ts';
 
 const app = await startClosingApp();
@@ -37,6 +38,29 @@ describe('taking an offline sale back (O4)', () => {
       ...{ stock: 1, status: 'active' },
     });
     expect((await app.visitor.get(`/api/products/${productId}`)).body.status).toBe('active');
+  });
+
+  test('tells the chats that wait for what was sold out, once, and no others', async () => {
+    const { product, chatId } = await app.talk({ stock: 3 });
+    const [closed] = await app.talksOfOthers(product, 1);
+    await app.abandon(closed!);
+    const lines = async (id: number) =>
+      (await app.db.select().from(messages).where(eq(messages.chatId, id)).orderBy(messages.id))
+        .filter(({ kind }) => kind === 'system')
+        .map(({ payload }) => (payload as { event: string }).event);
+    const some = (await app.sellElsewhere(product.id)).body;
+    const rest = (await app.sellElsewhere(product.id, { quantity: 2 })).body;
+    expect(await lines(chatId)).toEqual(['soldElsewhere']);
+    await app.undoElsewhere(rest.id);
+    await app.undoElsewhere(rest.id);
+    await app.undoElsewhere(some.id);
+    expect(await lines(chatId)).toEqual(['soldElsewhere', 'availableAgain']);
+    expect(await lines(closed!)).toEqual(['abandoned']);
+
+    const all = (await app.sellElsewhere(product.id, { quantity: 3 })).body;
+    await app.asVendor.call('DELETE', `/api/products/${product.id}`);
+    await app.undoElsewhere(all.id);
+    expect((await lines(chatId)).filter((event) => event === 'availableAgain')).toHaveLength(1);
   });
 
   test('leaves removed what was removed meanwhile, with its things back', async () => {
