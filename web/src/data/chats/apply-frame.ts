@@ -20,7 +20,7 @@ import {
   typingKey,
 } from './chat-queries.ts';
 import { afterMessage, afterReading, findChat, placeChat, removeChat } from './chat-shelf.ts';
-import { markUpTo } from './thread.ts';
+import { markUpTo, type Thread } from './thread.ts';
 
 /** A person who stops without saying so is taken to have stopped. */
 const TYPING_FOR_MS = 6000;
@@ -122,13 +122,20 @@ function noteClosed(chatId: number, { queries, onUnknown }: Audience): void {
   onUnknown();
 }
 
-/** What the viewer may do has changed, as after a payment: all that says so is asked for anew. */
+/**
+ * What the viewer may do has changed, as after a payment or the last free sale: all that says so is
+ * asked for anew. A chat that this tab has just closed stays, with the way to take that back.
+ */
 function noteAccount({ queries, onUnknown }: Audience): void {
   void queries.invalidateQueries({ queryKey: sessionKey });
   void queries.invalidateQueries({
     predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/subscription/'),
   });
-  void queries.invalidateQueries({ queryKey: [getChat.path] });
+  queries.removeQueries({ queryKey: [getChat.path], type: 'inactive' });
+  void queries.invalidateQueries({
+    queryKey: [getChat.path],
+    predicate: ({ state }) => (state.data as Thread | null | undefined)?.wasClosedHere !== true,
+  });
   onUnknown();
 }
 

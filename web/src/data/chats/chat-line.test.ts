@@ -1,7 +1,8 @@
 import type { ChatSummary } from '@akatale/contracts/chats';
 import { CLOSE_SIGNED_OUT, type ServerFrame } from '@akatale/contracts/live';
 import { type Message, MESSAGES_PAGE_SIZE } from '@akatale/contracts/messages';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Answer } from '../api-error.ts';
 import { type CallInput, createApi } from '../api.ts';
 import type { LiveSocket } from '../live/live-connection.ts';
@@ -9,7 +10,14 @@ import { createQueryClient } from '../query-client.ts';
 import { changeViewer, sessionKey } from '../session.ts';
 import { type ChatCounts, countsKey } from '../unread.ts';
 import { createChatLine } from './chat-line.ts';
-import { cachedShelves, cachedThread, shelfQuery, threadQuery, typingKey } from './chat-queries.ts';
+import {
+  cachedShelves,
+  cachedThread,
+  changeThread,
+  shelfQuery,
+  threadQuery,
+  typingKey,
+} from './chat-queries.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -143,6 +151,7 @@ async function openTab({ isOpen = true } = {}) {
   const unreadIn = () => queries.getQueryData<ChatCounts>(countsKey)?.unreadIn;
   const reads = () => calls.filter((call) => call.startsWith('POST /api/chats/{id}/read'));
   return {
+    api,
     line,
     queries,
     state,
@@ -279,8 +288,23 @@ describe('other tabs and the other side', () => {
     tab.calls.length = 0;
     await tab.hear({ type: 'account' });
     for (const key of stale) expect(tab.queries.getQueryState(key)?.isInvalidated).toBe(true);
+    expect(tab.thread()).toBeUndefined();
     await vi.advanceTimersByTimeAsync(3000);
     expect(tab.calls.some((call) => call.startsWith('GET /api/chats/counts'))).toBe(true);
+  });
+
+  test('B13, E11: a chat on screen is asked for, but for one that this tab has just closed', async () => {
+    const tab = await openTab();
+    const onScreen = new QueryObserver(tab.queries, threadQuery(tab.api, tab.queries, '1'));
+    onTestFinished(onScreen.subscribe(() => undefined));
+    await settled();
+    const asked = () => tab.calls.filter((call) => call.startsWith('GET /api/chats/{id} ')).length;
+    const before = asked();
+    await tab.hear({ type: 'account' });
+    expect(asked()).toBe(before + 1);
+    changeThread(tab.queries, 1, (thread) => ({ ...thread, wasClosedHere: true }));
+    await tab.hear({ type: 'account' });
+    expect(asked()).toBe(before + 1);
   });
 });
 

@@ -14,6 +14,8 @@ export interface Thread {
   completeUpTo: number;
   /** Whether there may be older ones on the server. */
   hasOlder: boolean;
+  /** This tab has closed the chat, and shows it as it was left. */
+  wasClosedHere?: boolean;
 }
 
 /**

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  DESKTOP,
+  expectSeen,
+  failOnProblems,
+  openVisitor,
+  seriousBarriers,
+  type Visitor,
+} from '../support/browser.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+import { stock } from '../support/stock.ts';
+import { tellInOrder } from '../support/story.ts';
+
+/* What somebody does in one tab is seen in the others, and by the other side, without a reload. */
+let market: CopiedMarket;
+let vendor: Session;
+let products: { id: number; price: number }[];
+const chatIds: number[] = [];
+const visitors: Visitor[] = [];
+let selling: Page;
+let otherTab: Page;
+let buying: Page;
+
+beforeAll(async () => {
+  market = await openMarket();
+  vendor = await settle(market, accountOf('vendor', 'Okot Wares', 'okot.w'));
+  const buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
+  await stock(market, vendor, 2, { photos: 1, stock: 1 });
+  const { id } = await vendor.get<{ id: number }>('/api/user');
+  products = await vendor.get(`/api/vendors/${id}/products`);
+  for (const { id: productId } of products) {
+    const chat = await buyer.post<{ id: number }>('/api/chats', { productId });
+    await buyer.post(`/api/chats/${chat.id}/messages`, { message: 'Can I come today?' });
+    chatIds.push(chat.id);
+  }
+  await market.database.query('update users set completed_sales = 4 where id = $1', [id]);
+  selling = await open(vendor, chatIds[0]);
+  otherTab = await open(vendor, chatIds[1]);
+  buying = await open(buyer, chatIds[1]);
+});
+afterAll(async () => {
+  failOnProblems(...visitors);
+  for (const visitor of visitors) await visitor.close();
+  await market.close();
+});
+tellInOrder();
+
+async function open(session: Session, chatId: number | undefined): Promise<Page> {
+  const visitor = await openVisitor(market, { device: DESKTOP, as: session });
+  visitors.push(visitor);
+  const { page } = visitor;
+  await page.goto(`/chat/${chatId}`);
+  await expectSeen(message(page));
+  await page.evaluate(() => Object.assign(globalThis, { wasNotLoadedAgain: true }));
+  return page;
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => 'wasNotLoadedAgain' in globalThis);
+const main = (page: Page) => page.getByRole('main');
+const message = (page: Page) => main(page).getByText('Can I come today?').last();
+const press = (page: Page, name: string) =>
+  main(page).getByRole('button', { name, exact: true }).click();
+
+test('the fifth sale locks the other tab, and the chats vanish from it', async () => {
+  await press(selling, 'Complete sale');
+  await selling.getByRole('dialog').getByRole('button', { name: 'Yes, it is sold' }).click();
+  await expectSeen(otherTab.getByRole('heading', { name: 'Chat Access Restricted' }));
+  await expect.poll(() => main(otherTab).getByText('Can I come today?').count()).toBe(0);
+  await expect.poll(() => otherTab.getByRole('link', { name: 'Amina K' }).count()).toBe(0);
+  expect(await seriousBarriers(otherTab)).toEqual([]);
+  expect(await isSameDocument(otherTab)).toBe(true);
+});
+
+test('taking it back, in the tab that sold, opens both', async () => {
+  await press(selling, 'Undo');
+  await expectSeen(selling.getByRole('button', { name: 'Complete sale' }), message(otherTab));
+  await expectSeen(otherTab.getByRole('link', { name: 'Amina K' }));
+  await expect.poll(() => otherTab.getByText('Chat Access Restricted').count()).toBe(0);
+  expect(await isSameDocument(otherTab)).toBe(true);
+});
+
+test('both hear in their chat that a sale on the street was made, and that it was taken back', async () => {
+  const [, { id: productId, price: actualSalePrice }] = products as [unknown, (typeof products)[0]];
+  const both = [otherTab, buying];
+  const sale = { productId, quantity: 1, actualSalePrice };
+  const { id } = await vendor.post<{ id: number }>('/api/offline-sales', sale);
+  await expectSeen(...both.map((page) => page.getByText('This item was sold').last()));
+  await vendor.post(`/api/offline-sales/${id}/undo`, {});
+  await expectSeen(...both.map((page) => page.getByText('This item is available again').last()));
+});
