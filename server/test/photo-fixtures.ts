@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 /** Images for tests, made on the spot: photos as phones take them, and files that mean harm. */
@@ -208,6 +208,26 @@ export function pngBomb(side = 50_000): Buffer {
     pngChunk('IDAT', deflatedZeros(length)),
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/**
+ * A PNG of 5 MB that shows a small picture, and 133 texts in front of it that unpack to 40 MB each: 5.3 GB
+ * for a decoder that reads them.
+ */
+export async function packedPng(): Promise<Buffer> {
+  const shown = await (await picture({ width: 80, height: 60 })).png().toBuffer();
+  const keyword = Buffer.from('Comment\0\0', 'latin1');
+  const packed = deflateSync(Buffer.alloc(40_000_000), { level: 9 });
+  const text = pngChunk('zTXt', Buffer.concat([keyword, packed]));
+  return withPngChunks(
+    shown,
+    Array.from({ length: 133 }, () => text),
+  );
+}
+
+/** The PNG with these chunks right after its header. */
+export function withPngChunks(png: Buffer, chunks: readonly Buffer[]): Buffer {
+  return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 }
 
 export function pngChunk(type: string, data: Buffer): Buffer {

@@ -100,11 +100,13 @@ function hasLength(marker: number): boolean {
   return marker > 0x01 && !isRestartOrStart;
 }
 
-function colorTableLength(flags: number): number {
+/** Of a GIF, in bytes, by the flags of its screen or of a frame. */
+export function colorTableLength(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }
 
-function afterSubBlocks(bytes: Buffer, at: number): number {
+/** Where a GIF goes on after the data that begins at `at`. */
+export function afterSubBlocks(bytes: Buffer, at: number): number {
   let next = at;
   for (;;) {
     const length = bytes.readUInt8(next);

@@ -5,6 +5,7 @@ import { fingerprint, type Fingerprints } from './fingerprints.ts';
 import type { ImageRefusal } from './image-refusal.ts';
 import { processingTurns } from './processing-turns.ts';
 import { sniffImage } from './sniff.ts';
+import { stripMetadata } from './strip-metadata.ts';
 
 const AVATAR_SIDE_PX = 256;
 
@@ -51,7 +52,8 @@ async function withPicture<T>(
   const sniffed = sniffImage(file);
   if ('refused' in sniffed) return sniffed;
   const outcome = await processingTurns.run(async () => {
-    const picture = await decodeImage(file, size);
+    const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+    const picture = await decodeImage(stripMetadata(sniffed.format, bytes), size);
     return 'refused' in picture ? picture : work(picture);
   });
   return outcome === 'busy' ? { refused: 'busy' } : outcome;

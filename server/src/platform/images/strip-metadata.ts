@@ -1,0 +1,162 @@
+import { afterSubBlocks, colorTableLength } from './image-headers.ts';
+import type { ImageFormat } from './sniff.ts';
+
+/** From the first byte to the one after the last. */
+type Range = readonly [start: number, end: number];
+type PartsReader = (bytes: Buffer) => Iterable<Range>;
+
+/** The largest that printers' programs embed have about 600 KB. */
+const MAX_PROFILE_BYTES = 1024 * 1024;
+/** What fits into the one segment that cameras have for it. */
+const MAX_EXIF_BYTES = 64 * 1024;
+
+const partsReaders: Record<ImageFormat, PartsReader> = {
+  jpeg: jpegParts,
+  png: pngParts,
+  gif: gifParts,
+  webp: webpParts,
+};
+
+/**
+ * What a decoder needs of an image that passed `sniffImage`: its pixels, its colours and how it was held. Texts,
+ * thumbnails, repeated and unknown parts, and what follows the image go, without being unpacked: a megabyte of text may
+ * unpack to a gigabyte, and decoders unpack it. Of an animation the first frame is left where the format makes it easy.
+ */
+export function stripMetadata(format: ImageFormat, bytes: Buffer): Buffer {
+  const kept = joined(partsReaders[format](bytes));
+  const stripped = Buffer.concat(kept.map(([start, end]) => bytes.subarray(start, end)));
+  if (format === 'webp') stripped.writeUInt32LE(stripped.length - 8, 4);
+  if (format === 'gif') return Buffer.concat([stripped, Buffer.from([GIF_TRAILER])]);
+  return stripped;
+}
+
+/** Ranges that touch are one: a file may be made of half a million parts. */
+function joined(ranges: Iterable<Range>): Range[] {
+  const all: Range[] = [];
+  for (const range of ranges) {
+    const last = all.at(-1);
+    if (last?.[1] === range[0]) all[all.length - 1] = [last[0], range[1]];
+    else all.push(range);
+  }
+  return all;
+}
+
+/** Every chunk that is kept, and how long it may be; of all but pixels only the first. */
+const PNG_CHUNKS: Readonly<Record<string, number>> = {
+  ...{ IHDR: 13, PLTE: 768, IDAT: Infinity, IEND: 0 },
+  ...{ tRNS: 256, gAMA: 4, cHRM: 32, sRGB: 1, cICP: 4 },
+  ...{ iCCP: MAX_PROFILE_BYTES, eXIf: MAX_EXIF_BYTES },
+};
+
+function* pngParts(bytes: Buffer): Iterable<Range> {
+  yield [0, 8];
+  const isKept = firstOfEach(PNG_CHUNKS, 'IDAT');
+  for (let at = 8; at + 12 <= bytes.length;) {
+    const length = bytes.readUInt32BE(at);
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    const end = Math.min(at + 12 + length, bytes.length);
+    if (isKept(type, length)) yield [at, end];
+    if (type === 'IEND') return;
+    at = end;
+  }
+}
+
+const WEBP_CHUNKS: Readonly<Record<string, number>> = {
+  ...{ 'VP8 ': Infinity, VP8L: Infinity, ALPH: Infinity },
+  ...{ VP8X: 10, ANIM: 6, ANMF: Infinity },
+  ...{ ICCP: MAX_PROFILE_BYTES, EXIF: MAX_EXIF_BYTES },
+};
+
+function* webpParts(bytes: Buffer): Iterable<Range> {
+  yield [0, 12];
+  const isKept = firstOfEach(WEBP_CHUNKS, 'ANMF');
+  const end = Math.min(8 + bytes.readUInt32LE(4), bytes.length);
+  for (let at = 12; at + 8 <= end;) {
+    const length = bytes.readUInt32LE(at + 4);
+    const next = Math.min(at + 8 + length + (length % 2), bytes.length);
+    if (isKept(bytes.toString('latin1', at, at + 4), length)) yield [at, next];
+    at = next;
+  }
+}
+
+function firstOfEach(maxLengths: Readonly<Record<string, number>>, repeated: string) {
+  const seen = new Set<string>();
+  return (type: string, length: number): boolean => {
+    const maxLength = Object.hasOwn(maxLengths, type) ? maxLengths[type] : undefined;
+    if (maxLength === undefined || length > maxLength || seen.has(type)) return false;
+    if (type !== repeated) seen.add(type);
+    return true;
+  };
+}
+
+/** Segments of applications that say how the pixels are to be shown, by how their content begins. */
+const JPEG_SEGMENTS: readonly { marker: number; begins: string; maxBytes: number }[] = [
+  { marker: 0xe0, begins: 'JFIF\0', maxBytes: 256 },
+  { marker: 0xe1, begins: 'Exif\0\0', maxBytes: MAX_EXIF_BYTES },
+  { marker: 0xe2, begins: 'ICC_PROFILE\0', maxBytes: MAX_PROFILE_BYTES },
+  { marker: 0xee, begins: 'Adobe', maxBytes: 256 },
+];
+const COMMENT = 0xfe;
+const END_OF_IMAGE = 0xd9;
+
+function* jpegParts(bytes: Buffer): Iterable<Range> {
+  const isKept = jpegSegmentFilter(bytes);
+  let keptFrom = 0;
+  for (let at = 2; ;) {
+    const start = bytes.indexOf(0xff, at);
+    if (start === -1) break;
+    at = start;
+    while (bytes[at] === 0xff) at += 1;
+    const marker = bytes[at] ?? END_OF_IMAGE;
+    at += 1;
+    if (marker === END_OF_IMAGE) {
+      yield [keptFrom, Math.min(at, bytes.length)];
+      return;
+    }
+    // A zero is a byte of pixels; the others have no content.
+    if (marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)) continue;
+    if (at + 2 > bytes.length) break;
+    const end = Math.min(at + Math.max(2, bytes.readUInt16BE(at)), bytes.length);
+    if (!isKept(marker, at + 2, end)) {
+      yield [keptFrom, start];
+      keptFrom = end;
+    }
+    at = end;
+  }
+  yield [keptFrom, bytes.length];
+}
+
+/** A profile comes in several segments, and together they are bounded; of the others there is one. */
+function jpegSegmentFilter(bytes: Buffer) {
+  const left = new Map(JPEG_SEGMENTS.map(({ begins, maxBytes }) => [begins, maxBytes]));
+  return (marker: number, start: number, end: number): boolean => {
+    if (marker !== COMMENT && (marker < 0xe0 || marker > 0xef)) return true;
+    const segment = JPEG_SEGMENTS.find(
+      ({ marker: own, begins }) =>
+        own === marker && bytes.toString('latin1', start, start + begins.length) === begins,
+    );
+    if (!segment) return false;
+    const room = left.get(segment.begins) ?? 0;
+    const length = end - start;
+    left.set(segment.begins, segment.marker === 0xe2 ? room - length : 0);
+    return length <= room;
+  };
+}
+
+const GIF_TRAILER = 0x3b;
+const GIF_EXTENSION = 0x21;
+/** How the frame after it is drawn; which of its colours is clear. */
+const GRAPHIC_CONTROL = 0xf9;
+
+function* gifParts(bytes: Buffer): Iterable<Range> {
+  let at = 13 + colorTableLength(bytes.readUInt8(10));
+  yield [0, at];
+  let control: Range | undefined;
+  while (bytes[at] === GIF_EXTENSION) {
+    const end = afterSubBlocks(bytes, at + 2);
+    if (bytes[at + 1] === GRAPHIC_CONTROL) control = [at, end];
+    at = end;
+  }
+  if (control) yield control;
+  yield [at, afterSubBlocks(bytes, at + 11 + colorTableLength(bytes.readUInt8(at + 9)))];
+}
