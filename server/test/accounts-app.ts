@@ -19,7 +19,7 @@ import { createAccountsModule, type AccountsParts } from '../src/modules/account
 import { createPhotosModule, serveUploads } from '../src/modules/photos/index.ts';
 import { createProductsModule } from '../src/modules/products/index.ts';
 import { createVisitorKeys } from '../src/platform/visitors/visitor-keys.ts';
-import { cheapPasswords } from './cheap-work.ts';
+import { cheapImages, cheapPasswords } from './cheap-work.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 export const vendor = {
@@ -69,7 +69,10 @@ export async function startAccounts(
   const publicUrl = new URL('http://localhost:3000');
   const limits = createLimits({ db, clock, log, metrics, factor, timeoutMs: 60_000 });
   const storage = memoryStorage();
-  const photos = createPhotosModule({ db, clock, jobs, limits, log, metrics, storage });
+  const photos = createPhotosModule({
+    ...{ db, clock, jobs, limits, log, metrics, storage },
+    images: cheapImages,
+  });
   const accounts = createAccountsModule(
     {
       db,

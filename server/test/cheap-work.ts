@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { CheaperParts } from '../src/app/modules.ts';
 import { createPasswordHasher, type PasswordHasher } from '../src/modules/accounts/index.ts';
+import type { PhotosDeps } from '../src/modules/photos/index.ts';
 import type { ImageRefusal } from '../src/platform/images/image-refusal.ts';
-import { processImage, type ProcessedImage } from '../src/platform/images/process-image.ts';
+import type { WorkOwner } from '../src/platform/images/processing-queue.ts';
+import {
+  processAvatar,
+  processImage,
+  type ProcessedImage,
+} from '../src/platform/images/process-image.ts';
 
 /** Hashes at the least cost that Argon2id knows: as right or wrong as any, and made at once. */
 export function cheapPasswords(): PasswordHasher {
@@ -13,18 +19,23 @@ const made = new Map<string, Promise<ProcessedImage | ImageRefusal>>();
 
 /** Makes pictures of the same file once, as most tests upload the same few. */
 async function processOnce<const Width extends number>(
+  _owner: WorkOwner,
   file: Uint8Array,
   widths: readonly Width[],
 ): Promise<ProcessedImage<Width> | ImageRefusal> {
   const key = `${createHash('sha256').update(file).digest('hex')} ${widths.join()}`;
   const image = made.get(key) ?? processImage(file, widths);
   made.set(key, image);
-  // A refusal may be one of the moment: too many were worked on.
-  if ('refused' in (await image)) made.delete(key);
   return image as Promise<ProcessedImage<Width> | ImageRefusal>;
 }
 
+/** Opens pictures in this process, without a limit and without a line. */
+export const cheapImages: PhotosDeps['images'] = {
+  processImage: processOnce,
+  processAvatar: async (_owner, file) => processAvatar(file),
+};
+
 /** What a test of something else than passwords and photos gives to `createModules`. */
 export function cheapWork(): CheaperParts {
-  return { passwords: cheapPasswords(), processImage: processOnce };
+  return { passwords: cheapPasswords(), images: cheapImages };
 }

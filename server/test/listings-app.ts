@@ -16,6 +16,7 @@ import { createSessionCookie } from '../src/platform/http/session-cookie.ts';
 import type { Viewer } from '../src/platform/http/viewer.ts';
 import { createEvents } from '../src/platform/events/create-events.ts';
 import { localFanOut } from '../src/platform/events/local-fan-out.ts';
+import { createImageProcessor } from '../src/platform/images/create-image-processor.ts';
 import { createJobs } from '../src/platform/jobs/create-jobs.ts';
 import type { Limits } from '../src/platform/limits/limits.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -72,7 +73,10 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
   const metrics = createMetrics();
   const jobs = createJobs({ url: database.url, log });
   const events = createEvents({ jobs, fanOut: localFanOut(log), metrics, log });
-  const photosModule = createPhotosModule({ db, clock, jobs, limits, log, metrics, storage });
+  const images = createImageProcessor({ log });
+  const photosModule = createPhotosModule({
+    ...{ db, clock, images, jobs, limits, log, metrics, storage },
+  });
   const accounts = createAccountsModule({
     ...{ db, clock, events, jobs, limits, metrics, log, publicUrl, requireVerifiedEmail },
     photos: photosModule,
@@ -223,6 +227,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     async stop(): Promise<void> {
       await app.close();
       await jobs.stop();
+      await images.close();
       await pool.end();
       await database.drop();
     },

@@ -7,6 +7,8 @@ import { createEvents } from '../platform/events/create-events.ts';
 import type { EventBus } from '../platform/events/events.ts';
 import type { FanOut } from '../platform/events/fan-out.ts';
 import { openFanOut } from '../platform/events/open-fan-out.ts';
+import { createImageProcessor } from '../platform/images/create-image-processor.ts';
+import type { ImageProcessor } from '../platform/images/image-processor.ts';
 import { createJobs } from '../platform/jobs/create-jobs.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { createLimits } from '../platform/limits/create-limits.ts';
@@ -37,6 +39,7 @@ export interface AppContext {
   mailer: Mailer;
   metrics: Metrics;
   storage: FileStorage;
+  images: ImageProcessor;
   /** How modules tell each other what has happened. */
   events: EventBus;
   fanOut: FanOut;
@@ -106,6 +109,7 @@ async function createAppContext(
   const metrics = createMetrics();
   const { redisUrl } = config;
   const fanOut = await openFanOut({ directUrl: database.directUrl, redisUrl, log, metrics });
+  const images = createImageProcessor({ log });
   const jobs = createJobs({ url: database.directUrl, log });
   metrics.watchPool('main', pool);
   metrics.watchJobs(() => jobs.figures());
@@ -116,6 +120,7 @@ async function createAppContext(
     db,
     jobs,
     metrics,
+    images,
     limits: createLimits({
       ...{ db, clock, log, factor: config.rateLimitFactor, metrics },
       timeoutMs: limitTimeoutMs,
@@ -127,6 +132,7 @@ async function createAppContext(
     isReady: () => isReady(pool),
     async close() {
       await jobs.stop();
+      await images.close();
       await fanOut.close();
       await pool.end();
       await database.stop();

@@ -45,7 +45,7 @@ export async function buildServer(
   modules: Modules,
   parts: ServerParts = {},
 ): Promise<FastifyInstance> {
-  const { config, db, limits, log, metrics, mailer } = appContext;
+  const { config, db, images, limits, log, metrics, mailer } = appContext;
   const { publicUrl, isOnThisMachine, trustProxy, metricsToken, maxConnectionsPerAddress } =
     config.http;
   const isHttps = publicUrl.protocol === 'https:';
@@ -84,7 +84,7 @@ export async function buildServer(
   modules.subscriptions.mountPayments(app);
   liveConnection(app, appContext, modules, cookie);
   serveUploads(app, appContext);
-  previewRoutes(app, { appName: config.appName, routes, photos: modules.photos });
+  previewRoutes(app, { appName: config.appName, routes, photos: modules.photos, images });
   serveChatPhotos(app, { ...appContext, cookie, identify, photos: modules.photos });
   searchEngineRoutes(app, { products: modules.products, publicUrl });
   app.addHook('onClose', async () => {

@@ -29,7 +29,7 @@ export type Modules = ReturnType<typeof createModules>;
 /** What tests put in the place of work that costs a processor much. */
 export interface CheaperParts {
   passwords?: PasswordHasher;
-  processImage?: PhotosDeps['processImage'];
+  images?: PhotosDeps['images'];
 }
 
 /**
@@ -45,7 +45,7 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
 
   const photos = createPhotosModule({
     ...appContext,
-    ...(cheaper.processImage && { processImage: cheaper.processImage }),
+    images: cheaper.images ?? appContext.images,
   });
   const accounts = createAccountsModule(
     {

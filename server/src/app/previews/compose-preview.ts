@@ -1,12 +1,9 @@
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '@akatale/contracts/previews';
 import sharp, { type OverlayOptions } from 'sharp';
-// Before anything is decoded: it closes every loader that we do not need.
-import '../../platform/images/decoder.ts';
 import { type Color, drawText } from '../../platform/images/draw-text.ts';
+import type { ImageProcessor } from '../../platform/images/image-processor.ts';
 import { readMark } from '../../platform/images/letters.ts';
 import { createProcessingQueue } from '../../platform/images/processing-queue.ts';
-import { processingTurns } from '../../platform/images/processing-turns.ts';
-import { MAX_PIXELS } from '../../platform/images/sniff.ts';
 
 /** What a link of ours looks like in a chat: photos at the left, words at the right. */
 export interface Preview {
@@ -32,19 +29,30 @@ const STRIPE = 14;
 const GUTTER = 56;
 const JPEG_QUALITY = 80;
 
+/** As the owner of the work with its photos: all previews together are one. */
+const OWNER = 'previews';
 /** People cannot wait long for it, and a chat's robot asks again: few at once, and few in line. */
-const turns = createProcessingQueue({ atOnce: 1, waiting: 16 });
+const LIMITS = { atOnce: 1, waiting: 16, waitingPerOwner: 16 };
 
-/** A JPEG of 1200 × 630, or `busy` where too many are asked for at once. */
-export async function composePreview(preview: Preview): Promise<Buffer | 'busy'> {
-  return turns.run(async () => processingTurns.run(async () => compose(preview)));
+export interface PreviewComposerDeps {
+  images: Pick<ImageProcessor, 'cropPhoto'>;
 }
 
-async function compose(preview: Preview): Promise<Buffer> {
+/** Composes a JPEG of 1200 × 630, or says `busy` where too many are asked for at once. */
+export function createPreviewComposer({ images }: PreviewComposerDeps) {
+  const queue = createProcessingQueue(LIMITS);
+  return async (preview: Preview): Promise<Buffer | 'busy'> =>
+    queue.run(OWNER, async () => {
+      const photos = await layPhotos(images, preview.photos.slice(0, 4));
+      return photos === 'busy' ? 'busy' : compose(preview, photos);
+    });
+}
+
+async function compose(preview: Preview, photos: readonly OverlayOptions[]): Promise<Buffer> {
   const hasPhotos = preview.photos.length > 0;
   const left = hasPhotos ? PREVIEW_HEIGHT : 0;
   const overlays = [
-    ...(await layPhotos(preview.photos.slice(0, 4))),
+    ...photos,
     ...(await layStamp(hasPhotos ? preview.stamp : undefined)),
     ...(await layWords(preview, left)),
     stripe(left),
@@ -57,23 +65,28 @@ async function compose(preview: Preview): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One photo as a square, two as halves of it, more as quarters. */
-async function layPhotos(photos: readonly Uint8Array[]): Promise<OverlayOptions[]> {
+/** One photo as a square, two as halves of it, more as quarters; `busy` behind too many uploads. */
+async function layPhotos(
+  images: PreviewComposerDeps['images'],
+  photos: readonly Uint8Array[],
+): Promise<OverlayOptions[] | 'busy'> {
   const side = PREVIEW_HEIGHT;
   const half = side / 2;
   const shown = photos.length === 3 ? photos.slice(0, 2) : photos;
   const width = shown.length > 1 ? half : side;
   const height = shown.length > 2 ? half : side;
-  return Promise.all(
-    shown.map(async (photo, index) => ({
-      input: await sharp(photo, { limitInputPixels: MAX_PIXELS })
-        .resize({ width, height, fit: 'cover' })
-        .png({ compressionLevel: 0 })
-        .toBuffer(),
-      left: (index % 2) * half,
-      top: index > 1 ? half : 0,
-    })),
-  );
+  const laid: OverlayOptions[] = [];
+  for (const [index, photo] of shown.entries()) {
+    const cropped = await images.cropPhoto(OWNER, photo, { width, height });
+    if ('refused' in cropped) {
+      if (cropped.refused === 'busy') return 'busy';
+      throw new Error(`A photo of ours cannot be opened: ${cropped.detail ?? cropped.refused}`);
+    }
+    const { pixels: input, ...sides } = cropped;
+    const raw = { width: sides.width, height: sides.height, channels: 3 as const };
+    laid.push({ input, raw, left: (index % 2) * half, top: index > 1 ? half : 0 });
+  }
+  return laid;
 }
 
 async function layStamp(stamp: string | undefined): Promise<OverlayOptions[]> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { composePreview } from './compose-preview.ts';
+import { createPreviewComposer, type PreviewComposerDeps } from './compose-preview.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { describePreview, type PreviewDeps } from './describe-preview.ts';
 
@@ -14,7 +14,8 @@ const COME_BACK_SECONDS = 3;
  * Serves `GET /previews/*`. Only the present picture of something that a visitor may see is ever
  * composed, once for all who ask at the same time; every other address leads to it.
  */
-export function previewRoutes(app: FastifyInstance, deps: PreviewDeps): void {
+export function previewRoutes(app: FastifyInstance, deps: PreviewDeps & PreviewComposerDeps): void {
+  const composePreview = createPreviewComposer(deps);
   const kept = new LRUCache<string, Buffer>({
     maxSize: MAX_KEPT_BYTES,
     sizeCalculation: ({ length }) => length,

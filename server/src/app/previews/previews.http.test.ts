@@ -1,9 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { openMarket } from '../../../test/small-market.ts';
 import { picture } from '../../../test/photo-fixtures.ts';
-import { composePreview } from './compose-preview.ts';
+import type { ImageRefusal } from '../../platform/images/image-refusal.ts';
+import { createPreviewComposer } from './compose-preview.ts';
 
 const ORIGIN = 'https://akatale.test';
 const app = await startTestApp({ withPages: true, settings: { PUBLIC_URL: ORIGIN } });
@@ -119,21 +120,30 @@ test('many who ask at once wait for one picture', async () => {
   expect(new Set(same.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('those who ask for many are turned away, and people’s own photos are not', async () => {
+test('what cannot be drawn for the many uploads comes later', async () => {
   const listed = await app.people.addProduct(people.otherVendor);
   const path = await startedAnew(`/products/${listed.id}`);
-  const large = await (await picture({ seed: 1, width: 4000, height: 4000 })).jpeg().toBuffer();
-  const preview = { photos: [large, large, large, large], brand: 'Akatale', title: 'Radio' };
-  // The first takes long, so that the line behind it stands still.
-  const line = [preview, ...Array.from({ length: 23 }, () => ({ ...preview, photos: [] }))];
-  const asked = Promise.all(line.map(async (one) => composePreview(one)));
-  const [{ status, headers }] = await Promise.all([
-    app.visitor.get(path),
-    app.people.addProduct(people.vendor),
-  ]);
+  vi.spyOn(app.appContext.images, 'cropPhoto').mockResolvedValueOnce({ refused: 'busy' });
+  const { status, headers } = await app.visitor.get(path);
   expect([status, headers['retry-after']]).toEqual([503, '3']);
-  expect((await asked).filter((jpeg) => jpeg === 'busy')).toHaveLength(24 - 17);
   expect((await app.visitor.get(path)).status).toBe(200);
+});
+
+test('one preview is drawn at a time, 16 wait, and the rest is turned away', async () => {
+  const { promise, resolve } = Promise.withResolvers<ImageRefusal>();
+  const cropPhoto = vi.fn(async () => promise);
+  const compose = createPreviewComposer({ images: { cropPhoto } });
+  const preview = { photos: [], brand: 'Akatale', title: 'Radio' };
+  // The first stands still, and the line behind it.
+  const first = compose({ ...preview, photos: [Buffer.alloc(1)] });
+  const asked = Array.from({ length: 23 }, async () => compose(preview));
+  const turnedAway = await Promise.all(asked.slice(16));
+  expect(new Set(turnedAway)).toEqual(new Set(['busy']));
+  resolve({ refused: 'busy' });
+  expect(await first).toBe('busy');
+  const drawn = await Promise.all(asked.slice(0, 16));
+  for (const jpeg of drawn) expect(jpeg).toBeInstanceOf(Buffer);
+  expect(cropPhoto).toHaveBeenCalledTimes(1);
 });
 
 test.each([

@@ -51,7 +51,7 @@ const withAvatar = (change: ProfileChange, avatar: string | null | undefined): P
 async function takePicture({ limits, photos }: Deps, userId: number, dataUrl: string) {
   const bytes = decodeAvatar(dataUrl);
   await refuseOverLimit(limits, 'uploads', userId);
-  return photos.keepAvatar(bytes);
+  return photos.keepAvatar(userId, bytes);
 }
 
 /** Field by field, as it is kept: what was emptied is null. */

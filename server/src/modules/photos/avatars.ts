@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { processAvatar } from '../../platform/images/process-image.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { avatarUrl, fileNamed } from './photo-address.ts';
@@ -16,10 +15,11 @@ const fileOf = (url: string) => fileNamed(url.replace(/^\/uploads\//, ''));
  * `UNSUPPORTED_IMAGE` and `UNAVAILABLE`.
  */
 export async function keepAvatar(
-  { storage }: Pick<PhotosDeps, 'storage'>,
+  { images, storage }: Pick<PhotosDeps, 'images' | 'storage'>,
+  userId: number,
   bytes: Uint8Array,
 ): Promise<string> {
-  const image = await processAvatar(bytes);
+  const image = await images.processAvatar(userId, bytes);
   if ('refused' in image) throw photoRefusal(image);
   const jpeg = image.variants.find(({ format }) => format === 'jpg');
   const url = avatarUrl(randomBytes(32).toString('hex'));

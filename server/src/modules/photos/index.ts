@@ -39,7 +39,7 @@ export interface PhotosModule extends Module {
   /** Binds a photo that was taken to the message that shows it. */
   bindToMessage(tx: Transaction, photoId: number, messageId: number): Promise<void>;
   /** Makes a clean picture of a person and keeps it; returns its address. */
-  keepAvatar(bytes: Uint8Array): Promise<string>;
+  keepAvatar(userId: number, bytes: Uint8Array): Promise<string>;
   /** Has the file of a picture removed when the transaction commits. */
   dropAvatar(tx: Transaction, url: string): Promise<void>;
 }
@@ -75,7 +75,7 @@ export function createPhotosModule(deps: PhotosDeps): PhotosModule {
     bindToMessage: setMessage,
     uploadPhoto: async (upload) => uploadPhoto(deps, upload),
     readPhoto: async (url) => (await deps.storage.read(fileName(keyOf(url), 720, 'jpg')))?.bytes,
-    keepAvatar: async (bytes) => keepAvatar(deps, bytes),
+    keepAvatar: async (userId, bytes) => keepAvatar(deps, userId, bytes),
     dropAvatar: async (tx, url) => dropAvatar(deps, tx, url),
   };
 }

@@ -12,5 +12,7 @@ const MESSAGES = {
   'too-large-dimensions':
     'This picture has too many pixels. Please choose one of up to 40 million.',
   'too-many-frames': 'This picture moves too long. Please choose a photo.',
+  'too-costly':
+    'This photo takes too much work to open. Please choose another one, or a screenshot of it.',
   corrupt: 'This photo is damaged. Please choose another one.',
 } as const;

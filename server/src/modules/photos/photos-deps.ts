@@ -1,6 +1,6 @@
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
-import type { processImage } from '../../platform/images/process-image.ts';
+import type { ImageProcessor } from '../../platform/images/image-processor.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Metrics } from '../../platform/metrics.ts';
@@ -16,6 +16,5 @@ export interface PhotosDeps {
   log: Pick<BaseLogger, 'warn'>;
   metrics: Pick<Metrics, 'uploadRejected'>;
   storage: FileStorage;
-  /** Makes pictures of a file; tests give one that remembers what it made of the same bytes. */
-  processImage?: typeof processImage;
+  images: Pick<ImageProcessor, 'processImage' | 'processAvatar'>;
 }

@@ -7,7 +7,7 @@ export type UploadInTurn = (upload: Upload) => Promise<UploadedPhoto>;
 
 /** `uploadPhoto` for whoever comes from outside: a few at a time, and counted where refused. */
 export function createUploadInTurn(deps: PhotosDeps): UploadInTurn {
-  const takeTurn = uploadTurns({ perUser: 2, inAll: 4 });
+  const takeTurn = uploadTurns({ perUser: 2, inAll: 16 });
   return async (upload) => {
     try {
       return await takeTurn(upload.ownerId, async () => uploadPhoto(deps, upload));

@@ -257,23 +257,32 @@ describe('when something fails', () => {
 });
 
 describe('at once', () => {
-  test('a third of one person, and a fifth of all, come back later', async () => {
+  test('a third of one person, and a seventeenth of all, come back later', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     app.storage.opens = promise;
-    const [second, third] = [await app.addUser(), await app.addUser()];
-    const people = [vendor, vendor, vendor, second, second, third];
+    const others = await Promise.all(Array.from({ length: 8 }, async () => app.addUser()));
+    const people = [vendor, vendor, vendor, ...others, ...others];
     const answers = people.map(async (as) => app.upload(small, { as }));
     const refused: Awaited<ReturnType<typeof upload>>[] = [];
     const noteRefusal = async (answer: (typeof answers)[number]) => {
       const given = await answer;
-      if (given.status === 503 && refused.push(given) === 2) resolve();
+      if (given.status === 503 && refused.push(given) === people.length - 16) resolve();
     };
     await Promise.all(answers.map(noteRefusal));
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(4);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(16);
     for (const { body, headers } of refused) {
       expect([body.code, headers['retry-after']]).toEqual(['UNAVAILABLE', '2']);
     }
+  });
+
+  test('ten pictures that are packed with gigabytes keep nobody’s photo away', async () => {
+    const packed = await fixtures.packedPng();
+    const others = await Promise.all(Array.from({ length: 10 }, async () => app.addUser()));
+    const taken = others.map(async (as) => app.upload(packed, { as }));
+    expect((await upload(small)).status).toBe(200);
+    const statuses = (await Promise.all(taken)).map(({ status }) => status);
+    expect(statuses).toEqual(statuses.map(() => 200));
   });
 
   test('repeats with one key are one photo', async () => {

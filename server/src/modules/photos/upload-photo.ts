@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OutputOf } from '@akatale/contracts/endpoint';
 import { photoWidths, type uploadProductImage } from '@akatale/contracts/photos';
-import { processImage, type ProcessedImage } from '../../platform/images/process-image.ts';
+import type { ProcessedImage } from '../../platform/images/process-image.ts';
 import {
   inTransaction,
   isDatabaseUnavailable,
@@ -25,7 +25,7 @@ export interface Upload {
   once?: (work: (tx: Transaction) => Promise<UploadedPhoto>) => Promise<UploadedPhoto>;
 }
 
-type UploadDeps = Pick<PhotosDeps, 'clock' | 'db' | 'log' | 'storage' | 'processImage'>;
+type UploadDeps = Pick<PhotosDeps, 'clock' | 'db' | 'images' | 'log' | 'storage'>;
 
 /**
  * Makes clean pictures of an untrusted file and keeps them: first all the files, then the row, so
@@ -33,7 +33,7 @@ type UploadDeps = Pick<PhotosDeps, 'clock' | 'db' | 'log' | 'storage' | 'process
  */
 export async function uploadPhoto(deps: UploadDeps, upload: Upload): Promise<UploadedPhoto> {
   const { ownerId, bytes, chatId, once = async (work) => inTransaction(deps.db, work) } = upload;
-  const image = await (deps.processImage ?? processImage)(bytes, photoWidths);
+  const image = await deps.images.processImage(ownerId, bytes, photoWidths);
   if ('refused' in image) throw photoRefusal(image);
 
   const key = randomBytes(32).toString('hex');

@@ -1,26 +1,7 @@
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import type { ImageRefusal } from './image-refusal.ts';
+import './sharp-settings.ts';
 import { MAX_PIXELS } from './sniff.ts';
-
-/*
- * For the whole process: of libvips' many loaders only the four that people's photos need, and these
- * only from memory, so that an SVG, a PDF or a path never reaches a parser, whatever its name is.
- */
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadWebpBuffer',
-  ],
-});
-// Every photo is seen once, so a cache would only hold memory; and several photos side by side use
-// the cores better than several threads on one.
-sharp.cache(false);
-sharp.concurrency(1);
-
-const TIMEOUT_SECONDS = 15;
 
 /** An upright picture in sRGB without transparency, three bytes to a pixel, and nothing else in it. */
 export interface Picture {
@@ -33,7 +14,7 @@ export interface Picture {
 }
 
 /**
- * Decodes an image that passed `sniffImage`: its first frame, turned as its camera said, in sRGB, on
+ * Decodes an image that passed `sniffImage` and `stripMetadata`: its first frame, turned as its camera said, in sRGB, on
  * white where it was transparent, in the size asked for. All metadata (place, device, time) ends here.
  */
 export async function decodeImage(
@@ -50,7 +31,6 @@ export async function decodeImage(
       .resize(size)
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
-      .timeout({ seconds: TIMEOUT_SECONDS })
       .raw()
       .toBuffer({ resolveWithObject: true });
     return {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-// Before anything is decoded: it closes every loader that we do not need.
-import './decoder.ts';
+import './sharp-settings.ts';
 
 /*
  * Text in our pictures is put together from letters that were drawn beforehand (tools/draw-letters.ts): the same on every

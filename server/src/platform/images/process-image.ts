@@ -3,10 +3,13 @@ import { decodeImage, type Picture } from './decoder.ts';
 import { encodeVariants, type ImageVariant } from './encode.ts';
 import { fingerprint, type Fingerprints } from './fingerprints.ts';
 import type { ImageRefusal } from './image-refusal.ts';
-import { processingTurns } from './processing-turns.ts';
 import { sniffImage } from './sniff.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
+/*
+ * All of this works on files of strangers, and so only in a process that can be ended: the server asks for it through
+ * `ImageProcessor`.
+ */
 const AVATAR_SIDE_PX = 256;
 
 export interface ProcessedImage<Width extends number = number> extends Fingerprints {
@@ -14,6 +17,10 @@ export interface ProcessedImage<Width extends number = number> extends Fingerpri
   /** The sides of the upright picture, as large as it came. */
   width: number;
   height: number;
+}
+
+export interface ProcessedAvatar {
+  variants: ImageVariant<256>[];
 }
 
 /**
@@ -35,13 +42,19 @@ export async function processImage<const Width extends number>(
 }
 
 /** Makes of an untrusted file a square of 256 px, cut from its middle, as WebP and JPEG. */
-export async function processAvatar(
-  file: Uint8Array,
-): Promise<{ variants: ImageVariant<256>[] } | ImageRefusal> {
+export async function processAvatar(file: Uint8Array): Promise<ProcessedAvatar | ImageRefusal> {
   const size: ResizeOptions = { width: AVATAR_SIDE_PX, height: AVATAR_SIDE_PX, fit: 'cover' };
   return withPicture(file, size, async (picture) => ({
     variants: await encodeVariants(picture, [AVATAR_SIDE_PX]),
   }));
+}
+
+/** Cuts a picture of these sides from the middle of an untrusted file, to go on with. */
+export async function cropPhoto(
+  file: Uint8Array,
+  sides: { width: number; height: number },
+): Promise<Picture | ImageRefusal> {
+  return withPicture(file, { ...sides, fit: 'cover' }, async (picture) => picture);
 }
 
 async function withPicture<T>(
@@ -49,12 +62,9 @@ async function withPicture<T>(
   size: ResizeOptions,
   work: (picture: Picture) => Promise<T>,
 ): Promise<T | ImageRefusal> {
-  const sniffed = sniffImage(file);
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const sniffed = sniffImage(bytes);
   if ('refused' in sniffed) return sniffed;
-  const outcome = await processingTurns.run(async () => {
-    const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-    const picture = await decodeImage(stripMetadata(sniffed.format, bytes), size);
-    return 'refused' in picture ? picture : work(picture);
-  });
-  return outcome === 'busy' ? { refused: 'busy' } : outcome;
+  const picture = await decodeImage(stripMetadata(sniffed.format, bytes), size);
+  return 'refused' in picture ? picture : work(picture);
 }

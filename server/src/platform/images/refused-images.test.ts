@@ -32,21 +32,11 @@ describe('refused', () => {
         const damaged = Buffer.from(file);
         damaged.fill(0xa5, at, at + 24);
         const outcome = await processImage(damaged, [320]);
-        expect('refused' in outcome ? outcome.refused : 'taken').not.toBe('busy');
+        expect('refused' in outcome ? outcome.refused : 'taken').toMatch(
+          /corrupt|unsupported|taken/,
+        );
       }
     }
-  });
-
-  test('what comes when too many wait, until they are done', async () => {
-    const file = await (await picture({ width: 200, height: 200 })).jpeg().toBuffer();
-    const outcomes = await Promise.all(
-      Array.from({ length: 40 }, async () => processImage(file, [320])),
-    );
-    const busy = outcomes.filter((outcome) => 'refused' in outcome);
-    expect(busy.length).toBeGreaterThanOrEqual(40 - 4 - 12);
-    expect(busy.length).toBeLessThan(40);
-    for (const outcome of busy) expect(outcome).toEqual({ refused: 'busy' });
-    expect(await processImage(file, [320])).not.toHaveProperty('refused');
   });
 
   test('a bomb, without taking memory', async () => {

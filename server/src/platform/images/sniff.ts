@@ -41,8 +41,9 @@ export function sniffImage(file: Uint8Array): SniffedImage | ImageRefusal {
   return { format, width, height, frames };
 }
 
-function formatOf(bytes: Buffer): ImageFormat | undefined {
-  const start = bytes.toString('latin1', 0, 12);
+/** By the first bytes alone; undefined where it is none of ours. */
+export function formatOf(file: Uint8Array): ImageFormat | undefined {
+  const start = Buffer.from(file.subarray(0, 12)).toString('latin1');
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (start.startsWith('GIF87a') || start.startsWith('GIF89a')) return 'gif';

@@ -1,0 +1,119 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { BaseLogger } from 'pino';
+import type { ImageJob, ImageJobName, ImageJobOptions, ImageJobs } from './image-jobs.ts';
+import type { ImageProcessor } from './image-processor.ts';
+import type { ImageRefusal } from './image-refusal.ts';
+import { type ImageProcess, ImageProcessEnded, openImageProcess } from './open-image-process.ts';
+import type { ProcessedImage } from './process-image.ts';
+import { createProcessingQueue, type WorkOwner } from './processing-queue.ts';
+import { formatOf } from './sniff.ts';
+
+/** What a test may set lower, or replace. */
+export interface ImageProcessorSettings {
+  log: Pick<BaseLogger, 'warn'>;
+  atOnce?: number;
+  waiting?: number;
+  /** For one file, once a process has it. */
+  timeLimitMs?: number;
+  /** What a process may write to, in units of 2^20 bytes; Node itself reserves about 600 of them. */
+  memoryLimitMib?: number;
+  /** How long a process that has nothing to do is kept. */
+  idleMs?: number;
+  entry?: string;
+}
+
+const defaults = {
+  // Each file keeps a core busy.
+  atOnce: Math.min(availableParallelism(), 3),
+  waiting: 16,
+  // The most costly picture of 40 megapixels takes 4 seconds of a core, and 400 MiB.
+  timeLimitMs: 15_000,
+  memoryLimitMib: 1_200,
+  idleMs: 30_000,
+  entry: join(import.meta.dirname, 'image-process.ts'),
+};
+
+/** Processes are started when there is something to do, kept for a while, and replaced when one has to be ended. */
+export function createImageProcessor(settings: ImageProcessorSettings): ImageProcessor {
+  const { log, atOnce, waiting, timeLimitMs, idleMs, ...start } = { ...defaults, ...settings };
+  const queue = createProcessingQueue({ atOnce, waiting, waitingPerOwner: 1 });
+  const idle = new Map<ImageProcess, NodeJS.Timeout>();
+  const all = new Set<ImageProcess>();
+  let isClosed = false;
+
+  async function run<Name extends ImageJobName>(
+    owner: WorkOwner,
+    file: Uint8Array,
+    name: Name,
+    ...options: ImageJobOptions<Name>
+  ): Promise<Awaited<ReturnType<ImageJobs[Name]>> | ImageRefusal> {
+    if (!formatOf(file)) return { refused: 'unsupported' };
+    const outcome = await queue.run(owner, async () => perform(name, options, file));
+    return outcome === 'busy'
+      ? { refused: 'busy' }
+      : (outcome as Awaited<ReturnType<ImageJobs[Name]>> | ImageRefusal);
+  }
+
+  async function perform(
+    name: ImageJobName,
+    options: ImageJob['options'],
+    file: Uint8Array,
+  ): Promise<unknown> {
+    if (isClosed) return 'busy';
+    let worker: ImageProcess | undefined;
+    try {
+      worker = await take();
+      const result = await worker.run({ name, options }, file, timeLimitMs);
+      keep(worker);
+      return result;
+    } catch (error) {
+      if (worker) await drop(worker);
+      if (!(error instanceof ImageProcessEnded)) throw error;
+      log.warn({ err: error, bytes: file.length }, 'A picture was given up.');
+      return { refused: error.reason === 'limits' ? 'too-costly' : 'busy' };
+    }
+  }
+
+  async function take(): Promise<ImageProcess> {
+    // The last one first, so that those that are not needed grow old; one may have been killed meanwhile.
+    for (const [worker, timer] of [...idle].toReversed()) {
+      clearTimeout(timer);
+      idle.delete(worker);
+      if (!worker.hasEnded()) return worker;
+      all.delete(worker);
+    }
+    const worker = await openImageProcess(start);
+    all.add(worker);
+    return worker;
+  }
+
+  function keep(worker: ImageProcess): void {
+    const timer = setTimeout(() => {
+      idle.delete(worker);
+      void drop(worker);
+    }, idleMs);
+    idle.set(worker, timer.unref());
+  }
+
+  async function drop(worker: ImageProcess): Promise<void> {
+    await worker.end();
+    all.delete(worker);
+  }
+
+  return {
+    processImage: async <Width extends number>(
+      owner: WorkOwner,
+      file: Uint8Array,
+      widths: readonly Width[],
+    ) => run(owner, file, 'processImage', widths) as Promise<ProcessedImage<Width> | ImageRefusal>,
+    processAvatar: async (owner, file) => run(owner, file, 'processAvatar'),
+    cropPhoto: async (owner, file, sides) => run(owner, file, 'cropPhoto', sides),
+    async close() {
+      isClosed = true;
+      for (const timer of idle.values()) clearTimeout(timer);
+      idle.clear();
+      await Promise.all([...all].map(drop));
+    },
+  };
+}

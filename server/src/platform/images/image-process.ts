@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { enableCompileCache } from 'node:module';
+import type { ImageJob, ImageJobOutcome } from './image-jobs.ts';
+
+/*
+ * A process that opens files of strangers, one at a time, and nothing else. It has no secrets: it is started without the
+ * environment of the server, and may be ended at any moment.
+ */
+
+// A signal for all processes asks the server to finish its requests, and this belongs to them.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
+// `process.exit` would wait for the decoder.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+
+const received = { chunks: [] as Buffer[], bytes: 0 };
+process.stdin.on('data', (chunk: Buffer) => {
+  received.chunks.push(chunk);
+  received.bytes += chunk.length;
+});
+
+enableCompileCache();
+const { imageJobs } = await import('./image-jobs.ts');
+
+process.on('message', (job: ImageJob) => {
+  void perform(job).then((outcome) => process.send?.(outcome));
+});
+process.send?.('ready');
+
+async function perform({ name, options, fileBytes }: ImageJob): Promise<ImageJobOutcome> {
+  try {
+    const file = await readFile(fileBytes);
+    const work = imageJobs[name] as (file: Buffer, ...options: unknown[]) => Promise<unknown>;
+    return { done: await work(file, ...options) };
+  } catch (error) {
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+/** The file of the present job: files come one after another, each after the job it is for. */
+async function readFile(length: number): Promise<Buffer> {
+  while (received.bytes < length) await once(process.stdin, 'data');
+  received.bytes = 0;
+  return Buffer.concat(received.chunks.splice(0));
+}

@@ -1,0 +1,125 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { ImageJob, ImageJobOutcome } from './image-jobs.ts';
+
+/** A process that was ended for its limits, or ended by itself, before it had done its work. */
+export class ImageProcessEnded extends Error {
+  override readonly name = 'ImageProcessEnded';
+  /** `limits`: the file needed more than any photo. `machine`: the machine had nothing left for it. */
+  readonly reason: 'limits' | 'machine';
+  /** How it ended, for the log. */
+  readonly detail: string;
+
+  constructor(reason: 'limits' | 'machine', detail: string) {
+    super(`A process for images ended: ${detail}.`);
+    this.reason = reason;
+    this.detail = detail;
+  }
+}
+
+export interface ImageProcess {
+  /**
+   * Has one job done with this file; the next one only after it. Throws `ImageProcessEnded`, after which the process is gone, and
+   * any other error for a fault of ours.
+   */
+  run(job: Omit<ImageJob, 'fileBytes'>, file: Uint8Array, timeLimitMs: number): Promise<unknown>;
+  /** Whether it is gone. */
+  hasEnded(): boolean;
+  /** Ends it at once; resolves when it is gone. */
+  end(): Promise<void>;
+}
+
+export interface ImageProcessSettings {
+  /** The file that is run. */
+  entry: string;
+  /** In units of 2^20 bytes; see `createImageProcessor`. */
+  memoryLimitMib: number;
+}
+
+const START_TIMEOUT_MS = 30_000;
+/** No dumps of people's photos; and memory that the process may write to, which the kernel holds it to. */
+const SET_LIMITS = 'ulimit -c 0; ulimit -d "$1"; shift; exec "$@"';
+/** One thread decodes and one reads; arenas that threads share leave less memory unused. */
+const ENVIRONMENT = { UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' };
+
+/** Starts a process and waits until it takes jobs. Throws `ImageProcessEnded` where it cannot be started. */
+export async function openImageProcess(settings: ImageProcessSettings): Promise<ImageProcess> {
+  const child = forkWithLimits(settings);
+  const gone = Promise.withResolvers<ImageProcessEnded>();
+  let awaited: PromiseWithResolvers<unknown> | undefined;
+  child.on('message', (message) => awaited?.resolve(message));
+  child.once('exit', (code, signal) => {
+    const reason = signal === 'SIGKILL' ? 'machine' : 'limits';
+    gone.resolve(new ImageProcessEnded(reason, signal ?? `exit code ${code}`));
+  });
+  child.on('error', ({ message }) => gone.resolve(new ImageProcessEnded('machine', message)));
+  // That nobody reads is known when the process ends.
+  child.stdin?.on('error', () => undefined);
+  void gone.promise.then((error) => {
+    child.kill('SIGKILL');
+    awaited?.reject(error);
+  });
+
+  const hasEnded = () =>
+    child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+
+  /** The next message; what does not come in time ends the process. */
+  async function next(timeLimitMs: number): Promise<unknown> {
+    awaited = Promise.withResolvers();
+    if (hasEnded()) awaited.reject(await gone.promise);
+    const timer = setTimeout(() => {
+      gone.resolve(new ImageProcessEnded('limits', `nothing came within ${timeLimitMs} ms`));
+    }, timeLimitMs);
+    keepAlive(child, true);
+    try {
+      return await awaited.promise;
+    } finally {
+      clearTimeout(timer);
+      keepAlive(child, false);
+    }
+  }
+
+  await next(START_TIMEOUT_MS).catch(({ detail }: ImageProcessEnded) => {
+    throw new ImageProcessEnded('machine', detail);
+  });
+  return {
+    async run(job, file, timeLimitMs) {
+      const answer = next(timeLimitMs);
+      child.send({ ...job, fileBytes: file.length } satisfies ImageJob);
+      child.stdin?.write(file);
+      const outcome = (await answer) as ImageJobOutcome;
+      if ('failed' in outcome) throw new Error(outcome.failed);
+      return outcome.done;
+    },
+    hasEnded,
+    async end() {
+      keepAlive(child, true);
+      gone.resolve(new ImageProcessEnded('machine', 'it was not needed any more'));
+      if (!hasEnded()) await once(child, 'exit');
+    },
+  };
+}
+
+function forkWithLimits({ entry, memoryLimitMib }: ImageProcessSettings): ChildProcess {
+  const limited = ['-c', SET_LIMITS, 'sh', String(memoryLimitMib * 1024), process.execPath];
+  return fork(entry, {
+    execPath: '/bin/sh',
+    execArgv: limited,
+    env: ENVIRONMENT,
+    serialization: 'advanced',
+    // A group of its own: Ctrl-C is for the server.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+  });
+}
+
+/** A process that has nothing to do must not keep this one from ending. */
+function keepAlive(child: ChildProcess, isNeeded: boolean): void {
+  if (isNeeded) {
+    child.ref();
+    child.channel?.ref();
+  } else {
+    child.unref();
+    child.channel?.unref();
+  }
+}
