@@ -120,6 +120,7 @@ export async function startFiguresApp() {
     ...app,
     vendor,
     otherVendor,
+    buyer,
     asVendor: app.as(vendor),
     addProduct,
     addChat,

@@ -11,5 +11,5 @@ export interface AnalyticsDeps {
   log: Pick<BaseLogger, 'warn'>;
   /** Tells the visitors of one Kampala day apart, without saying who they are. */
   visitorKey: (visitor: Visitor, day: string) => Promise<Buffer>;
-  accounts: Pick<AccountsModule, 'getSeller'>;
+  accounts: Pick<AccountsModule, 'findStanding' | 'getSeller'>;
 }

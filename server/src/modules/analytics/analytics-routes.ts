@@ -1,12 +1,17 @@
 import { recordVisit } from '@akatale/contracts/analytics';
+import { getSellerFigures } from '@akatale/contracts/seller-figures';
 import { getVendorAnalytics, listProductFunnels } from '@akatale/contracts/vendor-analytics';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { AnalyticsDeps } from './analytics-deps.ts';
+import { createGetSellerFigures } from './get-seller-figures.ts';
 import * as figures from './get-vendor-analytics.ts';
 import * as funnels from './list-product-funnels.ts';
 import type { VisitCounter } from './visit-counter.ts';
 
+const SHARED_SECONDS = 10;
+
 export function analyticsRoutes(deps: AnalyticsDeps, visits: Pick<VisitCounter, 'note'>): Route[] {
+  const sellerFigures = createGetSellerFigures(deps);
   return [
     route(recordVisit, async ({ body: { path } }, { viewer, ip, userAgent }) => {
       visits.note({ path, viewer, ip, userAgent });
@@ -15,6 +20,9 @@ export function analyticsRoutes(deps: AnalyticsDeps, visits: Pick<VisitCounter, 
     route(getVendorAnalytics, async ({ query: { days } }, { viewer: { userId } }) =>
       figures.getVendorAnalytics(deps, { vendorId: userId, days }),
     ),
+    route(getSellerFigures, async ({ params: { id } }) => sellerFigures(id), {
+      publicForSeconds: SHARED_SECONDS,
+    }),
     route(listProductFunnels, async ({ query }, { viewer: { userId } }) =>
       funnels.listProductFunnels(deps, { vendorId: userId, ...query }),
     ),

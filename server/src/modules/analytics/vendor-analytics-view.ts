@@ -20,3 +20,14 @@ export function responsesOf(figures: AnswerFigures): VendorAnalytics['responses'
     medianMinutes: medianSeconds === null ? null : Math.round(medianSeconds / 60),
   };
 }
+
+/**
+ * How soon a buyer may hope for an answer; null where nothing can be said. The time is that of the chats that were answered: it would
+ * mislead where most were not.
+ */
+export function answerMinutesOf(figures: AnswerFigures): number | null {
+  const { chats, answered, medianSeconds } = figures;
+  if (chats < MIN_CHATS_FOR_RESPONSES || answered * 2 < chats || medianSeconds === null)
+    return null;
+  return Math.max(1, Math.round(medianSeconds / 60));
+}

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type Said, startFiguresApp } from '../../../test/figures-app.ts';
+import { users } from '../../database/schema/users.ts';
+
+const app = await startFiguresApp();
+afterAll(async () => app.stop());
+beforeEach(async () => {
+  await app.clear();
+  // Later than anything that is still known of the vendor.
+  app.clock.advance(3600);
+  await app.setDatabaseTime(app.clock.now());
+});
+
+const figures = async (of = app.vendor.id) => app.visitor.get(`/api/vendors/${of}/figures`);
+const hoursAgo = (hours: number) => new Date(app.clock.now().getTime() - hours * 3_600_000);
+const setVendor = (values: Partial<typeof users.$inferInsert>) =>
+  app.db.update(users).set(values).where(eq(users.id, app.vendor.id));
+
+/** Chats that were answered after so many hours; without, never. */
+async function talk(count: number, answerHours?: number): Promise<void> {
+  const about = await app.addProduct();
+  const said: Said[] = [['buyer', hoursAgo(50)]];
+  if (answerHours !== undefined) said.push(['vendor', hoursAgo(50 - answerHours)]);
+  for (let n = 0; n < count; n += 1) await app.addChat({ about, said });
+}
+
+test('of a new store are no sales, and nothing of answers', async () => {
+  const { status, body } = await figures();
+  expect([status, body]).toEqual([200, { completedSales: 0, answerMinutes: null }]);
+});
+
+test('sales are those completed in chat', async () => {
+  await setVendor({ completedSales: 3 });
+  const product = await app.addProduct();
+  await app.addSale(product, hoursAgo(3), { channel: 'offline' });
+  expect((await figures()).body).toMatchObject({ completedSales: 3 });
+  await setVendor({ completedSales: 0 });
+});
+
+test('answers say nothing of fewer than five chats, and then how soon half of them came', async () => {
+  await talk(4, 0.5);
+  expect((await figures()).body.answerMinutes).toBeNull();
+  app.clock.advance(601);
+  await talk(1, 2);
+  expect((await figures()).body.answerMinutes).toBe(30);
+});
+
+test('answers that most people never got say nothing', async () => {
+  await talk(2, 0.5);
+  await talk(3);
+  expect((await figures()).body.answerMinutes).toBeNull();
+});
+
+test('how soon a vendor answers is reckoned at most once in ten minutes', async () => {
+  await talk(5, 1);
+  expect((await figures()).body.answerMinutes).toBe(60);
+  await talk(10, 3);
+  expect((await figures()).body.answerMinutes).toBe(60);
+  app.clock.advance(601);
+  expect((await figures()).body.answerMinutes).toBe(180);
+});
+
+test('a vendor who cannot answer promises no time', async () => {
+  await talk(5, 1);
+  await setVendor({ chatOverride: 'deny' });
+  expect((await figures()).body.answerMinutes).toBeNull();
+  await setVendor({ chatOverride: null });
+  expect((await figures()).body.answerMinutes).toBe(60);
+});
+
+test('are those of vendors alone', async () => {
+  expect((await figures(app.buyer.id)).status).toBe(404);
+});
