@@ -14,6 +14,8 @@ interface Change {
   photos?: number;
   title?: string;
   stock?: number;
+  price?: number;
+  location?: string;
 }
 
 /** Lists the first goods of the demo for one vendor, with photos of the template market, and changed where asked. */
@@ -26,8 +28,9 @@ export async function stock(
   const { id: vendorId } = await session.get<{ id: number }>('/api/user');
   const { photographerId } = inject('templateMarket');
   for (const listing of demoListings().slice(0, count)) {
-    const { description, condition, priceUgx: price, photos } = listing;
-    const { title = listing.title, category = listing.category } = change;
+    const { description, condition, priceUgx, photos } = listing;
+    const { title = listing.title, category = listing.category, price = priceUgx } = change;
+    const { location = 'Ntinda, Kampala' } = change;
     const wanted = photos.slice(0, change.photos).length;
     const { rows } = await database.query<{ key: string }>(TAKE_PHOTOS, [
       vendorId,
@@ -37,7 +40,7 @@ export async function stock(
     if (rows.length < wanted) throw new Error('The template market has too few photos.');
     const images = rows.map(({ key }) => `/uploads/${key}.jpg`);
     const draft = { title, description, category, condition, price, images, stock: change.stock };
-    await session.post('/api/products', { ...draft, location: 'Ntinda, Kampala' });
+    await session.post('/api/products', { ...draft, location });
   }
 }
 

@@ -7,7 +7,7 @@ export const productText = texts({
     showPhoto: (number: number, count: number) => `Show photo ${number} of ${count}`,
     previousPhoto: 'Previous photo',
     nextPhoto: 'Next photo',
-    loadPhotos: 'Show photo',
+    back: 'Back',
     discover: 'Discover',
     description: 'Description',
     details: 'Details',
@@ -23,8 +23,6 @@ export const productText = texts({
     views: 'Views',
     seller: 'Seller',
     visitStore: (name: string) => `Visit the store of ${name}`,
-    verifiedEmail: 'Email confirmed',
-    sellerSince: (date: string) => `Selling here since ${date}`,
     promotionEnds: (date: string) => `This price holds until ${date}`,
     safetyTitle: 'Buy safely',
     safetyTips:

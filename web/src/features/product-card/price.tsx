@@ -19,7 +19,7 @@ export function Price({ product, size }: { product: Priced; size: 'card' | 'page
       <span
         className={classNames(
           'font-display font-bold text-ink',
-          size === 'page' ? 'text-3xl' : 'text-lg sm:text-xl instagram:text-2xl',
+          size === 'page' ? 'text-2xl tablet:text-3xl' : 'text-lg sm:text-xl instagram:text-2xl',
         )}
       >
         {sayPrice(activePromotion?.price ?? price)}

@@ -1,16 +1,28 @@
 import type { ProductDetail } from '@akatale/contracts/products';
+import type { MouseEvent } from 'react';
+import { useLocation } from 'wouter';
 import { useViewer } from '../../data/session.ts';
 import { startChatText as text } from '../../text/start-chat-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { ChatIcon } from '../../ui/icons.tsx';
-import { useStartChat } from '../chat/index.ts';
+import type { useStartChat } from '../chat/index.ts';
+
+/** See `useStartChat`. */
+export type StartChat = ReturnType<typeof useStartChat>;
+
+interface ChatCallProps {
+  product: ProductDetail;
+  start: StartChat;
+  /** What has to be done before another page opens. */
+  leave?: (then: () => void) => void;
+}
 
 /** The one thing to do on the page of a product that is somebody else's. */
-export function ChatCall({ product: { id, status, stock } }: { product: ProductDetail }) {
+export function ChatCall({ product: { id, status, stock }, start, leave }: ChatCallProps) {
   const viewer = useViewer();
   const isHydrated = useHydrated();
-  const start = useStartChat();
+  const [, navigate] = useLocation();
   if (status === 'sold' || stock === 0) {
     return (
       <Button size="large" className="w-full" disabled>
@@ -19,24 +31,26 @@ export function ChatCall({ product: { id, status, stock } }: { product: ProductD
     );
   }
   if (!viewer) {
+    const href = `/auth?next=${encodeURIComponent(`/products/${id}`)}`;
+    const leaveFirst = (event: MouseEvent) => {
+      event.preventDefault();
+      leave?.(() => navigate(href));
+    };
     return (
-      <ButtonLink
-        size="large"
-        className="w-full"
-        href={`/auth?next=${encodeURIComponent(`/products/${id}`)}`}
-      >
+      <ButtonLink size="large" className="w-full" href={href} onClick={leave && leaveFirst}>
         <ChatIcon />
         {text.login}
       </ButtonLink>
     );
   }
+  const begin = () => start.mutate(id);
   return (
     <Button
       size="large"
       className="w-full"
       isBusy={start.isPending}
       disabled={!isHydrated}
-      onClick={() => start.mutate(id)}
+      onClick={() => (leave ? leave(begin) : begin())}
     >
       {!start.isPending && <ChatIcon />}
       {text.chat}

@@ -1,27 +1,34 @@
-import { type ReactNode, useRef, useState } from 'react';
+import type { ProductDetail } from '@akatale/contracts/products';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { productText as text } from '../../text/product-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
 import { Photo } from '../../ui/photo.tsx';
+import type { StartChat } from './chat-call.tsx';
+import { fetchProductViewer, ProductViewer } from './late-product-viewer.ts';
 
-export const GALLERY_SIZES = '(min-width: 1024px) 560px, 100vw';
+export const GALLERY_SIZES = '(min-width: 1200px) 620px, (min-width: 700px) 52vw, 100vw';
 
 interface GalleryProps {
-  title: string;
-  images: readonly string[];
-  colors: readonly string[];
+  product: ProductDetail;
+  start: StartChat | null;
   /** Drawn over every photo. */
   marks: ReactNode;
-  /** A button at the upper right. */
-  corner: ReactNode;
+  /** A button at the upper left, and one at the upper right. */
+  back: ReactNode;
+  share: ReactNode;
 }
 
-/** The photos of a product: swiped on a phone, with buttons and thumbnails where there is room. */
-export function Gallery({ title, images, colors, marks, corner }: GalleryProps) {
+/** The photos of a product: swiped on a phone, with buttons and thumbnails where there is room; one that is pressed fills the screen. */
+export function Gallery({ product, start, marks, back, share }: GalleryProps) {
+  const { title, images, imageColors: colors } = product;
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
+  const [viewed, setViewed] = useState<number | null>(null);
   const count = images.length;
+  const nameOf = (index: number) =>
+    count > 1 ? `${title}, ${text.photo(index + 1, count)}` : title;
 
   function show(index: number) {
     const list = row.current;
@@ -34,9 +41,22 @@ export function Gallery({ title, images, colors, marks, corner }: GalleryProps) 
     if (list) setShown(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
   }
 
+  function view(event: MouseEvent, index: number) {
+    // Another tab or a file is what these keys ask for.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setViewed(index);
+  }
+
+  function leaveViewer(index: number) {
+    setViewed(null);
+    show(index);
+    row.current?.querySelectorAll('a')[index]?.focus({ preventScroll: true });
+  }
+
   return (
     <section aria-label={text.photos(title)} className="flex flex-col gap-3">
-      <div className="relative -mx-4 -mt-4 overflow-hidden sm:mx-0 sm:mt-0 sm:rounded-sheet">
+      <div className="relative -mx-4 -mt-4 overflow-hidden tablet:mx-0 tablet:mt-0 tablet:rounded-sheet">
         <ul
           ref={row}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling row must be reachable by keyboard
@@ -44,21 +64,48 @@ export function Gallery({ title, images, colors, marks, corner }: GalleryProps) 
           onScroll={followScroll}
           className="gallery-row flex aspect-square"
         >
-          {(count > 0 ? images : [null]).map((url, index) => (
-            <li key={url ?? 'none'} className="w-full shrink-0 snap-center">
+          {(count > 0 ? images : [null]).map((url, index) => {
+            const photo = (
               <Photo
                 url={url}
                 color={colors[index]}
-                alt={count > 1 ? `${title}, ${text.photo(index + 1, count)}` : title}
+                alt={nameOf(index)}
                 title={title}
                 sizes={GALLERY_SIZES}
                 priority={index === 0 ? 'first' : 'later'}
               />
-            </li>
-          ))}
+            );
+            return (
+              <li key={url ?? 'none'} className="w-full shrink-0 snap-center">
+                {url ? (
+                  <a
+                    href={url}
+                    tabIndex={index === shown ? undefined : -1}
+                    draggable={false}
+                    onPointerDown={fetchProductViewer}
+                    onClick={(event) => view(event, index)}
+                    className="block cursor-zoom-in focus-visible:-outline-offset-3"
+                  >
+                    {photo}
+                  </a>
+                ) : (
+                  photo
+                )}
+              </li>
+            );
+          })}
         </ul>
-        <div className="pointer-events-none absolute inset-0">{marks}</div>
-        <div className="absolute top-3 right-3">{corner}</div>
+        <div
+          className={classNames(
+            'pointer-events-none absolute inset-0',
+            // Below the button for going back.
+            product.status === 'active' && 'top-14 left-1',
+          )}
+        >
+          {marks}
+        </div>
+        <div className="absolute top-3 left-3">{back}</div>
+        <div className="absolute top-3 right-3">{share}</div>
         {count > 1 && (
           <>
             <p
@@ -80,9 +127,9 @@ export function Gallery({ title, images, colors, marks, corner }: GalleryProps) 
         )}
       </div>
       {count > 1 && (
-        <ul className="hidden gap-2 md:flex">
+        <ul className="hidden flex-wrap gap-2 tablet:flex">
           {images.map((url, index) => (
-            <li key={url} className="w-20">
+            <li key={url} className="w-16">
               <button
                 type="button"
                 onClick={() => show(index)}
@@ -98,13 +145,23 @@ export function Gallery({ title, images, colors, marks, corner }: GalleryProps) 
                   color={colors[index]}
                   alt=""
                   title={title}
-                  sizes="80px"
+                  sizes="64px"
                   priority="later"
                 />
               </button>
             </li>
           ))}
         </ul>
+      )}
+      {viewed !== null && (
+        <ProductViewer
+          {...{ product, start }}
+          photos={images.map((url, index) => ({ url, alt: nameOf(index) }))}
+          first={viewed}
+          label={text.photos(title)}
+          onClose={leaveViewer}
+          corner={share}
+        />
       )}
     </section>
   );
@@ -123,7 +180,7 @@ function GalleryButton({ side, isHidden, onClick }: GalleryButtonProps) {
       label={side === 'left' ? text.previousPhoto : text.nextPhoto}
       onClick={onClick}
       className={classNames(
-        'absolute top-1/2 -translate-y-1/2 bg-surface! shadow-float',
+        'absolute top-1/2 hidden -translate-y-1/2 bg-surface! shadow-float tablet:pointer-fine:inline-flex',
         side === 'left' ? 'left-3' : 'right-3',
         isHidden && 'invisible',
       )}

@@ -19,6 +19,8 @@ export function productHead(
   { settings }: Pick<PageContext, 'settings'>,
 ): PageHead {
   if (!product) return { title: text.notFoundTitle };
+  // On navigation a browser takes the title alone; the rest is not sent to it.
+  if (!import.meta.env.SSR) return { title: product.title };
   const path = `/products/${product.id}`;
   const priceUgx = product.activePromotion?.price ?? product.price;
   const isAvailable = product.status === 'active' && product.stock > 0;

@@ -1,56 +1,49 @@
 import type { ProductDetail } from '@akatale/contracts/products';
 import { productText as text } from '../../text/product-text.ts';
-import { Age } from '../../ui/age.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/format.ts';
-import { ClockIcon, PencilIcon, PlaceIcon, TagIcon } from '../../ui/icons.tsx';
+import { PencilIcon, PlaceIcon } from '../../ui/icons.tsx';
 import { Price } from '../product-card/index.ts';
 
-const fact = 'inline-flex items-center gap-1.5';
+const note = 'mb-2 rounded-card p-3';
 
-/** What it is, what it costs, and what people ask first. */
+/** What it costs, what it is, in which condition and where. */
 export function ProductHeader({ product, isOwn }: { product: ProductDetail; isOwn: boolean }) {
-  const { title, status, isOnline, activePromotion, condition, location, createdAt } = product;
+  const { title, status, isOnline, activePromotion, condition, location } = product;
   const isRemoved = status === 'inactive';
   return (
-    <header className="flex flex-col gap-2">
-      {isRemoved && (
-        <p className="mb-2 rounded-card bg-warn-soft p-3 text-warn">{text.removedNote}</p>
-      )}
+    <header className="flex flex-col gap-1">
+      {isRemoved && <p className={`${note} bg-warn-soft text-warn`}>{text.removedNote}</p>}
       {!isOnline && isOwn && !isRemoved && (
-        <p className="mb-2 rounded-card bg-warn-soft p-3 text-warn">{text.offlineNote}</p>
+        <p className={`${note} bg-warn-soft text-warn`}>{text.offlineNote}</p>
       )}
-      {status === 'sold' && (
-        <p className="mb-2 rounded-card bg-sunken px-4 py-3 font-semibold">{text.soldNote}</p>
-      )}
-      <h1 tabIndex={-1} className="wrap-anywhere">
+      {status === 'sold' && <p className={`${note} bg-sunken font-semibold`}>{text.soldNote}</p>}
+      <h1 tabIndex={-1} className="order-1 text-lg wrap-anywhere tablet:text-xl">
         {title}
       </h1>
-      <Price product={product} size="page" />
+      {/* Seen first, and read after the title, which has the focus of whoever has just come. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <Price product={product} size="page" />
+        <Badge tone="success">
+          <span className="sr-only">{text.condition}: </span>
+          {condition}
+        </Badge>
+      </div>
       {activePromotion && (
-        <p className="text-md text-ink-muted">
+        <p className="order-2 text-sm text-ink-muted">
           {text.promotionEnds(formatDate(activePromotion.endsAt))}
         </p>
       )}
-      <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1.5 text-ink-muted">
-        <span className={fact}>
-          <TagIcon className="size-4.5" />
-          {condition}
-        </span>
-        <span className={fact}>
-          <PlaceIcon className="size-4.5" />
-          {location || text.noLocation}
-        </span>
-        <span className={fact}>
-          <ClockIcon className="size-4.5" />
-          <Age instant={createdAt} isShort />
-        </span>
+      <p className="order-2 flex gap-1.5 text-sm text-ink-muted">
+        <PlaceIcon className="size-4.5 shrink-0" />
+        <span className="wrap-anywhere">{location || text.noLocation}</span>
       </p>
       {isOwn && !isRemoved && (
         <ButtonLink
           variant="secondary"
           href={`/products/${product.id}/edit`}
-          className="mt-2 self-start"
+          className="order-3 mt-2 self-start"
         >
           <PencilIcon className="size-5" />
           {text.edit}

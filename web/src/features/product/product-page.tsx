@@ -8,10 +8,13 @@ import { productText as text } from '../../text/product-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LostDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ShieldIcon } from '../../ui/icons.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
+import { useStartChat } from '../chat/index.ts';
 import { PhotoMarks } from '../product-card/index.ts';
 import { CustomerReviews } from '../reviews/index.ts';
+import { BackButton } from './back-button.tsx';
 import { ChatCall } from './chat-call.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductDetails } from './product-details.tsx';
@@ -54,18 +57,20 @@ export function Page({ params }: PageProps) {
 
 function Product({ product }: { product: ProductDetail }) {
   const isOwn = useViewer()?.id === product.vendorId;
-  const { id, title, description, images, imageColors } = product;
+  const { id, title, description, status } = product;
   const url = `${useSettings().publicUrl}/products/${id}`;
+  const start = useStartChat();
+  const hasCall = !isOwn && status !== 'inactive';
   useViewBeacon(id);
   return (
-    <div className="flex flex-col gap-12 lg:pt-4">
-      <article className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-10">
+    <div className="flex flex-col gap-10 tablet:pt-2">
+      <article className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,min(60vh,52%))_minmax(0,1fr)] tablet:items-start tablet:gap-8">
         <Gallery
-          title={title}
-          images={images}
-          colors={imageColors}
+          product={product}
+          start={hasCall ? start : null}
           marks={<PhotoMarks product={product} />}
-          corner={
+          back={<BackButton />}
+          share={
             <ShareButton
               isRound
               label={text.share}
@@ -76,22 +81,28 @@ function Product({ product }: { product: ProductDetail }) {
             />
           }
         />
-        <div className="flex flex-col gap-6">
+        <div className="flex max-w-[36rem] flex-col gap-5">
           <ProductHeader product={product} isOwn={isOwn} />
-          {!isOwn && product.status !== 'inactive' && (
-            <div className="sticky-action order-last lg:static lg:order-none lg:m-0 lg:border-0 lg:p-0">
-              <ChatCall product={product} />
+          {hasCall && (
+            <div className="action-bar">
+              <ChatCall {...{ product, start }} />
             </div>
           )}
           <VendorBlock vendor={product.vendor} />
+          <section className="flex flex-col gap-2">
+            <h2>{text.description}</h2>
+            <p className="max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>
+          </section>
+          <ProductDetails product={product} />
+          <p className="flex gap-3 rounded-card bg-sunken p-3 text-sm text-ink-muted">
+            <ShieldIcon className="size-6 shrink-0 text-success" />
+            <span>
+              <strong className="text-ink">{text.safetyTitle}</strong> {text.safetyTips}
+            </span>
+          </p>
           <div>
             <WhatsAppLink label={text.shareOnWhatsApp} message={text.shareMessage(title, url)} />
           </div>
-          <section className="flex flex-col gap-2">
-            <h2>{text.description}</h2>
-            <p className="wrap-anywhere whitespace-pre-line">{description}</p>
-          </section>
-          <ProductDetails product={product} />
         </div>
       </article>
       <CustomerReviews product={product} />

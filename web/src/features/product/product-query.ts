@@ -6,7 +6,8 @@ import type { Api } from '../../data/api.ts';
 import { endpointKey } from '../../data/endpoint-query.ts';
 import { wellFormedProducts } from '../../data/product-rows.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
-import { ratingsQuery, ratingStatsQuery } from '../reviews/index.ts';
+import { newestRatingsQuery, ratingStatsQuery } from '../reviews/index.ts';
+import { sellerFiguresQuery } from '../seller/index.ts';
 
 /** Similar items on a page. */
 export const MAX_SIMILAR = 4;
@@ -34,7 +35,7 @@ export function similarQuery(api: Api, { id, category }: Pick<ProductDetail, 'id
   });
 }
 
-/** The product, its reviews and what is like it; without the latter two it still opens. */
+/** The product, its reviews, its seller and what is like it; without the latter three it still opens. */
 export async function loadProduct({
   api,
   queries,
@@ -43,11 +44,14 @@ export async function loadProduct({
   const product = await queries.fetchQuery(productQuery(api, params['id'] ?? ''));
   if (!product) return { data: null, status: 404 };
   const ofProduct = { of: 'product', id: product.id } as const;
+  const ofSeller = { of: 'vendor', id: product.vendorId } as const;
   await Promise.all([
     queries.prefetchQuery(similarQuery(api, product)),
-    queries.prefetchInfiniteQuery(ratingsQuery(api, ofProduct)),
-    queries.prefetchQuery(ratingStatsQuery(api, ofProduct)),
-    queries.prefetchQuery(ratingStatsQuery(api, { of: 'vendor', id: product.vendorId })),
+    queries.prefetchQuery(sellerFiguresQuery(api, product.vendorId)),
+    ...[ofProduct, ofSeller].flatMap((reviewed) => [
+      queries.prefetchQuery(newestRatingsQuery(api, reviewed)),
+      queries.prefetchQuery(ratingStatsQuery(api, reviewed)),
+    ]),
   ]);
   return { data: product };
 }

@@ -7,13 +7,13 @@ export function ProductSkeleton() {
     <div
       role="status"
       aria-label={text.loading}
-      className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-10 lg:pt-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,min(60vh,52%))_minmax(0,1fr)] tablet:items-start tablet:gap-8 tablet:pt-2"
     >
-      <Skeleton className="-mx-4 -mt-4 aspect-square sm:mx-0 sm:mt-0 sm:rounded-sheet" />
+      <Skeleton className="-mx-4 -mt-4 aspect-square tablet:mx-0 tablet:mt-0 tablet:rounded-sheet" />
       <div className="flex flex-col gap-4">
-        <Skeleton className="h-8 w-4/5" />
         <Skeleton className="h-9 w-2/5" />
-        <Skeleton className="h-28 w-full rounded-card" />
+        <Skeleton className="h-6 w-4/5" />
+        <Skeleton className="h-20 w-full rounded-card" />
         <Skeleton className="h-24 w-full" />
         <Skeleton className="h-60 w-full" />
       </div>

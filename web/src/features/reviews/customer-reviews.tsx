@@ -1,22 +1,38 @@
 import type { ProductDetail } from '@akatale/contracts/products';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../data/endpoint-query.ts';
 import { reviewsText as text } from '../../text/reviews-text.ts';
-import { ReviewList } from './review-list.tsx';
+import { NewestReviews } from './newest-reviews.tsx';
+import { ratingStatsQuery } from './reviews-query.ts';
 
-/** The section of a product's page. */
+/** The section of a product's page: its own reviews, or those of its seller while it has none. */
 export function CustomerReviews({ product: { id, vendor } }: { product: ProductDetail }) {
+  const api = useApi();
+  const ofProduct = { of: 'product', id } as const;
+  const ofSeller = { of: 'vendor', id: vendor.id } as const;
+  const { data: own } = useQuery(ratingStatsQuery(api, ofProduct));
+  const { data: sellers } = useQuery(ratingStatsQuery(api, ofSeller));
+  const hasNone = own?.totalRatings === 0;
   return (
     <section aria-label={text.heading} className="flex max-w-prose flex-col gap-4">
-      <h2 className="text-2xl">{text.heading}</h2>
-      <ReviewList
-        reviewed={{ of: 'product', id }}
-        vendor={vendor}
-        empty={
-          <div className="text-ink-muted">
-            <p>{text.none}</p>
-            <p className="text-sm">{text.whoReviews}</p>
-          </div>
-        }
-      />
+      <h2>{text.heading}</h2>
+      {hasNone ? (
+        <p className="text-sm text-ink-muted">
+          {text.none} <span>{text.whoReviews}</span>
+        </p>
+      ) : (
+        <NewestReviews reviewed={ofProduct} vendor={vendor} title={text.heading} />
+      )}
+      {hasNone && (sellers?.totalRatings ?? 0) > 0 && (
+        <>
+          <h3 className="wrap-anywhere">{text.storeReviews(vendor.name)}</h3>
+          <NewestReviews
+            reviewed={ofSeller}
+            vendor={vendor}
+            title={text.storeReviews(vendor.name)}
+          />
+        </>
+      )}
     </section>
   );
 }

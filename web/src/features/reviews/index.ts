@@ -2,6 +2,6 @@ export { CustomerReviews } from './customer-reviews.tsx';
 export { PendingReviews } from './late-pending-reviews.ts';
 export { RateDialog } from './late-rate-dialog.ts';
 export { ShortRating } from './rating-line.tsx';
-export { ratingsQuery, ratingStatsQuery } from './reviews-query.ts';
+export { newestRatingsQuery, ratingsQuery, ratingStatsQuery } from './reviews-query.ts';
 export { ReviewList } from './review-list.tsx';
 export { StoreReviews } from './store-reviews.tsx';

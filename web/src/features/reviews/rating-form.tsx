@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { messageForPeople } from '../../data/api-error.ts';
 import { useApi } from '../../data/endpoint-query.ts';
 import { newIdempotencyKey } from '../../data/fetch-dispatch.ts';
-import { reviewsText as text } from '../../text/reviews-text.ts';
+import { ratingText as text } from '../../text/rating-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';

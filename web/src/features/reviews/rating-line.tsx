@@ -3,7 +3,7 @@ import { reviewsText as text } from '../../text/reviews-text.ts';
 import { StarIcon } from '../../ui/icons.tsx';
 import { Stars } from '../../ui/stars.tsx';
 
-/** `★ 4.8 (12)`; nothing while there are no reviews. */
+/** `★ 4.8 (12 reviews)`; nothing while there are no reviews. */
 export function ShortRating({ stats }: { stats: RatingStats | undefined }) {
   if (!stats || stats.totalRatings === 0) return null;
   const { averageRating, totalRatings } = stats;
@@ -12,7 +12,7 @@ export function ShortRating({ stats }: { stats: RatingStats | undefined }) {
     <span className="inline-flex items-center gap-1">
       <StarIcon className="size-4 text-star" />
       <span aria-hidden="true">
-        {average} ({totalRatings})
+        <strong>{average}</strong> ({text.count(totalRatings)})
       </span>
       <span className="sr-only">
         {text.average(average)}, {text.count(totalRatings)}

@@ -1,4 +1,4 @@
-import { reviewsText as text } from '../../text/reviews-text.ts';
+import { ratingText as text } from '../../text/rating-text.ts';
 import type { FormProblem } from '../../ui/use-form.ts';
 
 export interface ReadRating {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageForPeople } from '../../data/api-error.ts';
 import { useApi } from '../../data/endpoint-query.ts';
-import { reviewsText as text } from '../../text/reviews-text.ts';
+import { ratingText as text } from '../../text/rating-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -5,13 +5,11 @@ import { useViewer } from '../../data/session.ts';
 import { reviewsText as text } from '../../text/reviews-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
-import { latePart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ReplyForm } from './late-reply-form.ts';
 import { RatingSummary } from './rating-line.tsx';
 import { Review } from './review.tsx';
 import { type Reviewed, ratingsQuery, ratingStatsQuery } from './reviews-query.ts';
-
-const ReplyForm = latePart(async () => (await import('./reply-form.tsx')).ReplyForm);
 
 interface ReviewListProps {
   reviewed: Reviewed;

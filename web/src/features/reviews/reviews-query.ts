@@ -20,7 +20,7 @@ const PAGE_SIZE = 10;
 export function ratingsQuery(api: Api, { of, id }: Reviewed) {
   const endpoint = of === 'product' ? listProductRatings : listVendorRatings;
   return infiniteQueryOptions({
-    queryKey: [endpoint.path, id],
+    queryKey: [endpoint.path, id, 'all'],
     queryFn: ({ pageParam, signal }) =>
       api.callPage(
         endpoint,
@@ -29,6 +29,19 @@ export function ratingsQuery(api: Api, { of, id }: Reviewed) {
       ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** How many reviews a page shows itself. */
+export const NEWEST = 2;
+
+/** The newest few reviews. */
+export function newestRatingsQuery(api: Api, { of, id }: Reviewed) {
+  const endpoint = of === 'product' ? listProductRatings : listVendorRatings;
+  const input = { params: { id }, query: { limit: NEWEST } };
+  return queryOptions({
+    queryKey: [endpoint.path, id, 'newest'],
+    queryFn: ({ signal }) => api.call(endpoint, input, { signal }),
   });
 }
 

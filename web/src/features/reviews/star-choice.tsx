@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reviewsText as text } from '../../text/reviews-text.ts';
+import { ratingText as text } from '../../text/rating-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { StarIcon } from '../../ui/icons.tsx';
 

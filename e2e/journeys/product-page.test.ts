@@ -1,0 +1,210 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  expectSeen,
+  failOnProblems,
+  openVisitor,
+  seriousBarriers,
+  type Visitor,
+} from '../support/browser.ts';
+import { follow, goBack } from '../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+import { expectOnTop } from '../support/on-top.ts';
+import { stock } from '../support/stock.ts';
+
+/* What people see of a product before they write to its seller: photos, figures and reviews. */
+const REVIEW = 'Exactly as in the photos.\nWe met at the taxi park.';
+
+interface Listed {
+  id: number;
+  title: string;
+  images: string[];
+}
+
+let market: CopiedMarket;
+let vendor: Session;
+let vendorId: number;
+let productId: number;
+let quietId: number;
+/** A product with more than one photo. */
+let photos: Listed;
+let somebody: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  market = await openMarket();
+  vendor = await settle(market, accountOf('vendor', 'Okot Wares', 'okot.w'));
+  const buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
+  await stock(market, vendor, 2);
+  vendorId = (await vendor.get<{ id: number }>('/api/user')).id;
+  const products = await vendor.get<Listed[]>(`/api/vendors/${vendorId}/products`);
+  [productId, quietId] = products.map(({ id }) => id) as [number, number];
+  photos = await vendor.post<Listed>('/api/products', {
+    ...{ title: 'Blue armchair', description: 'No stains.', category: 'Home & Kitchen' },
+    ...{ condition: 'Used - Good', price: 420_000, location: 'Mbarara' },
+    images: products.flatMap(({ images }) => images.slice(0, 1)),
+  });
+  const chat = await buyer.post<{ id: number }>('/api/chats', { productId });
+  await vendor.patch(`/api/chats/${chat.id}`, { status: 'completed', isSold: true });
+  await buyer.post('/api/ratings', { chatId: chat.id, rating: 4, review: REVIEW });
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  somebody = await openVisitor(market);
+  page = somebody.page;
+});
+afterEach(async () => {
+  failOnProblems(somebody);
+  await somebody.close();
+});
+
+/** How many stars of a review are seen filled: what is drawn over the pale ones, in stars. */
+const filledStars = (review: Locator): Promise<number> =>
+  review.getByRole('img', { name: 'stars' }).evaluate((stars) => {
+    const star = stars.querySelector('svg')!.getBoundingClientRect();
+    const filled = stars.querySelector('span')!.getBoundingClientRect();
+    return filled.width / star.width;
+  });
+
+test('a visitor reads them on the product, beside its seller, and in the store', async () => {
+  await page.goto(`/products/${productId}`);
+  const reviews = page.getByRole('region', { name: 'Customer Reviews' });
+  await expectSeen(reviews.getByText('1 review'));
+  await expectSeen(reviews.getByText('4.0', { exact: true }));
+  await expectSeen(reviews.getByText('We met at the taxi park.'));
+  await expectSeen(reviews.getByRole('img', { name: '4 out of 5 stars' }));
+  await expect.poll(() => filledStars(reviews.getByRole('article'))).toBe(4);
+  await expectSeen(page.getByRole('region', { name: 'Seller' }).getByText('4.0 (1 review)'));
+  expect(await seriousBarriers(page)).toEqual([]);
+
+  await page.goto(`/vendor-store/${vendorId}`);
+  await page.getByRole('button', { name: '1 review' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reviews of Okot Wares' });
+  await expectSeen(dialog.getByText('Exactly as in the photos.'));
+  expect(await seriousBarriers(page)).toEqual([]);
+  await follow(page, () => dialog.getByRole('link').click(), `/products/${productId}`);
+});
+
+test('what was never reviewed says who may, and what was said of its seller', async () => {
+  await page.goto(`/products/${quietId}`);
+  const empty = 'No reviews yet. Be the first to review this product!';
+  await expectSeen(page.getByText(empty));
+  await expectSeen(page.getByText('Reviews come from people who bought it here.'));
+  await expectSeen(page.getByRole('heading', { name: 'Reviews of Okot Wares' }));
+  const reviews = page.getByRole('region', { name: 'Customer Reviews' });
+  await expectSeen(reviews.getByText('We met at the taxi park.'));
+  await expectSeen(reviews.getByText('1 review · 100% positive'));
+});
+
+test('the seller is shown with the sales they completed', async () => {
+  await page.goto(`/products/${quietId}`);
+  await expectSeen(
+    page.getByRole('region', { name: 'Seller' }).getByText('1 sale', { exact: true }),
+  );
+  await page.goto(`/vendor-store/${vendorId}`);
+  await expectSeen(page.getByRole('main').getByText('1 sale', { exact: true }));
+});
+
+test('the way to the seller stays in sight, in the place of the bottom bar', async () => {
+  await somebody.signIn(await settle(market, accountOf('buyer', 'Brenda A', 'brenda')));
+  await page.goto(`/products/${quietId}`);
+  const call = page.getByRole('button', { name: 'Chat with Seller' });
+  for (const heading of ['Details', 'Customer Reviews']) {
+    await page.getByRole('heading', { name: heading }).scrollIntoViewIfNeeded();
+    await expectOnTop(call);
+  }
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expectOnTop(call);
+  const bar = page.getByRole('navigation', { name: 'Main' }).filter({ hasText: 'Profile' });
+  await expect.poll(() => bar.isVisible()).toBe(false);
+});
+
+describe('photos over the whole screen', () => {
+  const viewer = () => page.getByRole('dialog', { name: `Photos of ${photos.title}` });
+  const link = (number: number) =>
+    page.getByRole('link', { name: `${photos.title}, Photo ${number} of ${photos.images.length}` });
+  const isAt = (number: number) =>
+    expectSeen(viewer().getByText(`${number} / ${photos.images.length}`));
+  const zoom = () => viewer().locator('output').innerText();
+
+  beforeEach(async () => {
+    await page.goto(`/vendor-store/${vendorId}`);
+    await follow(page, () => card().click(), `/products/${photos.id}`);
+    await link(1).click();
+    await isAt(1);
+  });
+
+  test('are turned over and zoomed by keys and buttons; Escape gives the focus back', async () => {
+    await page.keyboard.press('ArrowRight');
+    await isAt(2);
+    await viewer().getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(zoom).toBe('2×');
+    const shown = viewer().getByRole('img', { name: /Photo 2/ });
+    await expect.poll(async () => (await shown.boundingBox())?.width).toBe(720);
+    await page.keyboard.press('-');
+    await expect.poll(zoom).toBe('1×');
+    await viewer()
+      .getByRole('button', { name: /^Show photo 1/ })
+      .click();
+    await isAt(1);
+    await page.keyboard.press('Escape');
+    await viewer().waitFor({ state: 'detached' });
+    await expect
+      .poll(() => link(1).evaluate((photo) => photo === document.activeElement))
+      .toBe(true);
+    expect(new URL(page.url()).pathname).toBe(`/products/${photos.id}`);
+  });
+
+  const card = () => page.getByRole('link', { name: photos.title, exact: true });
+
+  test('close by Back, which leaves the product only when it is pressed again', async () => {
+    await goBack(page, link(1));
+    await viewer().waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(`/products/${photos.id}`);
+    await goBack(page, card());
+    expect(new URL(page.url()).pathname).toBe(`/vendor-store/${vendorId}`);
+  });
+
+  test('grow between two fingers and at two taps', async () => {
+    const fingers = await page.context().newCDPSession(page);
+    const spread = async (type: 'touchStart' | 'touchMove', px: number) =>
+      fingers.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [
+          { x: 180 - px, y: 360 },
+          { x: 180 + px, y: 360 },
+        ],
+      });
+    await spread('touchStart', 40);
+    for (const px of [60, 90, 120]) await spread('touchMove', px);
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(zoom).toBe('3×');
+    await page.touchscreen.tap(180, 360);
+    await page.touchscreen.tap(180, 360);
+    await expect.poll(zoom).toBe('1×');
+  });
+
+  test('a visitor goes on to the login, and comes back to the product itself', async () => {
+    const login = viewer().getByRole('link', { name: 'Login to Chat with Seller' });
+    await follow(page, () => login.click(), `/auth?next=%2Fproducts%2F${photos.id}`);
+    await goBack(page, link(1));
+    await goBack(page, card());
+    expect(new URL(page.url()).pathname).toBe(`/vendor-store/${vendorId}`);
+  });
+});
+
+test('the seller answers once, for everybody to read', async () => {
+  await somebody.signIn(vendor);
+  await page.goto(`/products/${productId}`);
+  const reviews = page.getByRole('region', { name: 'Customer Reviews' });
+  await reviews.getByRole('button', { name: 'Reply' }).click();
+  await reviews.getByRole('button', { name: 'Publish reply' }).click();
+  await expectSeen(reviews.getByText('Please write a reply'));
+  await reviews.getByLabel('Your reply').fill('Thank you, Amina.');
+  await reviews.getByRole('button', { name: 'Publish reply' }).click();
+  await expectSeen(page.getByText('Reply published'));
+  await expectSeen(reviews.getByText('Reply from Okot Wares'));
+  await expect.poll(() => reviews.getByRole('button', { name: 'Reply' }).count()).toBe(0);
+  expect(await seriousBarriers(page)).toEqual([]);
+});

@@ -1,0 +1,2 @@
+/** Photos over the whole screen; to be loaded late, by few people. */
+export { PhotoViewer, type PhotoViewerProps } from './photo-viewer.tsx';

@@ -1,0 +1,145 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type UIEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { photoViewerText as text } from '../../text/photo-viewer-text.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { useCloseByBack } from '../../ui/use-close-by-back.ts';
+import { PhotoFrame } from './photo-frame.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+import { useZoom } from './use-zoom.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
+
+export interface ViewedPhoto {
+  /** The address of an upload. */
+  url: string;
+  alt: string;
+}
+
+export interface PhotoViewerProps {
+  photos: readonly ViewedPhoto[];
+  /** Index of the photo that is shown first. */
+  first: number;
+  /** What the photos are of. */
+  label: string;
+  /** Called when it has closed, with the index of the photo that was shown last. */
+  onClose: (shown: number) => void;
+  /** At the upper right. */
+  corner?: ReactNode;
+  /** Below the photos; whatever leads to another page from there goes through `leave`. */
+  renderFoot?: (leave: (then: () => void) => void) => ReactNode;
+}
+
+const PAN_PX = 80;
+const arrows: Partial<Record<string, [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Photos over the whole screen, in dark colours whatever the theme: swiped, zoomed, and closed by Escape or Back. */
+export function PhotoViewer({
+  photos,
+  first,
+  label,
+  onClose,
+  corner,
+  renderFoot,
+}: PhotoViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const row = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(first);
+  const { zoom, box, zoomTo } = useZoom(row, shown);
+  const count = photos.length;
+  const close = useCloseByBack(() => {
+    // Gives the focus back, which an element that merely goes away does not.
+    dialog.current?.close();
+    onClose(shown);
+  });
+
+  function show(index: number, behavior: ScrollBehavior = 'auto') {
+    const left = Math.min(count - 1, Math.max(0, index)) * (row.current?.clientWidth ?? 0);
+    row.current?.scrollTo({ left, behavior });
+  }
+
+  function followScroll({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) {
+    const index = Math.round(scrollLeft / Math.max(1, clientWidth));
+    if (index === shown) return;
+    zoomTo(1);
+    setShown(index);
+  }
+
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    show(first, 'instant');
+    // oxlint-disable-next-line react/exhaustive-deps -- where it begins is asked once
+  }, []);
+  useEffect(() => {
+    const onResize = () => {
+      zoomTo(1);
+      show(shown, 'instant');
+    };
+    addEventListener('resize', onResize);
+    return () => removeEventListener('resize', onResize);
+  });
+
+  function onKeyDown(event: KeyboardEvent) {
+    const [x, y] = arrows[event.key] ?? [0, 0];
+    if (zoom > 1) row.current?.children[shown]?.scrollBy(x * PAN_PX, y * PAN_PX);
+    else if (x !== 0) show(shown + x);
+    if (event.key === '+' || event.key === '=') zoomTo(zoom + 1);
+    if (event.key === '-') zoomTo(zoom - 1);
+    if (x !== 0 || y !== 0) event.preventDefault();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      data-theme="dark"
+      aria-label={label}
+      onClose={() => close()}
+      onKeyDown={onKeyDown}
+      className="m-0 h-dvh max-h-none w-full max-w-none animate-enter flex-col bg-bg text-ink open:flex"
+    >
+      <div className="flex min-h-14 items-center justify-between gap-3 px-2">
+        <IconButton label={text.close} onClick={() => close()} className="bg-surface">
+          <CloseIcon />
+        </IconButton>
+        <p aria-live="polite" className="font-semibold">
+          <span aria-hidden="true">{text.place(shown + 1, count)}</span>
+          <span className="sr-only">{text.photo(shown + 1, count)}</span>
+        </p>
+        <div className="touch">{corner}</div>
+      </div>
+      <div className="relative min-h-0 flex-1">
+        <ul
+          ref={row}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling row must be reachable by keyboard
+          tabIndex={count > 1 ? 0 : undefined}
+          onScroll={followScroll}
+          className="gallery-row absolute inset-0 flex focus-visible:-outline-offset-3"
+        >
+          {photos.map((photo, index) => (
+            <PhotoFrame
+              key={photo.url}
+              photo={photo}
+              isNear={Math.abs(index - shown) <= 1}
+              box={index === shown ? box : null}
+              onDoubleTap={(at) => zoomTo(zoom > 1 ? 1 : 2, at)}
+            />
+          ))}
+        </ul>
+        <ZoomButtons zoom={zoom} zoomTo={zoomTo} />
+      </div>
+      {count > 1 && <Thumbnails photos={photos} shown={shown} onChoose={show} />}
+      {renderFoot?.(close)}
+    </dialog>
+  );
+}

@@ -1,0 +1,56 @@
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export const MAX_ZOOM = 4;
+
+export const clampZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(1, zoom));
+
+/** A photo at a zoom of 1 or more within its frame, all in pixels of the screen. */
+export interface Drawing {
+  /** Of the photo in any unit: only its shape matters. */
+  photo: Size;
+  frame: Size;
+  zoom: number;
+}
+
+/** The size of the photo itself, and of the box around it that scrolls within the frame. */
+export function sizesOf({ photo, frame, zoom }: Drawing): { drawn: Size; box: Size } {
+  const scale = zoom * Math.min(frame.width / photo.width, frame.height / photo.height);
+  const drawn = { width: photo.width * scale, height: photo.height * scale };
+  const box = {
+    width: Math.max(frame.width, drawn.width),
+    height: Math.max(frame.height, drawn.height),
+  };
+  return { drawn, box };
+}
+
+interface Held {
+  drawing: Drawing;
+  /** How far the box is scrolled. */
+  scroll: Point;
+  /** A point of the frame, as the middle between two fingers. */
+  at: Point;
+}
+
+/** How far to scroll at another zoom, so that what was at a point of the frame is at `to.at`. */
+export function scrollAfterZoom(held: Held, to: { zoom: number; at: Point }): Point {
+  const before = sizesOf(held.drawing);
+  const after = sizesOf({ ...held.drawing, zoom: to.zoom });
+  const along = (axis: 'x' | 'y', side: 'width' | 'height') => {
+    const inBox = held.scroll[axis] + held.at[axis];
+    const share = (inBox - edge(before, side)) / before.drawn[side];
+    return Math.min(1, Math.max(0, share)) * after.drawn[side] + edge(after, side) - to.at[axis];
+  };
+  return { x: along('x', 'width'), y: along('y', 'height') };
+}
+
+/** What is empty before the photo, where it is narrower than its box. */
+const edge = ({ drawn, box }: ReturnType<typeof sizesOf>, side: 'width' | 'height'): number =>
+  (box[side] - drawn[side]) / 2;

@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'wouter';
+import { productText as text } from '../../text/product-text.ts';
+import { ChevronLeftIcon } from '../../ui/icons.tsx';
+
+/** Back to where one came from on this site; from elsewhere, and without scripts, to Discover. */
+export function BackButton() {
+  return (
+    <Link
+      href="/"
+      aria-label={text.back}
+      data-tooltip={text.back}
+      onClick={goBack}
+      className="touch inline-flex items-center justify-center rounded-pill bg-surface text-ink shadow-float transition hover:bg-sunken"
+    >
+      <ChevronLeftIcon />
+    </Link>
+  );
+}
+
+function goBack(event: MouseEvent): void {
+  // Not every browser tells whether there is anything of this site to go back to.
+  if (!window.navigation?.canGoBack) return;
+  event.preventDefault();
+  history.back();
+}

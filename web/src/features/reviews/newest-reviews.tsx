@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../data/endpoint-query.ts';
+import { useViewer } from '../../data/session.ts';
+import { reviewsText as text } from '../../text/reviews-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AllReviews } from './late-all-reviews.ts';
+import { RatingSummary } from './rating-line.tsx';
+import { ReplyForm } from './late-reply-form.ts';
+import { Review } from './review.tsx';
+import { NEWEST, newestRatingsQuery, type Reviewed, ratingStatsQuery } from './reviews-query.ts';
+
+interface NewestReviewsProps {
+  reviewed: Reviewed;
+  vendor: { id: number; name: string };
+  /** Of the dialog with all of them. */
+  title: string;
+}
+
+/** The average, the newest reviews, and the way to all of them. */
+export function NewestReviews({ reviewed, vendor, title }: NewestReviewsProps) {
+  const api = useApi();
+  const isHydrated = useHydrated();
+  const isOwn = useViewer()?.id === vendor.id;
+  const stats = useQuery(ratingStatsQuery(api, reviewed));
+  const newest = useQuery(newestRatingsQuery(api, reviewed));
+  // Null until it is opened first.
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  if (newest.isPending) {
+    return (
+      <div role="status" aria-label={text.loading}>
+        <Skeleton className="h-20 w-full rounded-card" />
+      </div>
+    );
+  }
+  if (!newest.data) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3 text-ink-muted">
+        <p>{text.failed}</p>
+        <Button variant="secondary" onClick={() => void newest.refetch()}>
+          {text.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  const total = stats.data?.totalRatings ?? 0;
+  return (
+    <>
+      {stats.data && <RatingSummary stats={stats.data} />}
+      {stats.isError && <p className="text-ink-muted">{text.failedStats}</p>}
+      <ul className="flex flex-col gap-4 divide-y divide-line">
+        {newest.data.map((rating) => (
+          <li key={rating.id} className="pb-4 last:pb-0">
+            <Review
+              rating={rating}
+              vendorName={vendor.name}
+              isProductShown={reviewed.of === 'vendor'}
+              action={isHydrated && isOwn && !rating.reply && <ReplyForm rating={rating} />}
+            />
+          </li>
+        ))}
+      </ul>
+      {total > NEWEST && (
+        <Button
+          variant="quiet"
+          className="-ml-5 self-start"
+          disabled={!isHydrated}
+          onClick={() => setOpen(true)}
+        >
+          {text.all(total)}
+        </Button>
+      )}
+      {isOpen !== null && (
+        <AllReviews {...{ reviewed, vendor, title, isOpen }} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi } from '../../data/endpoint-query.ts';
+import { sellerText as text } from '../../text/seller-text.ts';
+import { ClockIcon } from '../../ui/icons.tsx';
+import { sayAnswerTime } from './say-answer-time.ts';
+import { sellerFiguresQuery } from './seller-figures-query.ts';
+
+/** `24 sales`; nothing while there are none. */
+export function SalesCount({ vendorId }: { vendorId: number }) {
+  const { data } = useQuery(sellerFiguresQuery(useApi(), vendorId));
+  if (!data?.completedSales) return null;
+  return <strong>{text.sales(data.completedSales.toLocaleString('en-UG'))}</strong>;
+}
+
+interface AnswerTimeProps {
+  vendorId: number;
+  /** In its place where it is not known. */
+  otherwise?: ReactNode;
+}
+
+/** `Answers in about 30 min`. */
+export function AnswerTime({ vendorId, otherwise = null }: AnswerTimeProps) {
+  const { data } = useQuery(sellerFiguresQuery(useApi(), vendorId));
+  if (!data?.answerMinutes) return otherwise;
+  return (
+    <span className="inline-flex items-center gap-1">
+      <ClockIcon className="size-4 shrink-0" />
+      {text.answers(sayAnswerTime(data.answerMinutes))}
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+import { getSellerFigures } from '@akatale/contracts/seller-figures';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../data/api.ts';
+
+/** A vendor's sales, and how soon they answer. */
+export function sellerFiguresQuery(api: Api, id: number) {
+  return queryOptions({
+    queryKey: [getSellerFigures.path, id],
+    queryFn: ({ signal }) => api.call(getSellerFigures, { params: { id } }, { signal }),
+  });
+}
