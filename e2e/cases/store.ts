@@ -1,8 +1,13 @@
+import { openLongestStore } from '../support/longest.ts';
 import type { PageCase, PageStage } from '../support/page-cases.ts';
 
 const store = ({ vendorId }: PageStage) => `/vendor-store/${vendorId}`;
 
 export const pages: readonly PageCase[] = [
   { name: 'a store', path: store, isWide: true },
+  {
+    name: 'a store with the longest of names',
+    path: async ({ market }) => `/vendor-store/${(await openLongestStore(market)).vendorId}`,
+  },
   { name: 'a vendor’s own store', path: store, as: 'vendor' },
 ];

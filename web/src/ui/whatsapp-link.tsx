@@ -1,26 +1,32 @@
 import { buttonLook } from './button.tsx';
 import { WhatsAppIcon } from './icons.tsx';
 
+const round =
+  'touch inline-flex items-center justify-center rounded-pill bg-surface shadow-float transition hover:bg-sunken';
+
 interface WhatsAppLinkProps {
   /** What it does; `shown` is what of it is seen where there is little room. */
   label: string;
   shown?: string;
   /** What is sent, link included; people choose in WhatsApp whom it goes to. */
   message: string;
+  /** Only the icon, beside others like it. */
+  isRound?: boolean;
 }
 
 /** Shares by WhatsApp. A plain link, so that it works before any script. */
-export function WhatsAppLink({ label, shown, message }: WhatsAppLinkProps) {
+export function WhatsAppLink({ label, shown, message, isRound = false }: WhatsAppLinkProps) {
   return (
     <a
       href={`https://wa.me/?text=${encodeURIComponent(message)}`}
       target="_blank"
       rel="noopener"
       aria-label={label}
-      className={buttonLook({ variant: 'secondary' })}
+      data-tooltip={isRound ? label : undefined}
+      className={isRound ? round : buttonLook({ variant: 'secondary' })}
     >
       <WhatsAppIcon className="size-5" />
-      {shown ?? label}
+      {!isRound && (shown ?? label)}
     </a>
   );
 }

@@ -142,7 +142,7 @@ export const castVendors: readonly CastVendor[] = [
   {
     username: 'asiimwe.homes',
     email: 'asiimwe@akatale.example',
-    name: 'Asiimwe Kitchen & Home',
+    name: 'Asiimwe Kitchen & Home, Moving-out Sales, Entebbe & Kajjansi',
     location: 'Entebbe',
     contactNumber: '0700 946 752',
     joinedDaysAgo: 60,

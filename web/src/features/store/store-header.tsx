@@ -2,76 +2,46 @@ import { useSettings } from '../../data/settings.ts';
 import { storeText as text } from '../../text/store-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { formatDate } from '../../ui/format.ts';
-import { CheckIcon, PlaceIcon, TagIcon } from '../../ui/icons.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { ContactVendor } from '../contact/index.ts';
 import { StoreReviews } from '../reviews/index.ts';
+import { AnswerTime, SalesCount } from '../seller/index.ts';
+import { AboutStore } from './about-store.tsx';
 import type { VendorStore } from './store-query.ts';
 
-const fact = 'inline-flex items-center gap-1.5';
-
-/** Who keeps the store, and where. */
+/** Who keeps the store, where, and what one may do: low on a phone, where the products are what people came for. */
 export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boolean }) {
-  const { id, name, avatar, location, bio, productCount, createdAt, emailVerified } = store;
+  const { id, name, avatar, location, productCount } = store;
   const url = `${useSettings().publicUrl}/vendor-store/${id}`;
   return (
-    <header className="flex flex-col gap-4 rounded-sheet border border-line bg-surface p-5 sm:p-6">
-      <div className="flex items-start gap-4">
-        <Avatar name={name} url={avatar} size="large" />
-        <div className="flex min-w-0 flex-1 flex-col gap-1">
-          <h1 tabIndex={-1} className="wrap-anywhere">
-            {name}
-          </h1>
-          <div className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted">
-            <span className={fact}>
-              <PlaceIcon className="size-4.5" />
-              {location || text.noLocation}
-            </span>
-            <span className={fact}>
-              <TagIcon className="size-4.5" />
-              {text.productCount(productCount)}
-            </span>
-            <StoreReviews vendor={store} />
+    <header className="flex flex-wrap items-start gap-x-8 gap-y-3 tablet:rounded-sheet tablet:border tablet:border-line tablet:bg-surface tablet:p-6">
+      <div className="flex min-w-[min(100%,16rem)] flex-1 flex-col gap-3">
+        <div className="flex flex-wrap items-start gap-3">
+          <Avatar name={name} url={avatar} />
+          <div className="flex min-w-[min(100%,9rem)] flex-1 flex-col gap-0.5">
+            <h1 tabIndex={-1} className="text-xl wrap-anywhere">
+              {name}
+            </h1>
+            <div className="dotted text-sm">
+              <StoreReviews vendor={store} />
+              <SalesCount vendorId={id} />
+            </div>
+            <p className="dotted text-sm text-ink-muted">
+              <span className="wrap-anywhere">{location || text.noLocation}</span>
+              <span>{text.productCount(productCount)}</span>
+            </p>
+            <p className="text-sm text-ink-muted empty:hidden">
+              <AnswerTime vendorId={id} />
+            </p>
           </div>
         </div>
+        <AboutStore store={store} />
       </div>
-      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted">
-        <span>{text.since(formatDate(createdAt))}</span>
-        {emailVerified && (
-          <span className="inline-flex items-center gap-1 text-success">
-            <CheckIcon className="size-4" />
-            {text.verifiedEmail}
-          </span>
-        )}
-      </p>
-      {bio && (
-        <section>
-          <h2 className="text-base">{text.about}</h2>
-          <p className="max-w-prose wrap-anywhere whitespace-pre-line text-ink-muted">{bio}</p>
-        </section>
-      )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex w-full flex-wrap gap-2 tablet:w-auto">
         {isOwn ? (
-          <ButtonLink href="/vendor-dashboard">{text.dashboard}</ButtonLink>
-        ) : (
-          <ContactVendor vendor={store} />
-        )}
-        <ShareButton
-          label={text.share}
-          title={name}
-          url={url}
-          copied={{ title: text.linkCopied, text: text.linkCopiedText }}
-          copyFailed={text.copyFailed}
-        />
-        <WhatsAppLink
-          label={text.shareOnWhatsApp}
-          shown={text.whatsApp}
-          message={text.shareMessage(name, url)}
-        />
-        {isOwn && (
           <>
+            <ButtonLink href="/vendor-dashboard">{text.dashboard}</ButtonLink>
             <ButtonLink href="/vendor-poster" variant="secondary">
               {text.printPoster}
             </ButtonLink>
@@ -79,7 +49,18 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
               {text.addProduct}
             </ButtonLink>
           </>
+        ) : (
+          <ContactVendor vendor={store} />
         )}
+        <ShareButton
+          isRound
+          label={text.share}
+          title={name}
+          url={url}
+          copied={{ title: text.linkCopied, text: text.linkCopiedText }}
+          copyFailed={text.copyFailed}
+        />
+        <WhatsAppLink isRound label={text.shareOnWhatsApp} message={text.shareMessage(name, url)} />
       </div>
     </header>
   );

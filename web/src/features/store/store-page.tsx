@@ -24,7 +24,7 @@ export function Page({ params }: PageProps) {
   if (store.isPending) {
     return (
       <div role="status" aria-label={text.loading} className="flex flex-col gap-6">
-        <Skeleton className="h-64 w-full rounded-sheet" />
+        <Skeleton className="h-44 w-full rounded-sheet" />
       </div>
     );
   }
@@ -52,9 +52,9 @@ export function Page({ params }: PageProps) {
   }
   const isOwn = viewer?.id === store.data.id;
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4">
       <StoreHeader store={store.data} isOwn={isOwn} />
-      {store.data.categories.length > 1 && <CategoryFilter store={store.data} shelf={shelf} />}
+      {store.data.categories.length > 0 && <CategoryFilter store={store.data} shelf={shelf} />}
       <section aria-label={text.products}>
         <StoreShelf shelf={shelf} isOwn={isOwn} />
       </section>
@@ -82,6 +82,8 @@ function CategoryFilter({ store, shelf }: { store: VendorStore; shelf: Shelf }) 
 export function head(store: VendorStore | null, { settings }: PageContext): PageHead {
   if (!store) return { title: text.notFoundTitle };
   const { id, name, location, bio, productCount } = store;
+  // On navigation a browser takes the title alone; the rest is not sent to it.
+  if (!import.meta.env.SSR) return { title: text.metaTitle(name) };
   const summary = text.metaDescription(
     name,
     location ?? text.noLocation,

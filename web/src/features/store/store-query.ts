@@ -7,6 +7,7 @@ import type { Api } from '../../data/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 import { wellFormedProducts } from '../../data/product-rows.ts';
 import { ratingStatsQuery } from '../reviews/index.ts';
+import { sellerFiguresQuery } from '../seller/index.ts';
 
 export type VendorStore = OutputOf<typeof getVendorStore>;
 
@@ -78,6 +79,7 @@ export async function loadStore({
     await Promise.all([
       queries.fetchInfiniteQuery(shelfQuery(api, shelf)),
       queries.prefetchQuery(ratingStatsQuery(api, { of: 'vendor', id: store.id })),
+      queries.prefetchQuery(sellerFiguresQuery(api, store.id)),
     ]);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'INVALID_CURSOR' && shelf.before) {
