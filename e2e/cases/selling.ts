@@ -1,19 +1,27 @@
 import type { Page } from 'playwright-core';
-import type { FormCase, PageCase } from '../support/page-cases.ts';
+import type { FormCase, PageCase, PageStage } from '../support/page-cases.ts';
 import { accountOf, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 
 export const pages: readonly PageCase[] = [
   { name: 'Add Product', path: '/add-product', as: 'vendor', isWide: true },
   { name: 'Add Product with faults', path: '/add-product', as: 'vendor', prepare: publishNothing },
-  { name: 'Edit Product', path: ({ productIds: [id] }) => `/products/${id}/edit`, as: 'vendor' },
+  { name: 'Edit Product', path: edit, as: 'vendor', isWide: true },
+  { name: 'a photo that was tapped', path: edit, as: 'vendor', prepare: openPhoto },
 ];
+
+function edit({ productIds: [id] }: PageStage): string {
+  return `/products/${id}/edit`;
+}
 
 async function publishNothing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish' }).click();
-  const problems = page.getByRole('alert').filter({ hasText: 'Missing information' }).first();
-  // The button at the foot of the window would lie over their links.
-  await problems.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await page.getByRole('link', { name: 'Please enter a title' }).waitFor();
+}
+
+async function openPhoto(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Photo 1:' }).click();
+  await page.getByRole('dialog').waitFor();
 }
 
 export const forms: readonly FormCase[] = [

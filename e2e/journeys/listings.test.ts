@@ -50,7 +50,11 @@ const press = (name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 const expectTakenOver = (where: Page) =>
   expectSeen(where.getByRole('button', { name: 'Publish', disabled: false }));
+const unfold = (part: string, where = page) => where.locator('summary', { hasText: part }).click();
 const chosenPhotos = () => page.locator('li[data-photo]');
+
+/** Run in the page. */
+const isFocused = (element: Element) => element === element.ownerDocument.activeElement;
 
 async function openEdit({ id, title }: Product): Promise<void> {
   await page.goto(`/products/${id}`);
@@ -63,13 +67,14 @@ describe('a product', () => {
   test('is put on promotion, and wears its badge', async () => {
     const [product] = products as [Product];
     await openEdit(product);
+    await unfold('Promotion');
     expect(await seriousBarriers(page)).toEqual([]);
     await page.getByLabel('Promotional price').fill(String(product.price));
     await expectSeen(page.getByText('Promotional price should be less than regular price'));
     await page.getByLabel('Promotional price').fill(String(Math.round(product.price * 0.75)));
     await expectSeen(page.getByText('(25% off)'));
     await page.getByLabel('Starts').fill('');
-    await expectSeen(page.getByText('Not running: set dates'));
+    await expectSeen(page.getByRole('status').filter({ hasText: 'Not running: set dates' }));
     await page.getByLabel('Starts').fill(await page.getByLabel('Ends').inputValue());
     await page.getByLabel('Starts').fill('2026-01-01');
     await press('Save changes');
@@ -83,10 +88,12 @@ describe('a product', () => {
     const [, product] = products as [Product, Product];
     await openEdit(product);
     await page.getByLabel('Title', { exact: true }).fill('A better title');
+    await unfold('More');
     await page.getByLabel('Stock').fill('8');
     const current = await vendor.get<Product>(`/api/products/${product.id}`);
     const other = await page.context().newPage();
     await other.goto(`/products/${product.id}/edit`);
+    await unfold('More', other);
     await other.getByLabel('Stock').fill(String(current.stock + 3));
     await other.getByRole('button', { name: 'Save changes' }).click();
     await expectSeen(other.getByText('Product updated'));
@@ -132,7 +139,7 @@ test('an unfinished listing comes back after a reload, also one whose photos did
   await page.context().setOffline(true);
   await page.getByLabel('Add photos').setInputFiles([demoPhoto('phones/nokia-ngage-01.jpg')]);
   await expectSeen(page.getByText('Upload failed'));
-  await expectSeen(page.getByText('Draft saved on this device.'));
+  await expectSeen(page.getByText('Draft saved'));
   await page.context().setOffline(false);
 
   await page.reload();
@@ -149,11 +156,90 @@ test('an unfinished listing comes back after a reload, also one whose photos did
   await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('');
 });
 
+test('a listing is filled in on two screens, with Publish always in reach', async () => {
+  await page.goto('/add-product');
+  const publish = page.getByRole('button', { name: 'Publish', disabled: false });
+  const { height = 0 } = page.viewportSize() ?? {};
+  const footOf = async () => {
+    const { y = 0, height: own = 0 } = (await publish.boundingBox()) ?? {};
+    return Math.round(y + own);
+  };
+  await expectSeen(publish);
+  expect(await footOf()).toBeLessThanOrEqual(height);
+  const end = await page
+    .locator('form', { has: publish })
+    .evaluate((form) => form.getBoundingClientRect().bottom);
+  expect(end).toBeLessThan(2 * height);
+
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('Begun on a phone');
+  await title.press('Enter');
+  await expect.poll(() => page.getByLabel('Price', { exact: true }).evaluate(isFocused)).toBe(true);
+});
+
+test('each fault goes from the list as it is mended, and the list with the last one', async () => {
+  await page.goto('/add-product');
+  await expectTakenOver(page);
+  await press('Publish');
+  await expectSeen(page.getByText('Missing information'));
+  const faults = page.getByRole('alert').filter({ has: page.getByRole('list') });
+  const named = () => faults.getByRole('link').allTextContents();
+  const all = [
+    'Please upload at least one product image',
+    'Please enter a title',
+    'Price must be greater than 0',
+    'Please choose a category',
+    'Please choose a condition',
+    'Please enter a description',
+  ];
+  await expect.poll(named).toEqual(all);
+  await page.getByLabel('Title', { exact: true }).fill('Enamel kettle');
+  await page.getByText('Used - Good', { exact: true }).click();
+  await expect.poll(named).toEqual([all[0], all[2], all[3], all[5]]);
+  await page.getByLabel('Price', { exact: true }).fill('18000');
+  await page.getByLabel('Category').selectOption('Home & Kitchen');
+  await page.getByLabel('Description').fill('Hardly used.');
+  await expect.poll(named).toEqual([all[0]]);
+  await press('Publish');
+  await expectSeen(page.getByText('Image required'));
+  await page.getByLabel('Add photos').setInputFiles([demoPhoto('phones/nokia-ngage-01.jpg')]);
+  await faults.waitFor({ state: 'detached' });
+});
+
+test('a tap on a photo changes its place, makes it the cover, or removes it', async () => {
+  await page.goto('/add-product');
+  const files = ['phones/nokia-ngage-01.jpg', 'electronics/camera-lens-01.jpg'].map(demoPhoto);
+  await page
+    .getByLabel('Add photos')
+    .setInputFiles([...files, demoPhoto('phones/nokia-ngage-01.jpg')]);
+  await expect.poll(() => chosenPhotos().count()).toBe(3);
+  const order = () =>
+    chosenPhotos()
+      .locator('img')
+      .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
+  const [first, second, third] = await order();
+  const tap = (number: number) => page.getByRole('button', { name: `Photo ${number}:` }).click();
+  const sheet = page.getByRole('dialog');
+  const choose = (name: string) => sheet.getByRole('button', { name, exact: true }).click();
+
+  await tap(3);
+  await expectSeen(sheet.getByRole('heading', { name: 'Photo 3 of 3' }));
+  expect(await seriousBarriers(page)).toEqual([]);
+  await choose('Move left');
+  await expectSeen(sheet.getByRole('heading', { name: 'Photo 2 of 3' }));
+  await choose('Make cover');
+  await expect.poll(order).toEqual([third, first, second]);
+  await tap(2);
+  await choose('Remove photo');
+  await expect.poll(order).toEqual([third, second]);
+  await expect.poll(() => page.getByLabel('Add photos').evaluate(isFocused)).toBe(true);
+});
+
 test('what is typed and chosen before the scripts are there counts, beside a draft as well', async () => {
   await page.goto('/add-product');
   await page.getByLabel('Title', { exact: true }).fill('Begun earlier');
   await page.getByLabel('Location').fill('Gulu');
-  await expectSeen(page.getByText('Draft saved on this device.'));
+  await expectSeen(page.getByText('Draft saved'));
 
   const scripts = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {

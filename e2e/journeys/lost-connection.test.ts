@@ -92,7 +92,7 @@ async function fillIn(title: string): Promise<void> {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill('In good order; it can be seen any day.');
   await page.getByLabel('Category').selectOption('Home & Kitchen');
-  await page.getByLabel('Condition').selectOption('Used - Good');
+  await page.getByText('Used - Good', { exact: true }).click();
   await page.getByLabel('Price', { exact: true }).fill('120000');
   await expectSeen(page.getByText('Uploaded', { exact: true }));
 }

@@ -310,14 +310,14 @@ describe('the list of own products', () => {
     const [product] = products as [Product];
     await page.goto('/add-product');
     await page.getByLabel('Title', { exact: true }).fill('Half a listing');
-    await expectSeen(page.getByText('Draft saved on this device.'));
+    await expectSeen(page.getByText('Draft saved'));
 
     await openOwnProducts();
     await page.getByRole('button', { name: `More for ${product.title}` }).click();
     await followLink(page, 'Duplicate', /^\/add-product\?/);
     await expectSeen(page.getByText(`One like “${product.title}”.`, { exact: false }));
     await page.getByLabel('Title', { exact: true }).fill('One more like it');
-    await expectSeen(page.getByText('Draft saved on this device.'));
+    await expectSeen(page.getByText('Draft saved'));
     await page.reload();
     await expectSeen(page.getByText('Draft restored.'));
     await expect

@@ -177,8 +177,9 @@ async function openFilledListing(page: Page): Promise<void> {
       'Bought for a course and used with care. Comes with the second lens, a gimbal and the bag.',
     );
   await page.getByLabel('Category').selectOption('Electronics');
-  await page.getByLabel('Condition').selectOption('Used - Like New');
+  await page.getByText('Used - Like New', { exact: true }).click();
   await page.getByLabel('Price', { exact: true }).fill('450000');
+  await page.locator('summary', { hasText: 'Promotion' }).click();
   await page.getByLabel('Promotional price').fill('390000');
   await page
     .getByText('Uploaded', { exact: true })

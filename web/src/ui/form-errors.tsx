@@ -28,7 +28,7 @@ export function FormErrors({ title, errors = [], ref }: FormErrorsProps) {
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="inline-flex min-h-11 items-center text-danger underline underline-offset-3"
+                  className="block py-[11px] text-danger underline underline-offset-3"
                   onClick={(event) => {
                     event.preventDefault();
                     document.getElementById(id)?.focus();

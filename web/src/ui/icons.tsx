@@ -75,9 +75,6 @@ export const CameraIcon = icon(
 export const PhotoIcon = icon(
   <path d="M5 4.5h14A1.5 1.5 0 0 1 20.5 6v12a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 18V6A1.5 1.5 0 0 1 5 4.5ZM4 17l4.8-5 3.7 3.8 2.5-2.5 5 4.7M15.5 9.5v.01" />,
 );
-export const GripIcon = icon(
-  <path d="M9 6v.01M9 12v.01M9 18v.01M15 6v.01M15 12v.01M15 18v.01" strokeWidth="2.5" />,
-);
 export const PencilIcon = icon(
   <path d="M4.5 19.5v-3.8L15.8 4.4a1.5 1.5 0 0 1 2.1 0l1.7 1.7a1.5 1.5 0 0 1 0 2.1L8.3 19.5H4.5ZM13.5 6.7l3.8 3.8" />,
 );

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 /** What is wrong: with the form as a whole, and with its fields by their names. */
 export interface FormProblem {
@@ -43,8 +43,7 @@ export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
 
   function onChange({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as Partial<HTMLInputElement>;
-    if (problem && name)
-      setRetyped((names) => (names.has(name) ? names : new Set([...names, name])));
+    if (problem && name) noteChanged(name);
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -67,15 +66,26 @@ export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
     }
   }
 
+  const noteChanged = useCallback((name: string) => {
+    setRetyped((names) => (names.has(name) ? names : new Set([...names, name])));
+  }, []);
+
+  const remaining = problem && withoutFields(problem, retyped);
   return {
     formProps: { ref: form, onSubmit, onChange, noValidate: true, method: 'post' as const },
-    problem,
+    /** What is still wrong: a field leaves it when somebody changes that field, and the problem goes with its last one. */
+    problem: remaining,
     isBusy,
-    errorOf: (field: string) =>
-      retyped.has(field)
-        ? undefined
-        : problem?.fields.find((each) => each.field === field)?.message,
+    /** For what is chosen elsewhere than in a field of the form. */
+    noteChanged,
+    errorOf: (field: string) => remaining?.fields.find((each) => each.field === field)?.message,
   };
+}
+
+/** The problem with fewer fields; null where it was about fields and none of them is left. */
+function withoutFields(problem: FormProblem, names: ReadonlySet<string>): FormProblem | null {
+  const fields = problem.fields.filter(({ field }) => !names.has(field.split('.')[0] ?? ''));
+  return fields.length === 0 && problem.fields.length > 0 ? null : { ...problem, fields };
 }
 
 /** A file field has no text; its files go their own way. */

@@ -17,10 +17,12 @@ import { copiedProductQuery, readCopied } from './copied-product.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { forgetLists } from '../../data/listing-caches.ts';
 import { photosOf } from './photo-list.ts';
+import { ListingHead } from './listing-head.tsx';
 import { ProductForm } from './product-form.tsx';
 import { type NewListing, readNewListing } from './read-listing.ts';
 import { isAboutAccount, SubmitProblem, toFormProblem } from './submit-problem.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
+import { usePhotoChanges } from './use-photo-changes.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 import { useUnfinishedListing } from './use-unfinished-listing.ts';
 import { VerifyFirst } from './verify-first.tsx';
@@ -77,40 +79,35 @@ function AddListing({ copied }: { copied: ProductDetail | null }) {
     },
   });
 
+  usePhotoChanges(uploads.photos, form.noteChanged);
+
   return (
-    <div className="mx-auto flex max-w-[60rem] flex-col gap-6 pb-24">
-      <header className="flex flex-col gap-1">
-        <h1 tabIndex={-1} className="text-3xl">
-          {text.heading}
-        </h1>
-        <p className="text-ink-muted wrap-anywhere">
-          {copied ? text.copyOf(copied.title) : text.intro}
-        </p>
-        <p className="min-h-5 text-sm text-ink-faint">{listing.isSaved && text.draftSaved}</p>
-      </header>
+    <div className="flex flex-col gap-5">
+      <ListingHead heading={text.heading} isSaved={listing.isSaved}>
+        {copied && <p className="text-ink-muted wrap-anywhere">{text.copyOf(copied.title)}</p>}
+      </ListingHead>
       {viewer?.mustVerifyEmail && <VerifyFirst email={viewer.email} />}
       {listing.isRestored && <DraftNotice onDiscard={() => void listing.discard()} />}
-      <form {...form.formProps}>
+      <form {...form.formProps} className="flex flex-col gap-5">
+        <SubmitProblem problem={form.problem} />
         <ProductForm
           key={listing.filled.revision}
           uploads={uploads}
           initial={listing.filled.values}
           errorOf={form.errorOf}
           onChange={listing.noteTyped}
-        >
-          <SubmitProblem problem={form.problem} />
-          <div className="sticky-action">
-            <Button
-              type="submit"
-              size="large"
-              className="w-full sm:w-auto"
-              isBusy={form.isBusy}
-              disabled={!isHydrated}
-            >
-              {text.publish}
-            </Button>
-          </div>
-        </ProductForm>
+        />
+        <div className="sticky-action flex justify-end">
+          <Button
+            type="submit"
+            size="large"
+            className="w-full md:w-64"
+            isBusy={form.isBusy}
+            disabled={!isHydrated}
+          >
+            {text.publish}
+          </Button>
+        </div>
       </form>
     </div>
   );

@@ -28,26 +28,23 @@ export function CardPreview(props: CardPreviewProps) {
         }
       : null;
   return (
-    <section className="flex flex-col gap-3">
-      <h2>{text.preview}</h2>
-      <div className="flex w-44 flex-col gap-2">
-        <div className="overflow-hidden rounded-card bg-sunken">
-          {cover ? (
-            <img src={cover.previewUrl} alt="" className="aspect-square w-full object-cover" />
-          ) : (
-            <span className="flex aspect-square items-center justify-center text-ink-faint">
-              <PhotoIcon className="size-10" />
-            </span>
-          )}
-        </div>
-        {price > 0 || (mayBeFree && priceUgx === 0) ? (
-          <Price product={{ price, activePromotion }} size="card" />
+    <div className="flex w-44 flex-col gap-2">
+      <div className="overflow-hidden rounded-card bg-sunken">
+        {cover ? (
+          <img src={cover.previewUrl} alt="" className="aspect-square w-full object-cover" />
         ) : (
-          <p className="font-display text-lg font-bold text-ink-faint">{formatUgx(0)}</p>
+          <span className="flex aspect-square items-center justify-center text-ink-faint">
+            <PhotoIcon className="size-10" />
+          </span>
         )}
-        <p className="line-clamp-2 wrap-anywhere">{title || text.previewTitle}</p>
-        <p className="truncate text-sm text-ink-muted">{location}</p>
       </div>
-    </section>
+      {price > 0 || (mayBeFree && priceUgx === 0) ? (
+        <Price product={{ price, activePromotion }} size="card" />
+      ) : (
+        <p className="font-display text-lg font-bold text-ink-faint">{formatUgx(0)}</p>
+      )}
+      <p className="line-clamp-2 wrap-anywhere">{title || text.previewTitle}</p>
+      <p className="truncate text-sm text-ink-muted">{location}</p>
+    </div>
   );
 }

@@ -17,11 +17,13 @@ import { forgetLists, forgetProduct } from '../../data/listing-caches.ts';
 import { readForm, valuesOf } from './listing-values.ts';
 import type { Change } from './merge-edits.ts';
 import { photosOf } from './photo-list.ts';
+import { ListingHead } from './listing-head.tsx';
 import { ProductForm } from './product-form.tsx';
 import { type EditedListing, readEditedListing } from './read-listing.ts';
 import { isAboutAccount, SubmitProblem, toFormProblem } from './submit-problem.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useListingConflict } from './use-listing-conflict.ts';
+import { usePhotoChanges } from './use-photo-changes.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 
 /** The form of a listing that exists. */
@@ -77,6 +79,8 @@ export function EditListing({ product }: { product: ProductDetail }) {
     },
   });
 
+  usePhotoChanges(uploads.photos, form.noteChanged);
+
   function leave(said: string) {
     forgetLists(queries);
     forgetProduct(queries, product);
@@ -92,12 +96,11 @@ export function EditListing({ product }: { product: ProductDetail }) {
   }
 
   return (
-    <div ref={top} className="mx-auto flex max-w-[60rem] flex-col gap-6 pb-24">
-      <h1 tabIndex={-1} className="text-3xl">
-        {editing.editTitle}
-      </h1>
+    <div ref={top} className="flex flex-col gap-5">
+      <ListingHead heading={editing.editTitle} />
       {conflict && <ConflictNotice conflict={conflict} onChoose={choose} />}
-      <form {...form.formProps}>
+      <form {...form.formProps} className="flex flex-col gap-5">
+        <SubmitProblem problem={form.problem} />
         <ProductForm
           key={filled.revision}
           uploads={uploads}
@@ -105,23 +108,21 @@ export function EditListing({ product }: { product: ProductDetail }) {
           mayBeFree
           errorOf={form.errorOf}
           onChange={() => setDirty(true)}
-        >
-          <SubmitProblem problem={form.problem} />
-          <div className="sticky-action flex gap-3">
-            <Button
-              type="submit"
-              size="large"
-              className="flex-1 sm:flex-none"
-              isBusy={form.isBusy}
-              disabled={!isHydrated}
-            >
-              {editing.save}
-            </Button>
-            <ButtonLink variant="secondary" size="large" href="/vendor-dashboard">
-              {editing.cancel}
-            </ButtonLink>
-          </div>
-        </ProductForm>
+        />
+        <div className="sticky-action flex flex-row-reverse gap-3">
+          <Button
+            type="submit"
+            size="large"
+            className="flex-1 md:max-w-64"
+            isBusy={form.isBusy}
+            disabled={!isHydrated}
+          >
+            {editing.save}
+          </Button>
+          <ButtonLink variant="secondary" size="large" href="/vendor-dashboard">
+            {editing.cancel}
+          </ButtonLink>
+        </div>
       </form>
       <DeleteListing product={product} onDeleted={() => leave(editing.deleted)} />
     </div>

@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef } from 'react';
+import { MAX_PHOTOS_PER_PRODUCT } from '@akatale/contracts/photos';
+import { useEffect, useId, useRef, useState } from 'react';
 import { sellingText as text } from '../../text/selling-text.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { CameraIcon, PhotoIcon } from '../../ui/icons.tsx';
 import { roomFor } from './photo-list.ts';
+import { PhotoSheet } from './photo-sheet.tsx';
 import { PhotoTile } from './photo-tile.tsx';
-import { usePhotoOrder } from './use-photo-order.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
 
 interface PhotoPickerProps {
@@ -12,12 +13,19 @@ interface PhotoPickerProps {
   error: string | undefined;
 }
 
-/** Choose or take photos, watch them go, and put them in order, the best one first. */
+/** Choose or take photos and watch them go; a tap on one changes its place or removes it. */
 export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
   const { photos, add } = uploads;
-  const order = usePhotoOrder(photos, uploads.move);
   const id = useId();
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const [isRemoved, setRemoved] = useState(false);
   const isFull = roomFor(photos) === 0;
+
+  // The tile that had the focus is gone, and the browser would begin again at the top of the page.
+  useEffect(() => {
+    if (isRemoved) document.getElementById('images')?.focus();
+    setRemoved(false);
+  }, [isRemoved]);
 
   function choose(input: HTMLInputElement) {
     add([...(input.files ?? [])]);
@@ -26,18 +34,21 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
   }
 
   return (
-    <section aria-labelledby={`${id}-heading`} className="flex flex-col gap-3">
-      <div>
-        <h2 id={`${id}-heading`}>{text.photos}</h2>
-        <p className="text-sm text-ink-muted">{text.photosTip}</p>
+    <section aria-labelledby={`${id}-heading`} className="flex flex-col gap-2">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id={`${id}-heading`} className="font-body text-base font-semibold">
+          {text.photos}
+        </h2>
+        <p className="text-sm text-ink-muted">
+          {text.photoCount(photos.length, MAX_PHOTOS_PER_PRODUCT)}
+        </p>
       </div>
-      <ul className="grid grid-cols-3 gap-3 sm:grid-cols-5">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,4.5rem),1fr))] gap-2 sm:grid-cols-6">
         {photos.map((photo, index) => (
           <PhotoTile
             key={photo.key}
-            {...{ photo, index, order }}
-            count={photos.length}
-            onRemove={() => uploads.remove(photo.key)}
+            {...{ photo, index }}
+            onPress={() => setChosenKey(photo.key)}
             onRetry={() => uploads.retry(photo.key)}
           />
         ))}
@@ -45,6 +56,7 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
           <ChooseTile
             id="images"
             label={text.addPhotos}
+            shown={text.addShort}
             icon={<PhotoIcon />}
             isFull={isFull}
             onChoose={choose}
@@ -56,6 +68,7 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
             <ChooseTile
               id="camera"
               label={text.takePhoto}
+              shown={text.takeShort}
               icon={<CameraIcon />}
               onChoose={choose}
               capture
@@ -63,13 +76,21 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
           </li>
         )}
       </ul>
-      <p role="status" className="sr-only">
-        {order.said}
-      </p>
       <p id={`${id}-hint`} className="text-sm text-ink-muted">
-        {text.photosHint}
+        {photos.length > 0 ? text.tapPhoto : text.photosTip}
+        <span className="block">{text.photosHint}</span>
       </p>
       <FieldError id={`${id}-error`}>{error}</FieldError>
+      <PhotoSheet
+        photos={photos}
+        chosenKey={chosenKey}
+        onClose={() => setChosenKey(null)}
+        onMove={uploads.move}
+        onRemove={(key) => {
+          uploads.remove(key);
+          setRemoved(true);
+        }}
+      />
     </section>
   );
 }
@@ -77,6 +98,8 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
 interface ChooseTileProps {
   id: string;
   label: string;
+  /** What of the label there is room for. */
+  shown: string;
   icon: React.ReactNode;
   onChoose: (input: HTMLInputElement) => void;
   /** There is no room: a press chooses nothing, and says so. */
@@ -87,7 +110,7 @@ interface ChooseTileProps {
 }
 
 function ChooseTile(props: ChooseTileProps) {
-  const { id, label, icon, onChoose, isFull = false, describedBy, capture = false } = props;
+  const { id, label, shown, icon, onChoose, isFull = false, describedBy, capture = false } = props;
   const input = useRef<HTMLInputElement>(null);
   // Somebody may have chosen before the scripts were there.
   const atFirst = useRef(onChoose);
@@ -101,15 +124,16 @@ function ChooseTile(props: ChooseTileProps) {
       className={
         'relative flex aspect-square cursor-pointer flex-col items-center justify-center gap-1 rounded-card border ' +
         'border-dashed border-line-strong bg-surface text-center text-sm font-semibold text-primary transition ' +
-        'hover:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-focus'
+        'hover:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-focus'
       }
     >
       {icon}
-      {label}
+      <span aria-hidden="true">{shown}</span>
       <input
         ref={input}
         id={id}
         name={id}
+        aria-label={label}
         type="file"
         accept="image/*"
         multiple={!capture}

@@ -1,13 +1,17 @@
-import { categories, conditions } from '@akatale/contracts/categories';
+import { categories } from '@akatale/contracts/categories';
+import { formatUgx } from '@akatale/contracts/money';
 import { textLimits } from '@akatale/contracts/text';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { sellingText as text } from '../../text/selling-text.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { Select, TextArea, TextField } from '../../ui/field.tsx';
+import { formatShortDay } from '../../ui/format-figures.ts';
 import { Switch } from '../../ui/toggle.tsx';
 import { readAmount } from '../../ui/typed-amount.ts';
 import { LocationField } from '../location/index.ts';
 import { CardPreview } from './card-preview.tsx';
+import { ConditionChoice } from './condition-choice.tsx';
+import { Fold } from './fold.tsx';
 import { type FieldName, isFilled, type ListingValues, readForm } from './listing-values.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { PromotionFields } from './promotion-fields.tsx';
@@ -24,13 +28,11 @@ interface ProductFormProps {
   errorOf: (field: string) => string | undefined;
   /** Told what stands in the form, once something was typed. */
   onChange: (typed: ListingValues) => void;
-  /** The buttons at the foot. */
-  children: ReactNode;
 }
 
-/** All fields of a listing, photos first, with the card that comes of them. */
+/** All fields of a listing, photos first, with the card that comes of them. What most leave as it is stands folded. */
 export function ProductForm(props: ProductFormProps) {
-  const { uploads, initial, mayBeFree = false, errorOf, onChange, children } = props;
+  const { uploads, initial, mayBeFree = false, errorOf, onChange } = props;
   const [typed, setTyped] = useState(initial);
   const top = useRef<HTMLDivElement>(null);
   const field = (name: FieldName) => ({
@@ -59,41 +61,70 @@ export function ProductForm(props: ProductFormProps) {
     onChange(now);
   }
 
+  const has = (...names: string[]) => names.some((name) => errorOf(name) !== undefined);
+  const preview = (
+    <CardPreview
+      title={typed.title}
+      location={typed.location}
+      priceUgx={readAmount(typed.price)}
+      promotionalPriceUgx={readAmount(typed.promotionalPrice)}
+      cover={uploads.photos[0]}
+      mayBeFree={mayBeFree}
+    />
+  );
   return (
     <div
       ref={top}
       onInput={follow}
-      className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_14rem] lg:items-start lg:gap-12"
+      className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-16"
     >
-      <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-5">
         <PhotoPicker uploads={uploads} error={errorOf('images')} />
-        <div className="flex flex-col gap-5">
-          <TextField
-            {...field('title')}
-            label={text.productTitle}
-            hint={text.productTitleHint}
-            maxLength={textLimits.title}
+        <TextField
+          {...field('title')}
+          label={text.productTitle}
+          placeholder={text.productTitleHint}
+          maxLength={textLimits.title}
+          enterKeyHint="next"
+          onKeyDown={goOn}
+        />
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-3 gap-y-5">
+          <AmountField {...field('price')} label={text.price} unit={text.currency} />
+          <Select
+            {...field('category')}
+            className="text-ellipsis"
+            label={text.category}
+            placeholder={text.chooseCategory}
+            options={choices(categories)}
           />
-          <TextArea
-            {...field('description')}
-            label={text.description}
-            hint={text.descriptionHint}
-            maxLength={textLimits.description}
-          />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Select
-              {...field('category')}
-              label={text.category}
-              placeholder={text.chooseCategory}
-              options={choices(categories)}
-            />
-            <Select
-              {...field('condition')}
-              label={text.condition}
-              placeholder={text.chooseCondition}
-              options={choices(conditions)}
-            />
-            <AmountField {...field('price')} label={text.price} unit={text.currency} />
+        </div>
+        <ConditionChoice initial={initial.condition} error={errorOf('condition')} />
+        <TextArea
+          {...field('description')}
+          label={text.description}
+          placeholder={text.descriptionHint}
+          maxLength={textLimits.description}
+        />
+        <LocationField
+          {...field('location')}
+          label={text.location}
+          placeholder={text.locationHint}
+          maxLength={textLimits.location}
+          autoComplete="off"
+        />
+        <div className="border-b border-line">
+          <Fold
+            heading={text.promotion}
+            state={promotionState(typed)}
+            isForcedOpen={has('promotionalPrice', 'promotionStartDate', 'promotionEndDate')}
+          >
+            <PromotionFields initial={initial} typed={typed} errorOf={errorOf} />
+          </Fold>
+          <Fold
+            heading={text.more}
+            state={text.moreState(typed.stock, typed.isOnline === 'on')}
+            isForcedOpen={has('stock', 'isOnline')}
+          >
             <TextField
               {...field('stock')}
               type="number"
@@ -102,34 +133,38 @@ export function ProductForm(props: ProductFormProps) {
               step={1}
               label={text.stock}
             />
-          </div>
-          <LocationField
-            {...field('location')}
-            label={text.location}
-            hint={text.locationHint}
-            maxLength={textLimits.location}
-            autoComplete="off"
-          />
-          <Switch
-            name="isOnline"
-            defaultChecked={initial.isOnline === 'on'}
-            label={text.online}
-            hint={text.onlineHint}
-          />
+            <Switch
+              name="isOnline"
+              defaultChecked={initial.isOnline === 'on'}
+              label={text.online}
+              hint={text.onlineHint}
+            />
+          </Fold>
+          <Fold heading={text.previewHeading} state={text.preview} className="lg:hidden">
+            {preview}
+          </Fold>
         </div>
-        <PromotionFields initial={initial} typed={typed} errorOf={errorOf} />
       </div>
-      <div className="lg:sticky lg:top-6">
-        <CardPreview
-          title={typed.title}
-          location={typed.location}
-          priceUgx={readAmount(typed.price)}
-          promotionalPriceUgx={readAmount(typed.promotionalPrice)}
-          cover={uploads.photos[0]}
-          mayBeFree={mayBeFree}
-        />
-      </div>
-      <div className="flex flex-col gap-8">{children}</div>
+      <aside className="hidden self-start lg:sticky lg:top-24 lg:flex lg:flex-col lg:gap-3">
+        <h2 className="text-lg">{text.preview}</h2>
+        {preview}
+      </aside>
     </div>
   );
+}
+
+/** Enter goes on to the price: what is not finished is not published by it. */
+function goOn(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  document.getElementById('price')?.focus();
+}
+
+/** How the promotion stands, while its fields are folded. */
+function promotionState(typed: ListingValues): string {
+  const { promotionalPrice, promotionStartDate: start, promotionEndDate: end } = typed;
+  const priceUgx = readAmount(promotionalPrice);
+  if (!priceUgx) return promotionalPrice.trim() ? promotionalPrice : text.promotionOff;
+  if (!start || !end) return text.notRunning;
+  return text.promotionOn(formatUgx(priceUgx), formatShortDay(start), formatShortDay(end));
 }

@@ -30,9 +30,7 @@ export function PromotionFields({ initial, typed, errorOf }: PromotionFieldsProp
   const isFree = priceUgx === 0 && !hasPrice;
   return (
     <fieldset className="flex flex-col gap-4" onInput={presetDates}>
-      <legend className="contents">
-        <h2>{text.promotion}</h2>
-      </legend>
+      <legend className="sr-only">{text.promotion}</legend>
       <p className="text-sm text-ink-muted">{isFree ? text.freeHint : text.promotionHint}</p>
       <AmountField
         id="promotionalPrice"

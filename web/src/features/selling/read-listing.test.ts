@@ -61,6 +61,21 @@ test('what is missing is said in the specified words', () => {
   });
 });
 
+test('each fault has a toast of its own, also beside others', () => {
+  const told = (changed: Record<string, string>, photos = uploaded) =>
+    problem(changed, photos)?.description;
+  expect(told({ title: '', price: '0' }, [])).toBe('Please fill in all required fields');
+  expect(told({ price: '0' }, [])).toBe('Price must be greater than 0');
+  expect(told({ price: '' }, [])).toBe('Price must be greater than 0');
+  expect(told({ promotionalPrice: '500,000' }, [])).toBe(
+    'Please upload at least one product image',
+  );
+  expect(problem({ stock: '0' })).toMatchObject({
+    title: 'Please check the marked fields',
+    description: 'Stock must be at least 1',
+  });
+});
+
 test('an amount that is no whole number of shillings is refused at its field', () => {
   const said = 'Write whole shillings, for example 85,000';
   for (const price of ['85000.00', '85,000.00', '1500.5', '-85000']) {
@@ -74,6 +89,7 @@ test('an amount that is no whole number of shillings is refused at its field', (
     ]);
   }
   expect(problem({ price: '1.5', promotionalPrice: '-1' })?.title).toBe('Invalid price');
+  expect(problem({ promotionalPrice: '-1' })?.title).toBe('Please check the promotion');
   expect(problem({ price: '10,000,000,001' })?.description).toBe('At most USh 10,000,000,000');
 });
 

@@ -26,7 +26,7 @@ export function readNewListing(
 ): { values: NewListing } | Problem {
   const values = { ...read(typed, photos), price: readAmount(typed.price ?? '') ?? 0 };
   const fields = faults(ProductDraft.safeParse(values).error?.issues, { typed, values, photos });
-  if (fields.length > 0) return { problem: { ...newTitle(fields), fields } };
+  if (fields.length > 0) return problemOf(fields, typed, newWords);
   return { values: values as NewListing };
 }
 
@@ -49,7 +49,7 @@ export function readEditedListing(
   if (values.stock === 0 && loaded.values.stock !== '0') {
     fields.push({ field: 'stock', message: text.stockTooLow });
   }
-  if (fields.length > 0) return { problem: { ...editTitle(fields), fields } };
+  if (fields.length > 0) return problemOf(fields, typed, editWords);
   return { values: values as EditedListing };
 }
 
@@ -114,41 +114,33 @@ function firstOfEach(errors: readonly FieldError[]): FieldError[] {
   return [...byField.values()];
 }
 
-interface Title {
-  title: string;
-  description: string;
+interface Words {
+  /** The title of a toast about photos. */
+  images: string;
+  /** Fields that cannot be left empty. */
+  required: readonly (keyof Typed)[];
 }
 
-const onlyImages = (fields: readonly FieldError[]) =>
-  fields.every(({ field }) => field === 'images') ? fields[0]?.message : undefined;
+const required = ['title', 'description', 'category', 'condition', 'location'] as const;
+const newWords: Words = { images: text.imageRequired, required };
+const editWords: Words = { images: text.missingImages, required: [...required, 'price'] };
 
-function newTitle(fields: readonly FieldError[]): Title {
-  const images = onlyImages(fields);
-  if (images) return { title: text.imageRequired, description: images };
-  if (fields.every(({ field }) => field === 'price')) return invalidPrice(fields);
-  return amountTitle(fields) ?? promotionTitle(fields) ?? missing;
-}
-
-function editTitle(fields: readonly FieldError[]): Title {
-  const images = onlyImages(fields);
-  if (images) return { title: text.missingImages, description: images };
-  return amountTitle(fields) ?? promotionTitle(fields) ?? missing;
-}
-
-const invalidPrice = (fields: readonly FieldError[]) => ({
-  title: text.invalidPrice,
-  description: fields[0]?.message ?? '',
-});
-
-function amountTitle(fields: readonly FieldError[]): Title | null {
-  return fields.every(({ message }) => message === amountText.notWhole)
-    ? invalidPrice(fields)
-    : null;
+/** Each kind of fault has a toast of its own; where there are several, the one that is specified first speaks. */
+function problemOf(fields: readonly FieldError[], typed: Typed, words: Words): Problem {
+  const isEmpty = (name: keyof Typed) => (typed[name] ?? '').trim() === '';
+  const isFaulty = (name: string) => fields.some(({ field }) => field === name);
+  const say = (title: string, about: (field: string) => boolean) => {
+    const description = fields.find(({ field }) => about(field))?.message;
+    return description === undefined ? null : { title, description };
+  };
+  const said =
+    (words.required.some((name) => isFaulty(name) && isEmpty(name)) && missing) ||
+    say(text.invalidPrice, (field) => field === 'price') ||
+    say(words.images, (field) => field === 'images') ||
+    say(text.checkPromotion, (field) => field.startsWith('promotion')) ||
+    say(text.checkFields, () => true) ||
+    missing;
+  return { problem: { ...said, fields } };
 }
 
 const missing = { title: text.missingInformation, description: text.missingInformationMore };
-
-function promotionTitle(fields: readonly FieldError[]): Title | null {
-  const isPromotion = fields.every(({ field }) => field.startsWith('promotion'));
-  return isPromotion ? { title: text.checkPromotion, description: fields[0]?.message ?? '' } : null;
-}

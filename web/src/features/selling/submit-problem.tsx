@@ -1,13 +1,14 @@
 import { ApiError, messageForPeople } from '../../data/api-error.ts';
+import { sellingText as text } from '../../text/selling-text.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import type { FormProblem } from '../../ui/use-form.ts';
 
-/** What kept a listing from being sent, with links to its fields. */
+/** What keeps a listing from being sent, with links to its fields. */
 export function SubmitProblem({ problem }: { problem: FormProblem | null }) {
   if (!problem) return null;
   return (
     <FormErrors
-      title={problem.title}
+      title={problem.fields.length > 0 ? text.checkFields : problem.title}
       errors={problem.fields.map(({ field, message }) => ({ id: field, message }))}
     />
   );

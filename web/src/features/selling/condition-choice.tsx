@@ -1,0 +1,50 @@
+import { conditions } from '@akatale/contracts/categories';
+import { sellingText as text } from '../../text/selling-text.ts';
+import { FieldError } from '../../ui/field.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+
+interface ConditionChoiceProps {
+  /** The one that is chosen at first; empty for none. */
+  initial: string;
+  error: string | undefined;
+}
+
+/** The four conditions, side by side: one tap, where a list would take two. */
+export function ConditionChoice({ initial, error }: ConditionChoiceProps) {
+  return (
+    <fieldset
+      aria-describedby={error && 'condition-error'}
+      aria-invalid={error ? true : undefined}
+      className="flex flex-col gap-1.5"
+    >
+      <legend className="mb-1.5 font-semibold">{text.condition}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2">
+        {conditions.map((condition, index) => (
+          <label
+            key={condition}
+            className={
+              'group relative flex min-h-11 cursor-pointer items-center justify-center gap-1.5 rounded-input border ' +
+              'bg-surface px-3 py-1.5 text-center text-md transition hover:border-ink-muted ' +
+              'has-checked:border-primary has-checked:bg-primary-soft has-checked:font-semibold ' +
+              'has-checked:text-on-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ' +
+              `has-focus-visible:outline-focus ${error ? 'border-danger' : 'border-line-strong'}`
+            }
+          >
+            <input
+              // The list of faults leads to the field by its name.
+              id={index === 0 ? 'condition' : undefined}
+              type="radio"
+              name="condition"
+              value={condition}
+              defaultChecked={condition === initial}
+              className="sr-only"
+            />
+            <CheckIcon className="hidden size-4 shrink-0 group-has-checked:block" />
+            {condition}
+          </label>
+        ))}
+      </div>
+      <FieldError id="condition-error">{error}</FieldError>
+    </fieldset>
+  );
+}

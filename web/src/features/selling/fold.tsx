@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
+
+interface FoldProps {
+  heading: string;
+  /** What stands inside, in a few words. */
+  state: string;
+  /** Something inside is wrong: it shows itself. */
+  isForcedOpen?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of the form that most listings leave as it is: one line that says how it stands, and unfolds. */
+export function Fold({ heading, state, isForcedOpen = false, className, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      open={isOpen || isForcedOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className={`group border-t border-line ${className ?? ''}`}
+    >
+      <summary className="flex min-h-16 list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="font-semibold">{heading}</span>
+          <span className="text-sm text-ink-muted wrap-anywhere group-open:hidden">{state}</span>
+        </span>
+        <ChevronDownIcon className="size-5 shrink-0 text-ink-muted transition group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-4 pb-5">{children}</div>
+    </details>
+  );
+}

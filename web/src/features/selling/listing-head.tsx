@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { sellingText as text } from '../../text/selling-text.ts';
+import { CheckIcon, ChevronLeftIcon } from '../../ui/icons.tsx';
+
+interface ListingHeadProps {
+  heading: string;
+  /** What is typed is kept on this device. */
+  isSaved?: boolean;
+  /** Under the heading. */
+  children?: ReactNode;
+}
+
+/** The head of a form of a listing: on a phone in place of the header, with the way back. */
+export function ListingHead({ heading, isSaved = false, children }: ListingHeadProps) {
+  return (
+    <header data-own-head className="flex flex-col gap-2 max-md:-mt-2">
+      <div className="flex min-h-14 items-center gap-1">
+        <Link
+          href="/vendor-dashboard"
+          aria-label={text.back}
+          data-tooltip={text.back}
+          className="touch -ml-3 inline-flex items-center justify-center rounded-pill text-ink hover:bg-sunken"
+        >
+          <ChevronLeftIcon />
+        </Link>
+        <h1 tabIndex={-1} className="min-w-0 flex-1 wrap-anywhere">
+          {heading}
+        </h1>
+        <p role="status" className="flex items-center gap-1 text-sm text-ink-muted">
+          {isSaved && (
+            <>
+              <CheckIcon className="size-4 shrink-0" />
+              {text.draftSaved}
+            </>
+          )}
+        </p>
+      </div>
+      <div aria-hidden="true" className="weave -mx-4 md:hidden" />
+      {children}
+    </header>
+  );
+}
