@@ -62,6 +62,17 @@ export const VendorAnalytics = z.object({
   offlineSalesValue: z.int(),
   /** A row for each day of the period, the oldest first, days without anything too. */
   dailyStats: z.array(DailyFigures),
+  /** This month so far, in days in Kampala such as `2026-11-22`. */
+  thisMonth: z.object({
+    from: z.string(),
+    to: z.string(),
+    /** The last day that `changes` compares; before `to` where the last month was shorter than this one is old. */
+    comparedTo: z.string(),
+    views: z.int(),
+    chats: z.int(),
+    sales: z.int(),
+    revenue: z.int(),
+  }),
   changes: z.object({ views: Change, chats: Change, sales: Change, revenue: Change }),
   /**
    * How new chats of the last 30 days were answered; null where fewer than five count. A chat is

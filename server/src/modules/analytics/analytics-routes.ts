@@ -1,10 +1,12 @@
 import { recordVisit } from '@akatale/contracts/analytics';
 import { getSellerFigures } from '@akatale/contracts/seller-figures';
 import { getVendorAnalytics, listProductFunnels } from '@akatale/contracts/vendor-analytics';
+import { getVendorToDo } from '@akatale/contracts/vendor-to-do';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { AnalyticsDeps } from './analytics-deps.ts';
 import { createGetSellerFigures } from './get-seller-figures.ts';
 import * as figures from './get-vendor-analytics.ts';
+import * as toDo from './get-vendor-to-do.ts';
 import * as funnels from './list-product-funnels.ts';
 import type { VisitCounter } from './visit-counter.ts';
 
@@ -23,6 +25,9 @@ export function analyticsRoutes(deps: AnalyticsDeps, visits: Pick<VisitCounter, 
     route(getSellerFigures, async ({ params: { id } }) => sellerFigures(id), {
       publicForSeconds: SHARED_SECONDS,
     }),
+    route(getVendorToDo, async (_input, { viewer: { userId } }) =>
+      toDo.getVendorToDo(deps, userId),
+    ),
     route(listProductFunnels, async ({ query }, { viewer: { userId } }) =>
       funnels.listProductFunnels(deps, { vendorId: userId, ...query }),
     ),

@@ -2,7 +2,7 @@ import type { AnalyticsPeriod, VendorAnalytics } from '@akatale/contracts/vendor
 import { kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
 import type { AnalyticsDeps } from './analytics-deps.ts';
 import { fillDays, firstDay } from './figure-days.ts';
-import { comparedDays, monthChanges } from './month-change.ts';
+import { comparedDays, monthChanges, monthSoFar } from './month-change.ts';
 import { responsesOf } from './vendor-analytics-view.ts';
 import { findAnswers, findDaily, findTotals } from './vendor-figures-store.ts';
 
@@ -30,6 +30,7 @@ export async function getVendorAnalytics(
     vendorId,
     ...totals,
     dailyStats: fillDays(daily, first, today),
+    thisMonth: monthSoFar(daily, today),
     changes: monthChanges(daily, { today, joinedOn }),
     responses: responsesOf(answers),
   };

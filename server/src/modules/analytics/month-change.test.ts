@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../platform/kampala-day.ts';
-import { compare, comparedDays, monthChanges } from './month-change.ts';
+import { compare, comparedDays, monthChanges, monthSoFar } from './month-change.ts';
 
 describe('M1: the days that are compared', () => {
   test.each([
@@ -94,5 +94,14 @@ describe('M1: the changes of a store', () => {
   ])('of a vendor since %s', (joinedOn, percent) => {
     const { views } = monthChanges(daily, { today: '2026-11-21', joinedOn });
     expect(views?.percent).toBe(percent);
+  });
+});
+
+test('this month so far holds today, also where the change stops with a shorter month before', () => {
+  const row = (date: string, views: number) => ({ date, views, chats: 1, sales: 0, revenue: 5 });
+  const daily = [row('2026-02-28', 7), row('2026-03-01', 1), row('2026-03-31', 2)];
+  expect(monthSoFar(daily, '2026-03-31')).toEqual({
+    ...{ from: '2026-03-01', to: '2026-03-31', comparedTo: '2026-03-28' },
+    ...{ views: 3, chats: 2, sales: 0, revenue: 10 },
   });
 });

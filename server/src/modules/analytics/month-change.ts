@@ -49,6 +49,22 @@ export function monthChanges(
   };
 }
 
+/** What this month came to so far, today included. `daily` as for `monthChanges`. */
+export function monthSoFar(
+  daily: readonly DailyFigures[],
+  today: string,
+): VendorAnalytics['thisMonth'] {
+  const { first, last } = comparedDays(today).thisMonth;
+  const days = daily.filter(({ date }) => first <= date && date <= today);
+  const sumOf = (figure: keyof Omit<DailyFigures, 'date'>) =>
+    days.reduce((sum, row) => sum + row[figure], 0);
+  return {
+    ...{ from: first, to: today, comparedTo: last },
+    ...{ views: sumOf('views'), chats: sumOf('chats') },
+    ...{ sales: sumOf('sales'), revenue: sumOf('revenue') },
+  };
+}
+
 /** Nothing where there was nothing in either; no percentage where there was nothing before. */
 export function compare(current: number, previous: number): MonthlyChange | null {
   if (current === 0 && previous === 0) return null;

@@ -21,6 +21,10 @@ test('of a new store are all there, and nothing', async () => {
     ...{ activeChats: 0, activeChatsTotalValue: 0, waitingChats: 0 },
     ...{ completedSales: 0, salesValue: 0, offlineSales: 0, offlineSalesValue: 0 },
     dailyStats: expect.any(Array),
+    thisMonth: {
+      ...{ from: '2026-11-01', to: '2026-11-21', comparedTo: '2026-11-21' },
+      ...{ views: 0, chats: 0, sales: 0, revenue: 0 },
+    },
     changes: { views: null, chats: null, sales: null, revenue: null },
     responses: null,
   });

@@ -1,0 +1,93 @@
+import { MAX_TO_DO, type VendorToDo } from '@akatale/contracts/vendor-to-do';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/postgres/database.ts';
+import { firstWords } from './vendor-figures-store.ts';
+
+/** How long before its end a promotion is something to see to. */
+const ENDING_HOURS = 48;
+/** What sells again and again, and is nearly gone. */
+const LOW_STOCK = { most: 2, soldAtLeast: 2, days: 30 };
+
+/** Who waits in active chats: how many, and the one who has waited longest. */
+export interface WaitingBuyers {
+  chats: number;
+  since: string | null;
+  chatId: number | null;
+  buyerName: string | null;
+}
+
+/** A buyer waits since the first message after the vendor's last one. */
+export async function findWaiting(db: Executor, vendorId: number): Promise<WaitingBuyers> {
+  const { rows } = await db.execute<WaitingBuyers & Record<string, unknown>>(sql`
+    with waiting as (
+      select chats.id, chats.buyer_id, unanswered.sent_at as since
+      from chats
+      cross join ${firstWords}
+      cross join lateral (
+        select sender_id from messages where chat_id = chats.id and kind <> 'system'
+        order by id desc limit 1
+      ) as last_words
+      cross join lateral (
+        select sent_at from messages
+        where chat_id = chats.id and kind <> 'system' and sender_id = chats.buyer_id
+          and id > coalesce((
+            select max(id) from messages
+            where chat_id = chats.id and kind <> 'system' and sender_id = chats.vendor_id
+          ), 0)
+        order by id limit 1
+      ) as unanswered
+      where chats.vendor_id = ${vendorId} and chats.type = 'sale' and chats.status = 'active'
+        and last_words.sender_id = chats.buyer_id
+    )
+    select (count(*) over ())::int as chats, waiting.id as "chatId", users.name as "buyerName",
+      to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since
+    from waiting join users on users.id = waiting.buyer_id
+    order by waiting.since, waiting.id
+    limit 1`);
+  return rows[0] ?? { chats: 0, since: null, chatId: null, buyerName: null };
+}
+
+type Ending = VendorToDo['endingPromotions'];
+
+/** Promotions that run now and are over soon. */
+export async function findEndingPromotions(db: Executor, vendorId: number): Promise<Ending> {
+  const { rows } = await db.execute<Ending['first'][number] & { count: number }>(sql`
+    select (count(*) over ())::int as count, id, title, images[1] as image,
+      to_char(promotion_end_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endsAt"
+    from products
+    where vendor_id = ${vendorId} and is_listed
+      and promotional_price_ugx between 1 and price_ugx - 1
+      and app_now() between promotion_start_date and promotion_end_date
+      and promotion_end_date < app_now() + ${`${ENDING_HOURS} hours`}::interval
+    order by promotion_end_date, id
+    limit ${MAX_TO_DO}`);
+  return counted(rows);
+}
+
+type Low = VendorToDo['lowStock'];
+
+/** What has sold of late and is nearly gone. */
+export async function findLowStock(db: Executor, vendorId: number): Promise<Low> {
+  const { rows } = await db.execute<Low['first'][number] & { count: number }>(sql`
+    select (count(*) over ())::int as count, products.id, title, images[1] as image, stock,
+      sold.items as sold
+    from products
+    join (
+      select product_id, sum(quantity)::int as items from sales
+      where vendor_id = ${vendorId} and undone_at is null
+        and sold_at > app_now() - ${`${LOW_STOCK.days} days`}::interval
+      group by product_id
+    ) as sold on sold.product_id = products.id
+    where vendor_id = ${vendorId} and is_listed and stock <= ${LOW_STOCK.most}
+      and sold.items >= ${LOW_STOCK.soldAtLeast}
+    order by stock, sold.items desc, products.id
+    limit ${MAX_TO_DO}`);
+  return counted(rows);
+}
+
+function counted<Row extends { count: number }>(rows: readonly Row[]) {
+  return {
+    count: rows[0]?.count ?? 0,
+    first: rows.map(({ count: _, ...row }) => row),
+  };
+}
