@@ -47,6 +47,18 @@ export const Suggestions = z.object({
 });
 export type Suggestions = z.output<typeof Suggestions>;
 
+export const guessCategory = defineEndpoint({
+  method: 'GET',
+  path: '/api/discover/category',
+  summary:
+    'The category in which most of what is for sale has the words of a title; null where the words do not tell.',
+  access: 'vendor',
+  query: z.object({
+    title: z.string().check(z.trim(), z.maxLength(textLimits.title)),
+  }),
+  output: z.object({ category: z.nullable(CategoryName) }),
+});
+
 export const suggestSearches = defineEndpoint({
   method: 'GET',
   path: '/api/discover/suggestions',

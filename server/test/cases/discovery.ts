@@ -8,9 +8,11 @@ export const cases: ModuleCases = {
   access: `
                                             visitor  buyer  vendor  other  locked  suspended  operator
 GET /api/discover                               200    200     200    200     200        200       200
+GET /api/discover/category                      401    403     200    200     200        401       403
 GET /api/discover/suggestions                   200    200     200    200     200        200       200
 `,
   requests: {
+    'GET /api/discover/category': async () => ({ url: '/api/discover/category?title=Tecno' }),
     'GET /api/discover/suggestions': async () => ({ url: '/api/discover/suggestions?q=tec' }),
     'GET /api/discover': async () => ({ url: '/api/discover?search=tecno' }),
   },

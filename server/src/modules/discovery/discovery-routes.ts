@@ -1,6 +1,7 @@
 import * as contract from '@akatale/contracts/discovery';
 import { route, type Route } from '../../platform/http/route.ts';
 import { discover, type DiscoverDeps } from './discover.ts';
+import { guessCategory } from './guess-category.ts';
 import { createSuggest, type SuggestDeps } from './suggest-searches.ts';
 
 const SHARED_SECONDS = 10;
@@ -15,6 +16,9 @@ export function discoveryRoutes(deps: DiscoverDeps & SuggestDeps): Route[] {
         discover(deps, query, { viewer, ip, userAgent }),
       { publicForSeconds: SHARED_SECONDS },
     ),
+    route(contract.guessCategory, async ({ query: { title } }) => ({
+      category: await guessCategory(deps, title),
+    })),
     route(contract.suggestSearches, async ({ query: { q } }) => suggest(q), {
       publicForSeconds: SUGGESTIONS_SHARED_SECONDS,
       isSameForAll: true,
