@@ -10,7 +10,12 @@ export const pages: readonly PageCase[] = [
     },
     as: 'vendor',
   },
-  { name: 'sales of other days', path: '/vendor-sales?from=2026-01-01', as: 'vendor' },
+  {
+    name: 'sales of other days',
+    path: '/vendor-sales?from=2026-01-01',
+    as: 'vendor',
+    prepare: openFilter,
+  },
   {
     name: 'a question before a sale is taken back',
     path: async (stage) => {
@@ -35,6 +40,10 @@ async function saleElsewhere({ sessions, productIds: [, productId] }: PageStage)
   const sold = { productId, actualSalePrice: 20_000, notes: 'Paid in two parts' };
   sale ??= sessions.vendor.post('/api/offline-sales', sold);
   return (await sale).id;
+}
+
+async function openFilter(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: 'Filter' }).click();
 }
 
 async function askToTakeBack(page: Page): Promise<void> {

@@ -112,8 +112,20 @@ async function expectTotals({ sales, items, value }: typeof ALL): Promise<void> 
 }
 
 /** Presses a link of the page itself, and waits for the address that it leads to. */
-const choose = (name: string, to: Address) =>
-  follow(page, () => page.getByRole('main').getByRole('link', { name, exact: true }).click(), to);
+async function choose(name: string, to: Address): Promise<void> {
+  const link = page.getByRole('main').getByRole('link', { name, exact: true });
+  await openFilter();
+  await follow(page, () => link.click(), to);
+}
+
+/** Which sales are meant stands behind one line. */
+async function openFilter(): Promise<void> {
+  const line = page.locator('summary', { hasText: 'Filter' });
+  const isClosed = await line.evaluateAll(
+    ([summary]) => summary?.parentElement?.hasAttribute('open') === false,
+  );
+  if (isClosed) await line.click();
+}
 
 const saved = async (link: Locator) => (await savedFile(page, link)).toString('utf8');
 
@@ -122,7 +134,9 @@ const csvLink = () => page.getByRole('link', { name: 'Download CSV' });
 test('where nothing is sold yet the ledger leads to recording a sale', async () => {
   await page.goto('/vendor-sales');
   await expectSeen(page.getByRole('heading', { name: 'No sales yet' }));
-  await choose('Record a sale', '/vendor-products');
+  await page.getByRole('button', { name: 'Record a sale', disabled: false }).click();
+  const sheet = page.getByRole('dialog', { name: 'Offline Sale' });
+  await expectSeen(sheet.getByText('You have nothing for sale now.'));
 });
 
 test('all sales are there, page after page, under their days, and add up to what stands over them', async () => {
@@ -144,7 +158,7 @@ test('all sales are there, page after page, under their days, and add up to what
   await expectSeen(
     rows()
       .first()
-      .getByText(/Asked USh\s[\d,]+ · \d+% below/),
+      .getByText(/\d+% under your price \(USh\s[\d,]+\)/),
   );
 });
 
@@ -164,6 +178,7 @@ describe('what is chosen', () => {
 
     await choose('Today', /channel=offline&from=.*&to=/);
     await expectTotals({ sales: 3, items: 5, value: STREET.value - OLD.value });
+    await openFilter();
     await page.getByLabel('Search by title').fill('lamp, BLUE');
     const search = page.getByLabel('Search by title');
     await follow(page, () => search.press('Enter'), /[?&]search=/);
@@ -178,6 +193,7 @@ describe('what is chosen', () => {
 
   test('can be any days, in either order, and totals can be of months', async () => {
     await page.goto('/vendor-sales?channel=offline');
+    await openFilter();
     await page.getByText('Other days').click();
     await page.getByLabel('From').fill(OLD_DAY);
     await page.getByLabel('To', { exact: true }).fill(kampalaDay(OLD_DAY_MS - DAY_MS));
@@ -185,7 +201,7 @@ describe('what is chosen', () => {
     await follow(page, () => show.click(), /[?&]from=/);
     await expectTotals(OLD);
     await expect.poll(() => page.getByLabel('To', { exact: true }).inputValue()).toBe(OLD_DAY);
-    await choose('Month', /[?&]per=month/);
+    await choose('By month', /[?&]per=month/);
     const month = { month: 'long', year: 'numeric', timeZone: 'Africa/Kampala' } as const;
     const name = new Date(OLD_DAY_MS).toLocaleDateString('en-UG', month);
     await expectSeen(page.getByRole('heading', { name, level: 2 }));
@@ -204,8 +220,8 @@ describe('what is chosen', () => {
     await page.route(/\/api\/sales(\/totals)?\?/, (route) => route.abort('internetdisconnected'));
     await choose('In chat', '/vendor-sales?channel=chat');
     await expectSeen(
-      page.getByText('Your sales did not arrive.'),
-      page.getByText('The totals did not arrive.'),
+      page.getByText("We couldn't load your sales."),
+      page.getByText("We couldn't load the totals."),
     );
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).last().click();

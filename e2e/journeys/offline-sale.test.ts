@@ -86,6 +86,36 @@ describe('a sale on the street', () => {
     expect(await sales()).toEqual({ totalSales: 0, totalValue: 0 });
   });
 
+  test('is recorded with three taps from anywhere, and at another price with the form', async () => {
+    const [product, other] = products as [Product, Product];
+    for (const each of [product, other]) await setStock(each, 4);
+    const before = await sales();
+    await page.goto('/');
+    await followLink(page, 'My Store', '/vendor-dashboard');
+    await page.getByRole('button', { name: 'Record a sale', disabled: false }).click();
+    await expectSeen(dialog().getByLabel('Search by title'));
+    expect(await seriousBarriers(page)).toEqual([]);
+    await dialog()
+      .getByRole('button', { name: `Sold: ${product.title}` })
+      .click();
+    await expectSeen(page.getByText('Sale recorded'));
+    await dialog().waitFor({ state: 'hidden' });
+    expect(await stockOf(product)).toBe(3);
+
+    await page.getByRole('button', { name: 'Record a sale' }).click();
+    await dialog().getByLabel('Search by title').fill(other.title);
+    await dialog().getByRole('button', { name: other.title, exact: false }).first().click();
+    await dialog().getByLabel('Price per item').fill('1000');
+    await expectOnTop(dialog().getByRole('button', { name: 'Record sale' }));
+    await record();
+    await dialog().waitFor({ state: 'hidden' });
+    await expect.poll(sales).toEqual({
+      totalSales: before.totalSales + 2,
+      totalValue: before.totalValue + product.price + 1000,
+    });
+    for (const each of [product, other]) await setStock(each, 3);
+  });
+
   test('says what is wrong in the specified words, and keeps what was typed', async () => {
     const [product] = products as [Product];
     await openOwnProducts();
@@ -257,7 +287,7 @@ describe('the list of own products', () => {
     const oldest = products.at(-1) as Product;
     await openOwnProducts();
     await page.getByRole('link', { name: 'Load more' }).scrollIntoViewIfNeeded();
-    await expectSeen(page.getByText('That is all of them.'));
+    await expectSeen(page.getByText('End of list'));
     const link = page.getByRole('link', { name: oldest.title, exact: true });
     await follow(page, () => link.click(), `/products/${oldest.id}`);
     await expectSeen(page.getByRole('heading', { level: 1, name: oldest.title }));

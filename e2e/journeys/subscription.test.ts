@@ -10,6 +10,7 @@ import {
 } from '../support/browser.ts';
 import { follow, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { expectOnTop } from '../support/on-top.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { tellInOrder } from '../support/story.ts';
@@ -81,8 +82,9 @@ describe('a new store', () => {
     await page.goto('/vendor-dashboard');
     await expectSeen(page.getByRole('heading', { name: 'List your first item' }));
     await expectSeen(card().getByText('0 of 5 free sales'));
-    await expectSeen(page.getByText('fewer say nothing about you'));
-    await expectSeen(page.getByText('No reviews yet. Buyers can leave one'));
+    for (const name of ['This month', 'How you answer', 'Customer Reviews']) {
+      await expect.poll(() => page.getByRole('heading', { name }).count()).toBe(0);
+    }
     await expectSeen(page.getByRole('link', { name: 'My Store' }).last());
   });
 });
@@ -96,13 +98,15 @@ describe('a trial', () => {
 
   test('of a store with items is before its first sale', async () => {
     await page.reload();
-    await expectSeen(page.getByRole('heading', { name: 'Your first sale is ahead' }));
+    await expectSeen(page.getByRole('heading', { name: 'Make your first sale' }));
     await expect.poll(() => page.getByRole('link', { name: /^Edit / }).count()).toBe(5);
   });
 
   test('counts, and says in time that it ends', async () => {
     for (const index of [0, 1, 2]) await sell(index);
     await page.reload();
+    await expectSeen(card().getByRole('heading', { name: '2 free sales left' }));
+    await followLink(page, 'Subscribe', '/vendor-subscription');
     const progress = card().getByRole('progressbar', { name: 'Sales completed in chat' });
     await expectSeen(card().getByText('Sales completed in chat', { exact: true }));
     await expect.poll(() => progress.getAttribute('aria-valuetext')).toBe('3 of 5 free sales');
@@ -111,6 +115,8 @@ describe('a trial', () => {
     await page.reload();
     await expectSeen(card().getByText('4 of 5 free sales'));
     await expectSeen(card().getByText('One free sale is left.'));
+    await page.goto('/vendor-dashboard');
+    await expectSeen(card().getByRole('heading', { name: '1 free sale left' }));
     expect(await seriousBarriers(page)).toEqual([]);
   });
 
@@ -119,7 +125,9 @@ describe('a trial', () => {
     await ask(5);
     await page.reload();
     await expectSeen(card().getByText('Payment Required'));
-    await expectSeen(card().getByText('1 buyer waits for your answer.'));
+    const toDo = page.getByRole('region', { name: 'What needs you now' });
+    await expectSeen(toDo.getByText('1 buyer is waiting for your reply'));
+    await expect.poll(() => toDo.getByText('Amina').count()).toBe(0);
     expect(await seriousBarriers(page)).toEqual([]);
     await page.goto('/chat');
     await expectSeen(page.getByText('Chat Access Restricted'));
@@ -138,7 +146,7 @@ describe('the figures', () => {
       .toEqual(
         dailyStats
           .toReversed()
-          .map(({ date, views, chats, sales, revenue }) => [date, views, chats, sales, revenue]),
+          .map(({ date, views, chats, sales, revenue }) => [date, sales, revenue, views, chats]),
       );
     expect(dailyStats.at(-1)).toMatchObject({ chats: 6, sales: 5 });
     expect(await seriousBarriers(page)).toEqual([]);
@@ -168,26 +176,29 @@ describe('the figures', () => {
 
     await page.getByRole('link', { name: 'Show as table' }).press('Enter');
     await expectSeen(page.getByRole('table'));
-    await expect
-      .poll(() => hasFocus(page.getByRole('link', { name: 'Show as charts' })))
-      .toBe(true);
+    await expect.poll(() => hasFocus(page.getByRole('link', { name: 'Show as chart' }))).toBe(true);
     await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(0);
   });
 
   test('are there before any script, and another period is a link', async () => {
     const plain = await phoneOf(vendor, { ...PHONE, javaScriptEnabled: false });
     await plain.page.goto('/vendor-dashboard');
-    await expectSeen(plain.page.getByText('5 completed in chat, 0 offline'));
+    const month = plain.page.getByRole('region', { name: 'This month' });
+    await expectSeen(month.getByText('5 in all', { exact: true }));
+    await plain.page.locator('summary', { hasText: 'How you answer' }).click();
     await expectSeen(plain.page.getByText('From 5 new chats in the last 30 days.'));
+    const views = plain.page.getByRole('navigation', { name: 'Figure' }).getByText('Views');
+    await follow(plain.page, () => views.click(), '/vendor-dashboard?of=views');
     const week = plain.page.getByRole('link', { name: '7 days', exact: true });
-    await follow(plain.page, () => week.click(), '/vendor-dashboard?days=7');
-    await followLink(plain.page, 'Show as table', '/vendor-dashboard?days=7&as=table');
+    await follow(plain.page, () => week.click(), '/vendor-dashboard?days=7&of=views');
+    await followLink(plain.page, 'Show as table', '/vendor-dashboard?days=7&of=views&as=table');
     await expect.poll(() => plain.page.getByRole('row').count()).toBe(7 + 2);
     await plain.close();
   });
 
   test('of each item go from views to sales', async () => {
-    const funnel = page.getByRole('region', { name: 'From view to sale' });
+    const funnel = page.locator('details', { hasText: 'From view to sale' });
+    await funnel.locator('summary').click();
     await expect.poll(() => funnel.getByRole('listitem').count()).toBe(5);
     await expectSeen(funnel.getByText('1 chat → 1 sale'));
     await funnel.getByRole('button', { name: 'Show more' }).click();
@@ -232,11 +243,15 @@ describe('a payment', () => {
   });
 
   test('that waits is asked after, and its page is opened again', async () => {
-    await expectSeen(page.getByText('Your payment is on its way'));
+    const pending = page.getByRole('heading', { name: 'Your payment is on its way' });
+    await expectSeen(pending);
+    await expectOnTop(pending);
+    const pay = page.getByRole('main').getByRole('button', { name: /^Pay USh/ });
+    await expect.poll(() => pay.isDisabled()).toBe(true);
     await paying.getByRole('button', { name: 'Leave pending' }).click();
     await expectSeen(paying.getByText('Your payment is on its way'));
     await press('Check now');
-    await expectSeen(page.getByText('Nothing has arrived yet.'));
+    await expectSeen(page.getByText('Your payment has not arrived yet.'));
     expect(await seriousBarriers(page)).toEqual([]);
     const address = page.getByRole('link', { name: 'Open payment page again' });
     await paying.goto((await address.getAttribute('href')) ?? '');
@@ -264,7 +279,8 @@ describe('a payment', () => {
     await follow(page, () => press(/^Pay USh/), /^\/dev\/payments\//);
     const fail = page.getByRole('button', { name: 'Fail' });
     await follow(page, () => fail.click(), /^\/vendor-subscription\/payments\/\d+/);
-    await expectSeen(page.getByRole('heading', { name: /^Payment / }));
+    await expectSeen(page.getByRole('heading', { name: 'Payment Failed' }));
+    await expectSeen(page.getByRole('button', { name: /^Pay USh/ }));
     await followLink(page, 'Back to Subscription', '/vendor-subscription');
     const payments = page.getByRole('region', { name: 'Payments' }).getByRole('listitem');
     await expectSeen(payments.nth(1));

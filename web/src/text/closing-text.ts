@@ -22,10 +22,11 @@ export const closingText = texts({
     total: 'Total',
     times: (quantity: number, price: string) => `${quantity} × ${price}`,
     takesLast: 'Nothing is left in stock after this: the product is shown as sold.',
-    leaves: (stock: number) => `${stock} ${stock === 1 ? 'stays' : 'stay'} in stock after this.`,
+    leaves: (stock: number) => `${stock} left in stock after this.`,
     completeMore: 'It counts as a sale, and the buyer is asked for a review.',
     canBeUndone: 'You can take this back within 10 minutes.',
-    abandonMore: 'Stock stays as it is. Nobody can write here any more; the messages stay.',
+    abandonMore:
+      'Your stock does not change. Nobody can write here any more, but the messages remain.',
 
     completed: 'Sale Completed',
     abandoned: 'Chat Abandoned',

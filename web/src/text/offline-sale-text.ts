@@ -5,6 +5,22 @@ const saleCount = (count: number) => (count === 1 ? '1 sale' : `${count} sales`)
 export const offlineSaleText = texts({
   en: {
     offlineSale: 'Offline Sale',
+    recordSale: 'Record a sale',
+    choose: 'What did you sell?',
+    chooseMore:
+      'What did you sell? Tap Sold if it went for this price, or the item for another price.',
+    search: 'Search by title',
+    another: 'Another item',
+    sold: 'Sold',
+    soldAt: (title: string, price: string) => `Sold: ${title}, ${price}`,
+    inStock: (count: number) => `${count} in stock`,
+    showMore: 'Show more',
+    noMatch: 'No item with this title is for sale.',
+    nothingToSell: 'You have nothing for sale now.',
+    addItem: 'Add New Item',
+    loading: 'Loading your items',
+    knownOnly:
+      "No connection: these are the items this phone remembers. We'll send the sale when you're back online.",
     close: 'Close',
     cancel: 'Cancel',
     currency: 'USh',
@@ -30,7 +46,7 @@ export const offlineSaleText = texts({
     insufficient: (stock: number) => `Only ${stock} items available in stock.`,
     notesTooLong: 'At most 500 characters',
     dateMissing: 'Please enter a valid date',
-    dateAhead: 'The day must not lie in the future',
+    dateAhead: 'Choose today or an earlier day',
     checkFields: 'Please check the marked fields',
     failedWith: (reason: string) => `Failed to record sale. ${reason}`,
     dateTooOld: 'The sale can be at most a year ago.',
@@ -43,43 +59,42 @@ export const offlineSaleText = texts({
     undoneMore: (stock: number) => `${stock} in stock again.`,
     undoFailed: 'The sale could not be taken back',
     saved: 'Saved on this device',
-    savedMore: 'The sale is sent as soon as there is a connection.',
-    unsaved: 'Waiting for a connection',
-    unsavedMore:
-      'The sale is sent as soon as there is a connection. Keep this page open until then.',
+    savedMore: "We'll send the sale when you're back online.",
+    unsaved: 'No connection',
+    unsavedMore: "We'll send the sale when you're back online. Keep this page open until then.",
     discarded: 'Sale removed from this device',
     sentAlready: 'This sale was recorded already',
 
     asked: 'Sales that need your answer',
     waiting: 'Waiting to be sent',
     waitingCount: (count: number) =>
-      count === 1 ? '1 sale waits to be sent' : `${count} sales wait to be sent`,
+      count === 1 ? '1 sale is waiting to be sent' : `${count} sales are waiting to be sent`,
     askedCount: (count: number) =>
       count === 1 ? '1 sale needs your answer' : `${count} sales need your answer`,
     waitingKept: (count: number) =>
-      `${saleCount(count)} on this device, recorded as soon as there is a connection. Your stock counts this already.`,
+      `${saleCount(count)} on this device. We'll send ${count === 1 ? 'it' : 'them'} when you're back online. Your stock already counts ${count === 1 ? 'it' : 'them'}.`,
     waitingUnkept: (count: number) =>
-      `${saleCount(count)} on this page. This browser keeps nothing: leave the page open until they are sent.`,
+      `${saleCount(count)} on this page. This browser keeps nothing: leave the page open until ${count === 1 ? 'it is' : 'they are'} sent.`,
     sendNow: 'Send now',
     summary: (quantity: number, price: string, day: string) => `${quantity} × ${price}, ${day}`,
     remove: 'Remove',
     removeOf: (title: string) => `Remove the sale of ${title}`,
     removeQuestion: 'Remove this sale?',
-    removeWarning: 'It was not sent yet. Once removed, nobody knows of it.',
+    removeWarning: "It has not been sent yet. Once removed, it can't be recovered.",
     removeWarningTried:
-      'It may have been recorded already. Look at your sales before you enter it again.',
+      'It may have been recorded already. Check your sales before you enter it again.',
     keep: 'Keep it',
 
     whyNotEnough: (left: number) =>
       left === 1
-        ? 'Only 1 item is left in stock. Was it fewer that you sold?'
-        : `Only ${left} items are left in stock. Was it fewer that you sold?`,
-    whyTooMany: 'There are not that many in stock. Was it fewer that you sold?',
+        ? 'Only 1 item is left in stock. Did you sell fewer?'
+        : `Only ${left} items are left in stock. Did you sell fewer?`,
+    whyTooMany: 'There are not that many in stock. Did you sell fewer?',
     whyNotForSale:
-      'This product was sold or taken away meanwhile. Give it stock again, or remove this sale.',
-    whyGone: 'This product does not exist any more.',
+      'This product has been sold or removed since. Add stock again, or remove this sale.',
+    whyGone: 'This product no longer exists.',
     whyUnsure:
-      'This sale was sent long ago and no answer came. It may have been recorded: look at your sales first.',
+      "We sent this sale a while ago and couldn't confirm it. Check your sales before you send it again.",
     newQuantity: 'Quantity sold',
     recordChanged: 'Record',
     tryAgain: 'Try again',
@@ -87,9 +102,9 @@ export const offlineSaleText = texts({
     seeSales: 'See your sales',
 
     newsRecorded: (count: number) =>
-      count === 1 ? 'A sale that waited was recorded' : `${count} sales that waited were recorded`,
+      count === 1 ? 'Your saved sale was recorded' : `${count} saved sales were recorded`,
     newsAsked: 'A sale needs your answer',
-    newsAskedMore: 'It could not be recorded as it is.',
+    newsAskedMore: 'We could not record it as it is.',
     open: 'Open',
   },
 });

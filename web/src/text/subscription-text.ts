@@ -8,7 +8,7 @@ export const subscriptionText = texts({
     backToDashboard: 'Back to Dashboard',
     tryAgain: 'Try again',
     loading: 'Loading your subscription',
-    failed: 'Your subscription did not arrive.',
+    failed: "We couldn't load your subscription.",
 
     trial: 'Free trial',
     trialCount: (done: number, all: number) => `${done} of ${all} free sales`,
@@ -23,10 +23,22 @@ export const subscriptionText = texts({
     due: 'Payment Due',
     dueMore: (date: string) =>
       `Your paid month ended on ${date}, and chats with buyers are closed. They open as soon as you have paid. Your products stay visible.`,
-    openMeanwhile: 'Payment is due. Until then we have left your chats with buyers open.',
+    openMeanwhile: 'Payment is due. For now we have left your chats with buyers open.',
     active: 'Active',
     paidUntil: (date: string) => `Paid until ${date}`,
     doesNotRenew: 'We remind you 5 days before. It does not renew by itself.',
+    renewInTime: 'Renew now and no day is lost. It does not renew by itself.',
+    daysLeft: (days: number) =>
+      days === 0
+        ? 'Your plan ends today'
+        : days === 1
+          ? 'Your plan ends tomorrow'
+          : `${days} days left`,
+    salesLeft: (sales: number) => (sales === 1 ? '1 free sale left' : `${sales} free sales left`),
+    salesLeftMore: (price: string) =>
+      `Then chats with buyers close until you pay ${price} a month.`,
+    dueShort: (price: string) => `Chats with buyers are closed. Pay ${price} to open them.`,
+    lockedShort: 'We have closed your chats with buyers. Your products stay visible.',
     renew: 'Renew',
     seePlan: 'See the plan',
     subscribe: 'Subscribe',
@@ -35,23 +47,26 @@ export const subscriptionText = texts({
       'We have closed your chats with buyers. Please contact support. Your products stay visible.',
     contactSupport: 'Contact support',
     waiting: (count: number) =>
-      count === 1 ? '1 buyer waits for your answer.' : `${count} buyers wait for your answer.`,
+      count === 1
+        ? '1 buyer is waiting for your reply.'
+        : `${count} buyers are waiting for your reply.`,
 
     plan: 'The plan',
     perMonth: 'a month',
     planIncludes: 'Unlimited sales in chat. Products, offline sales and figures are always free.',
     brought: 'What the last 30 days brought you',
-    plansFailed: 'The plan did not arrive.',
-    broughtFailed: 'Your figures did not arrive.',
+    plansFailed: "We couldn't load the plan.",
+    broughtFailed: "We couldn't load your figures.",
     views: 'Views',
     chats: 'New chats',
     sales: 'Sales',
     revenue: 'Revenue',
-    worthMore: (amount: string) => `${amount} more than the plan costs.`,
-    worthSame: 'As much as the plan costs.',
-    worthLess: (amount: string) => `${amount} less than the plan costs.`,
+    worthTimes: (times: string) => `You earned ${times} times the price of the plan.`,
+    worthSame: 'You earned the price of the plan.',
+    worthLess: (amount: string) => `You earned ${amount} less than the plan costs.`,
     pay: (price: string) => `Pay ${price}`,
     payEarly: 'Paid early, the month is added at the end. No day is lost.',
+    alreadyPaying: 'Finish or check the payment above first.',
     opensWindow: 'The payment page opens in a new window.',
     paysByContact: 'You will see how to reach us.',
     openingPayment: 'Opening the payment page…',
@@ -68,8 +83,8 @@ export const subscriptionText = texts({
     openAgain: 'Open payment page again',
     checkNow: 'Check now',
     checking: 'Checking…',
-    stillPending: 'Nothing has arrived yet.',
-    checkFailed: 'We could not ask how your payment stands. We will try again.',
+    stillPending: 'Your payment has not arrived yet.',
+    checkFailed: "We couldn't check your payment. We'll try again.",
     arrived: 'Payment received',
     arrivedMore: 'Thank you. Your month is paid.',
     notPaid: 'Payment Failed',
@@ -78,7 +93,7 @@ export const subscriptionText = texts({
 
     history: 'Payments',
     noPayments: 'No payments yet.',
-    historyFailed: 'Your payments did not arrive.',
+    historyFailed: "We couldn't load your payments.",
     showMore: 'Show more',
     period: (from: string, to: string) => `${from} to ${to}`,
     status: {
@@ -100,12 +115,12 @@ export const subscriptionText = texts({
     forWhat: 'For',
     monthly: 'One month',
     months: 'Period',
-    how: 'By',
+    how: 'Paid with',
     provider: {
-      manual: 'Recorded by us',
       fake: 'Test payment',
       flutterwave: 'Flutterwave',
     },
+    recordedBy: (seller: string) => `Recorded by ${seller}`,
     tin: (tin: string) => `TIN ${tin}`,
     amount: 'Amount',
     foot: 'Subscription for selling in chat. Paid once; it does not renew by itself.',

@@ -8,7 +8,7 @@ interface BarChartProps {
 }
 
 /**
- * Bars as high as their values, in the colour of the text around them: one path, however many. For
+ * Bars as high as their values from 0 to `chartTop`, in the colour of the text around them: one path, however many. For
  * the eye alone; say the same in words, or in a table, beside it.
  */
 export function BarChart({ values, className }: BarChartProps) {

@@ -1,28 +1,24 @@
-/** Charts are 100 high, whatever their values; the largest reaches the top. */
+/** Charts are 100 high, whatever their values. */
 const HEIGHT = 100;
 /** What is there at all is seen. */
 const LEAST_BAR = 2;
 
+/** Small numbers stay low: one thing sold is no full-height bar. */
+const LEAST_TOP = 5;
+
+/** The value at the top of a chart whose foot is 0. */
+export function chartTop(values: readonly number[]): number {
+  return Math.max(LEAST_TOP, ...values);
+}
+
 /** A vertical stroke for each value, one unit apart; nothing where there is nothing. */
 export function barsPath(values: readonly number[]): string {
-  const top = Math.max(1, ...values);
+  const top = chartTop(values);
   return values
     .map((value, index) => {
       if (value <= 0) return '';
       const height = Math.max(LEAST_BAR, (value / top) * HEIGHT);
       return `M${index + 0.5} ${HEIGHT}V${short(HEIGHT - height)}`;
-    })
-    .join('');
-}
-
-/** A line through the values over a width of 100; along the floor while there is nothing. */
-export function linePath(values: readonly number[]): string {
-  const top = Math.max(1, ...values);
-  const last = Math.max(1, values.length - 1);
-  return values
-    .map((value, index) => {
-      const x = short((index / last) * 100);
-      return `${index === 0 ? 'M' : 'L'}${x} ${short(HEIGHT - (value / top) * HEIGHT)}`;
     })
     .join('');
 }

@@ -53,7 +53,7 @@ interface SegmentedLinksProps {
 /** A few ways to see the same thing, of which one holds. */
 export function SegmentedLinks({ label, choices, state }: SegmentedLinksProps) {
   return (
-    <nav aria-label={label} className="inline-flex rounded-card bg-sunken p-1">
+    <nav aria-label={label} className="inline-flex flex-wrap rounded-card bg-sunken p-1">
       {choices.map(({ href, label: name, isSelected }) => (
         <Link
           key={href}

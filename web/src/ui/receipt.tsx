@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { useHydrated } from './hydrated.ts';
 import { PrintIcon } from './paper-icons.tsx';
@@ -40,7 +40,7 @@ export function Receipt({ from, title, rows, total, void: isVoid, foot }: Receip
         {rows.map(({ name, value }) => (
           <div key={name} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
             <dt className="text-ink-muted">{name}</dt>
-            <dd className="text-right wrap-anywhere">{value}</dd>
+            <dd className="text-right wrap-anywhere">{softened(value)}</dd>
           </div>
         ))}
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 border-t-2 border-ink pt-3">
@@ -53,6 +53,17 @@ export function Receipt({ from, title, rows, total, void: isVoid, foot }: Receip
       <p className="text-sm text-ink-muted">{foot}</p>
     </article>
   );
+}
+
+/** A long address or reference breaks at its signs before it breaks within a word. */
+function softened(value: ReactNode): ReactNode {
+  if (typeof value !== 'string') return value;
+  return value.split(/(?<=[@._-])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** Prints what is on screen, without what is marked `print:hidden`. */

@@ -1,4 +1,4 @@
-import { buttonLook } from './button.tsx';
+import { buttonLook, type ButtonVariant } from './button.tsx';
 import { WhatsAppIcon } from './icons.tsx';
 
 const round =
@@ -10,12 +10,14 @@ interface WhatsAppLinkProps {
   shown?: string;
   /** What is sent, link included; people choose in WhatsApp whom it goes to. */
   message: string;
+  variant?: ButtonVariant;
   /** Only the icon, beside others like it. */
   isRound?: boolean;
 }
 
 /** Shares by WhatsApp. A plain link, so that it works before any script. */
-export function WhatsAppLink({ label, shown, message, isRound = false }: WhatsAppLinkProps) {
+export function WhatsAppLink(props: WhatsAppLinkProps) {
+  const { label, shown, message, variant = 'secondary', isRound = false } = props;
   return (
     <a
       href={`https://wa.me/?text=${encodeURIComponent(message)}`}
@@ -23,7 +25,7 @@ export function WhatsAppLink({ label, shown, message, isRound = false }: WhatsAp
       rel="noopener"
       aria-label={label}
       data-tooltip={isRound ? label : undefined}
-      className={isRound ? round : buttonLook({ variant: 'secondary' })}
+      className={isRound ? round : buttonLook({ variant })}
     >
       <WhatsAppIcon className="size-5" />
       {!isRound && (shown ?? label)}

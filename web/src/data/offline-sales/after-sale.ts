@@ -9,6 +9,7 @@ import {
 } from '@akatale/contracts/products';
 import { getSalesTotals, listSales } from '@akatale/contracts/sales';
 import { getVendorAnalytics, listProductFunnels } from '@akatale/contracts/vendor-analytics';
+import { getVendorToDo } from '@akatale/contracts/vendor-to-do';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeOwnProducts, refreshOwnProducts } from '../own-products.ts';
 
@@ -16,6 +17,7 @@ import { changeOwnProducts, refreshOwnProducts } from '../own-products.ts';
 const touched: ReadonlySet<unknown> = new Set(
   [
     getVendorAnalytics,
+    getVendorToDo,
     listProductFunnels,
     getOfflineSalesStats,
     listSales,

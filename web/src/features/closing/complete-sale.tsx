@@ -73,41 +73,44 @@ export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSale
           error={form.errorOf('soldPrice')}
         />
       </div>
-      <Effect typed={typed} stock={closing.stock} />
-      {form.problem && <FormErrors title={form.problem.title} />}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onCancel}>
-          {text.keep}
-        </Button>
-        <Button type="submit" isBusy={form.isBusy}>
-          {text.completeConfirm}
-        </Button>
+      <div className="flex flex-col gap-1 text-ink-muted">
+        <p>{text.completeMore}</p>
+        <p>{text.canBeUndone}</p>
+      </div>
+      <div className="sheet-actions">
+        {form.problem && <FormErrors title={form.problem.title} />}
+        <Effect typed={typed} stock={closing.stock} />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" size="large" onClick={onCancel}>
+            {text.keep}
+          </Button>
+          <Button type="submit" size="large" className="flex-1" isBusy={form.isBusy}>
+            {text.completeConfirm}
+          </Button>
+        </div>
       </div>
     </form>
   );
 }
 
-/** What the sale, as it stands in the form, would do. */
+/** What the sale, as it stands in the form, brings and leaves; nothing while that cannot be said. */
 function Effect({ typed, stock }: { typed: Record<string, string>; stock: number }) {
   const read = readSale(typed, stock);
+  const sale = 'values' in read ? read.values : null;
   return (
-    <div aria-live="polite" className="flex min-h-38 flex-col justify-end gap-1 text-ink-muted">
-      {'values' in read && (
+    <div aria-live="polite">
+      {sale && (
         <>
           <TotalLine
             label={text.total}
-            detail={text.times(read.values.quantity, formatUgx(read.values.soldPrice))}
-            amount={formatUgx(read.values.quantity * read.values.soldPrice)}
+            detail={text.times(sale.quantity, formatUgx(sale.soldPrice))}
+            amount={formatUgx(sale.quantity * sale.soldPrice)}
           />
-          <p>
-            {read.values.quantity === stock
-              ? text.takesLast
-              : text.leaves(stock - read.values.quantity)}
+          <p className="text-sm text-ink-muted">
+            {sale.quantity === stock ? text.takesLast : text.leaves(stock - sale.quantity)}
           </p>
         </>
       )}
-      <p>{text.completeMore}</p>
-      <p>{text.canBeUndone}</p>
     </div>
   );
 }

@@ -1,37 +1,34 @@
 import type { MonthlyChange } from '@akatale/contracts/vendor-analytics';
 import { dashboardText as text } from '../../text/dashboard-text.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { formatCount } from '../../ui/format-figures.ts';
+import { formatShortDay } from '../../ui/format-figures.ts';
 
 interface ChangeLineProps {
   /** Null where there is nothing to compare; then there is no line. */
   change: MonthlyChange | null;
-  /** What the figures are. */
-  format?: (figure: number) => string;
-  /** Says what has changed, where the card is about something else. */
-  say?: (change: string) => string;
+  format: (figure: number) => string;
+  /** The last day that is compared, where that is not today; else null. */
+  comparedTo: string | null;
 }
 
-const percentage = new Intl.NumberFormat('en-UG', {
-  style: 'percent',
-  signDisplay: 'exceptZero',
-});
+const percentage = new Intl.NumberFormat('en-UG', { style: 'percent', signDisplay: 'exceptZero' });
 
 /** `+12% from last month`, or 'New' where the last month had none. */
-export function ChangeLine({ change, format = formatCount, say }: ChangeLineProps) {
+export function ChangeLine({ change, format, comparedTo }: ChangeLineProps) {
   if (!change) return null;
   const { current, previous, percent } = change;
-  const words =
-    percent === null ? text.isNew : text.fromLastMonth(percentage.format(percent / 100));
   return (
-    <p
-      title={text.compared(format(current), format(previous))}
-      className={classNames(
-        'text-sm font-semibold',
-        percent === null || percent > 0 ? 'text-success' : 'text-ink-muted',
+    <span title={text.compared(format(current), format(previous))} className="block text-sm">
+      {percent === 0 && text.noChange}
+      {percent === null && <strong className="text-success">{text.isNew}</strong>}
+      {percent !== null && percent !== 0 && (
+        <>
+          <strong className={percent > 0 ? 'text-success' : 'text-warn'}>
+            {percentage.format(percent / 100)}
+          </strong>{' '}
+          {text.fromLastMonth}
+        </>
       )}
-    >
-      {say ? say(words) : words}
-    </p>
+      {comparedTo && ` ${text.until(formatShortDay(comparedTo))}`}
+    </span>
   );
 }

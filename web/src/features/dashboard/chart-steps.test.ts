@@ -15,11 +15,19 @@ function daysOf(count: number): DailyFigures[] {
   }));
 }
 
-test.each([7, 30])('of %i days each has its bar', (count) => {
-  const days = daysOf(count);
+test('of a week each day has its bar', () => {
+  const days = daysOf(7);
   const steps = chartSteps(days);
   expect(steps.map(({ from, to }) => [from, to])).toEqual(days.map(({ date }) => [date, date]));
   expect(steps.map(({ views }) => views)).toEqual(days.map(({ views }) => views));
+});
+
+test('of 30 days each week has its bar, the first one two days more', () => {
+  const days = daysOf(30);
+  const steps = chartSteps(days);
+  expect(steps.map((step) => step.days)).toEqual([9, 7, 7, 7]);
+  expect(steps.at(-1)?.to).toBe(days.at(-1)?.date);
+  expect(totalOf(steps)).toEqual(totalOf(days));
 });
 
 describe('of a year', () => {

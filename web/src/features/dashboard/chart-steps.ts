@@ -1,7 +1,7 @@
 import type { DailyFigures } from '@akatale/contracts/vendor-analytics';
 import { type Figures, totalOf } from '../../data/vendor-figures.ts';
 
-export const metrics = ['views', 'chats', 'sales', 'revenue'] as const;
+export const metrics = ['sales', 'revenue', 'views', 'chats'] as const;
 export type Metric = (typeof metrics)[number];
 
 /** What one bar stands for: a day, or as many days as it says. */
@@ -13,15 +13,13 @@ export interface ChartStep extends Figures {
 }
 
 const WEEK = 7;
-/** More bars than this cannot be told apart on a phone. */
-const MOST_DAILY_BARS = 31;
 
 /**
- * Days as bars: each its own, or, of many, weeks that end with the last day. Days that are left
+ * Days as bars: of a week each its own, of more, weeks that end with the last day. Days that are left
  * over at the beginning belong to the first week, so that no bar is low for being short.
  */
 export function chartSteps(daily: readonly DailyFigures[]): ChartStep[] {
-  if (daily.length <= MOST_DAILY_BARS) return daily.map((day) => stepOf([day]));
+  if (daily.length <= WEEK) return daily.map((day) => stepOf([day]));
   const weeks = Math.floor(daily.length / WEEK);
   const surplus = daily.length - weeks * WEEK;
   return Array.from({ length: weeks }, (_, week) => {

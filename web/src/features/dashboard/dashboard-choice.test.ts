@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { dashboardHref, readDashboardChoice } from './dashboard-choice.ts';
 
 const choices = [
-  { days: 30, asTable: false },
-  { days: 7, asTable: false },
-  { days: 365, asTable: true },
+  { days: 30, of: 'sales', asTable: false },
+  { days: 7, of: 'views', asTable: false },
+  { days: 365, of: 'revenue', asTable: true },
 ] as const;
 
 test.each(choices)('an address says what it was made of: %o', (choice) => {
@@ -13,9 +13,16 @@ test.each(choices)('an address says what it was made of: %o', (choice) => {
 });
 
 test('what goes without saying is not in the address', () => {
-  expect(dashboardHref({ days: 30, asTable: false })).toBe('/vendor-dashboard');
+  expect(dashboardHref({ days: 30, of: 'sales', asTable: false })).toBe('/vendor-dashboard');
 });
 
-test.each(['days=8', 'days=', 'days=30.0', 'as=list', ''])('“%s” asks for 30 days', (search) => {
-  expect(readDashboardChoice(new URLSearchParams(search))).toEqual({ days: 30, asTable: false });
-});
+test.each(['days=8', 'days=', 'days=30.0', 'of=money', 'as=list', ''])(
+  '“%s” asks for the sales of 30 days',
+  (search) => {
+    expect(readDashboardChoice(new URLSearchParams(search))).toEqual({
+      days: 30,
+      of: 'sales',
+      asTable: false,
+    });
+  },
+);

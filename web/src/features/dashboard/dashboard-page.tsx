@@ -2,26 +2,29 @@ import type { VendorAnalytics } from '@akatale/contracts/vendor-analytics';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { useApi } from '../../data/endpoint-query.ts';
-import type { PageHead } from '../../data/page.ts';
 import { useLastViewer } from '../../data/last-viewer.ts';
+import type { PageHead } from '../../data/page.ts';
 import { vendorFiguresQuery } from '../../data/vendor-figures.ts';
 import { dashboardText as text } from '../../text/dashboard-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { WaitingSalesLine } from '../offline-sale/index.ts';
-import { StandingCard } from '../subscription/index.ts';
-import { Activity } from './activity.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SellIcon } from '../../ui/icons.tsx';
+import { RecordSale, WaitingSalesLine } from '../offline-sale/index.ts';
+import { PlanLine, PlanWarning } from '../subscription/index.ts';
 import { readDashboardChoice } from './dashboard-choice.ts';
-import { FirstItem, FirstSale } from './first-steps.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { Funnel } from './funnel.tsx';
+import { Month, MonthSkeleton } from './month.tsx';
 import { NewestItems } from './newest-items.tsx';
 import { Responses } from './responses.tsx';
-import { StatCards, StatCardsSkeleton } from './stat-cards.tsx';
-import { StoreActions, StoreTools } from './store-actions.tsx';
+import { SalesChart } from './sales-chart.tsx';
+import { ShareStore, StoreTools } from './store-actions.tsx';
 import { StoreVoices } from './store-voices.tsx';
+import { Today } from './today.tsx';
+import { ToDo } from './to-do.tsx';
 
 export { loadDashboard as load } from './dashboard-query.ts';
 
-/** A vendor's business at a glance. */
+/** A vendor's business: what needs doing now, what today brought, and then the figures. */
 export function Page() {
   const viewer = useLastViewer();
   const choice = readDashboardChoice(new URLSearchParams(useSearch()));
@@ -31,51 +34,63 @@ export function Page() {
     placeholderData: keepPreviousData,
   });
   if (!viewer) return null;
-  const isOnItsWay = figures.isPending || figures.isPlaceholderData;
-  const isNew = figures.data !== undefined && isUntouched(figures.data);
-  const daily = isOnItsWay || isNew ? null : (figures.data?.dailyStats ?? null);
+  const { data } = figures;
+  const isNew = data !== undefined && isUntouched(data);
+  const isBeforeFirstSale = data !== undefined && hasNoSale(data);
+  const daily = figures.isPlaceholderData ? null : (data?.dailyStats ?? null);
   return (
-    <div className="flex flex-col gap-6 py-2 sm:py-6">
-      <header className="flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-0">
-          <p className="text-ink-muted wrap-anywhere">{viewer.name}</p>
-          <h1 tabIndex={-1} className="text-3xl">
-            {text.heading}
-          </h1>
+    <div className="flex flex-col gap-4 sm:py-4 lg:gap-6">
+      <div className="flex flex-col gap-4 lg:flex-row lg:flex-wrap lg:items-center">
+        <header className="flex flex-wrap items-center justify-between gap-3 lg:order-1 lg:flex-auto">
+          <div>
+            <h1 tabIndex={-1}>{text.heading}</h1>
+            <p className="hidden text-ink-muted wrap-anywhere lg:block">{viewer.name}</p>
+          </div>
+          <ShareStore vendor={viewer} />
+        </header>
+        <div className="flex flex-col gap-3 empty:hidden lg:order-3 lg:basis-full">
+          <PlanWarning />
+          <WaitingSalesLine />
+          <ToDo />
+          {!isNew && !figures.isError && <Today today={data?.dailyStats.at(-1)} />}
         </div>
-        <StoreActions vendor={viewer} />
-      </header>
-      <WaitingSalesLine />
-      <StoreTools vendorId={viewer.id} />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <StandingCard waitingChats={figures.data?.waitingChats} hasLink />
-        {figures.data && <StatCards figures={figures.data} />}
-        {figures.isPending && <StatCardsSkeleton />}
-        {figures.isError && !figures.data && (
-          <FiguresFailed onRetry={() => void figures.refetch()} />
+        <div className="flex flex-wrap gap-2 lg:order-2">
+          <RecordSale size="large" className="flex-auto px-3! text-base! sm:px-5!" />
+          <ButtonLink
+            href="/add-product"
+            size="large"
+            className="flex-auto px-3! text-base! sm:px-5!"
+          >
+            <SellIcon className="size-5" />
+            {text.addItem}
+          </ButtonLink>
+        </div>
+        <PlanLine className="border-b border-line lg:order-4 lg:basis-full" />
+      </div>
+      {isBeforeFirstSale && <FirstSteps vendor={viewer} figures={data} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {figures.isPending && <MonthSkeleton />}
+          {figures.isError && !data && <FiguresFailed onRetry={() => void figures.refetch()} />}
+          {data && !isNew && <Month figures={data} />}
+          {!isNew && !(figures.isError && !data) && <SalesChart choice={choice} daily={daily} />}
+          <NewestItems />
+        </div>
+        {!isNew && (
+          <div className="flex min-w-0 flex-col gap-6">
+            <StoreVoices vendor={viewer} />
+            {data && <Responses responses={data.responses} />}
+            <Funnel days={choice.days} />
+          </div>
         )}
       </div>
-      {figures.data?.totalItems === 0 && <FirstItem />}
-      {figures.data && isBeforeFirstSale(figures.data) && <FirstSale vendor={viewer} />}
-      {(daily || isOnItsWay) && <Activity choice={choice} daily={daily} />}
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-6">
-          <NewestItems />
-          {!isNew && <Funnel days={choice.days} />}
-        </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          {figures.data && <Responses responses={figures.data.responses} />}
-          <StoreVoices vendor={viewer} />
-        </div>
-      </div>
+      <StoreTools vendorId={viewer.id} />
     </div>
   );
 }
 
 const hasNoSale = ({ completedSales, offlineSales }: VendorAnalytics) =>
   completedSales + offlineSales === 0;
-const isBeforeFirstSale = (figures: VendorAnalytics) =>
-  figures.totalItems > 0 && hasNoSale(figures);
 /** Nothing was listed yet, so that there is nothing to draw. */
 const isUntouched = (figures: VendorAnalytics) =>
   figures.totalItems + figures.totalViews === 0 && hasNoSale(figures);

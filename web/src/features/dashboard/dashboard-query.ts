@@ -6,7 +6,8 @@ import {
   getVendorAnalytics,
   listProductFunnels,
 } from '@akatale/contracts/vendor-analytics';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { getVendorToDo } from '@akatale/contracts/vendor-to-do';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api.ts';
 import { outdate } from '../../data/outdate.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
@@ -18,6 +19,14 @@ import { readDashboardChoice } from './dashboard-choice.ts';
 
 const NEWEST_ITEMS = 5;
 const FUNNELS = 5;
+
+/** Who waits, and what runs out. */
+export function toDoQuery(api: Api) {
+  return queryOptions({
+    queryKey: [getVendorToDo.path],
+    queryFn: ({ signal }) => api.call(getVendorToDo, {}, { signal }),
+  });
+}
 
 /** How far people came with each product, page after page. */
 export function funnelsQuery(api: Api, days: AnalyticsPeriod) {
@@ -49,6 +58,7 @@ export function newestItemsQuery(api: Api) {
 const figures = [
   getSubscriptionStatus,
   getVendorAnalytics,
+  getVendorToDo,
   listProductFunnels,
   listOwnProducts,
   getVendorRatingStats,
@@ -68,6 +78,7 @@ export async function loadDashboard({
   await Promise.all([
     queries.prefetchQuery(standingQuery(api)),
     queries.prefetchQuery(vendorFiguresQuery(api, days)),
+    queries.prefetchQuery(toDoQuery(api)),
     queries.prefetchInfiniteQuery(funnelsQuery(api, days)),
     queries.prefetchInfiniteQuery(newestItemsQuery(api)),
     queries.prefetchQuery(ratingStatsQuery(api, reviewed)),

@@ -8,7 +8,7 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import { Photo } from '../../ui/photo.tsx';
 import { funnelsQuery } from './dashboard-query.ts';
 import { ItemTitle } from './item-title.tsx';
-import { Panel, PanelFailed, PanelSkeleton } from './panel.tsx';
+import { FoldedPanel, PanelFailed, PanelSkeleton } from './panel.tsx';
 
 /** How far people came with each item: views, chats, sales. */
 export function Funnel({ days }: { days: AnalyticsPeriod }) {
@@ -17,7 +17,7 @@ export function Funnel({ days }: { days: AnalyticsPeriod }) {
   const rows = funnels.data?.pages.flatMap(({ products }) => products) ?? [];
   const mostViews = Math.max(1, ...rows.map(({ views }) => views));
   return (
-    <Panel id="funnel" heading={text.funnel} intro={text.funnelIntro(days)}>
+    <FoldedPanel heading={text.funnel} state={text.funnelIntro(days)}>
       {funnels.isPending && <PanelSkeleton rows={5} />}
       {funnels.isError && rows.length === 0 && (
         <PanelFailed onRetry={() => void funnels.refetch()}>{text.funnelFailed}</PanelFailed>
@@ -41,7 +41,7 @@ export function Funnel({ days }: { days: AnalyticsPeriod }) {
           {funnels.isFetchNextPageError ? text.tryAgain : text.showMore}
         </Button>
       )}
-    </Panel>
+    </FoldedPanel>
   );
 }
 
@@ -54,8 +54,8 @@ interface FunnelRowProps {
 function FunnelRow({ funnel, share }: FunnelRowProps) {
   const { productId, title, image, views, chats, sales } = funnel;
   return (
-    <li className="flex items-center gap-3 py-3">
-      <span className="w-12 shrink-0">
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <span className="w-[48px] shrink-0">
         <Photo
           url={image}
           alt=""
@@ -65,7 +65,7 @@ function FunnelRow({ funnel, share }: FunnelRowProps) {
           className="rounded-chip p-0! text-xs"
         />
       </span>
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <div className="flex min-w-[min(100%,7.5rem)] flex-1 flex-col gap-1">
         <ItemTitle id={productId} title={title} />
         <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-pill bg-sunken">
           <div

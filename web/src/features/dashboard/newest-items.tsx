@@ -19,7 +19,7 @@ export function NewestItems() {
   const products = items.data?.pages.flatMap((page) => page.products);
   if (products?.length === 0) return null;
   return (
-    <Panel id="newest" heading={text.newest}>
+    <Panel id="newest" heading={text.newest} action={<AllItems />}>
       {items.isPending && <PanelSkeleton rows={5} />}
       {items.isError && !products && (
         <PanelFailed onRetry={() => void items.refetch()}>{text.newestFailed}</PanelFailed>
@@ -35,11 +35,22 @@ export function NewestItems() {
   );
 }
 
+function AllItems() {
+  return (
+    <Link
+      href="/vendor-products"
+      className={buttonLook({ variant: 'quiet', className: '-mx-3 -my-2 px-3' })}
+    >
+      {text.viewAll}
+    </Link>
+  );
+}
+
 function Item({ item }: { item: ProductSummary }) {
   const { id, title, images, imageColors, views, stock } = item;
   return (
-    <li className="flex items-center gap-3 py-3">
-      <span className="w-14 shrink-0">
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <span className="w-[56px] shrink-0">
         <Photo
           url={images[0]}
           color={imageColors[0]}
@@ -49,7 +60,7 @@ function Item({ item }: { item: ProductSummary }) {
           className="rounded-chip p-0! text-xs"
         />
       </span>
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-[min(100%,7.5rem)] flex-1 flex-col">
         <ItemTitle id={id} title={title} />
         <Price product={item} size="card" />
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">

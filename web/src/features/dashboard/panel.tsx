@@ -1,29 +1,54 @@
 import type { ReactNode } from 'react';
 import { dashboardText as text } from '../../text/dashboard-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface PanelProps {
   /** Ties the section to its heading. */
   id: string;
   heading: string;
-  intro?: string;
+  /** Beside the heading. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** One subject of the dashboard. */
-export function Panel({ id, heading, intro, children }: PanelProps) {
+export function Panel({ id, heading, action, children }: PanelProps) {
   return (
     <section
       aria-labelledby={id}
       className="flex flex-col gap-3 rounded-sheet border border-line bg-surface p-4 sm:p-5"
     >
-      <header>
+      <header className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id={id}>{heading}</h2>
-        {intro && <p className="text-sm text-ink-muted">{intro}</p>}
+        {action}
       </header>
       {children}
     </section>
+  );
+}
+
+interface FoldedPanelProps {
+  heading: string;
+  /** The figures of it in a few words. */
+  state: string;
+  children: ReactNode;
+}
+
+/** A subject that is not asked for daily: its heading says how it stands, and unfolds the rest. */
+export function FoldedPanel({ heading, state, children }: FoldedPanelProps) {
+  return (
+    <details className="group rounded-sheet border border-line bg-surface">
+      <summary className="flex min-h-16 list-none items-center gap-3 rounded-sheet px-4 py-3 sm:px-5 [&::-webkit-details-marker]:hidden">
+        <span className="flex min-w-0 flex-1 flex-col">
+          <h2>{heading}</h2>
+          <span className="text-sm text-ink-muted">{state}</span>
+        </span>
+        <ChevronDownIcon className="size-5 text-ink-muted transition group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-3 px-4 pb-4 sm:px-5 sm:pb-5">{children}</div>
+    </details>
   );
 }
 

@@ -13,21 +13,6 @@ export function useStoreUrl({ id }: StoreOwner): string {
   return `${useSettings().publicUrl}/vendor-store/${id}`;
 }
 
-/** What a vendor comes here to do. */
-export function StoreActions({ vendor }: { vendor: StoreOwner }) {
-  return (
-    <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto sm:flex-wrap">
-      <ButtonLink href="/add-product" className="col-span-2">
-        {text.addItem}
-      </ButtonLink>
-      <ButtonLink href="/vendor-products" variant="secondary" className="px-3 sm:px-5">
-        {text.viewAll}
-      </ButtonLink>
-      <ShareStore vendor={vendor} />
-    </div>
-  );
-}
-
 export function ShareStore({ vendor }: { vendor: StoreOwner }) {
   return (
     <ShareButton
@@ -44,15 +29,15 @@ export function ShareStore({ vendor }: { vendor: StoreOwner }) {
 export function StoreTools({ vendorId }: { vendorId: number }) {
   const places = [
     [`/vendor-store/${vendorId}`, text.publicStore],
-    ['/vendor-sales', text.salesLedger],
+    ['/vendor-sales', text.salesList],
     ['/vendor-poster', text.poster],
   ] as const;
   return (
-    <nav aria-label={text.storeTools} className="-my-2 -ml-3">
-      <ul className="flex flex-wrap">
+    <nav aria-label={text.storeTools}>
+      <ul className="flex flex-wrap gap-x-2">
         {places.map(([href, name]) => (
           <li key={href}>
-            <ButtonLink href={href} variant="quiet" className="px-3">
+            <ButtonLink href={href} variant="quiet" className="-ml-3 px-3">
               {name}
             </ButtonLink>
           </li>

@@ -1,18 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../data/endpoint-query.ts';
 import { dashboardText as text } from '../../text/dashboard-text.ts';
-import { ReviewList } from '../reviews/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatCount } from '../../ui/format-figures.ts';
+import { ratingStatsQuery, ReviewList } from '../reviews/index.ts';
 import { Panel } from './panel.tsx';
 import type { StoreOwner } from './store-actions.tsx';
 
-/** What buyers say of the store, in a list of its own height, each to be answered here. */
+/** So many fit without scrolling. */
+const FEW = 2;
+
+/** What buyers say of the store, in a list of its own height that opens to its whole length. */
 export function StoreVoices({ vendor }: { vendor: StoreOwner }) {
+  const stats = useQuery(ratingStatsQuery(useApi(), { of: 'vendor', id: vendor.id }));
+  const [isWhole, setWhole] = useState(false);
+  const count = stats.data?.totalRatings ?? 0;
+  const isCut = !isWhole && count > FEW;
   return (
     <Panel id="reviews" heading={text.reviews}>
       <div
         role="group"
         aria-labelledby="reviews"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-        tabIndex={0}
-        className="relative -mx-2 max-h-[34rem] overflow-y-auto overscroll-contain px-2"
+        tabIndex={isCut ? 0 : undefined}
+        className={`relative -mx-2 px-2 -outline-offset-3 ${isCut ? 'list-window' : ''}`}
       >
         <ReviewList
           reviewed={{ of: 'vendor', id: vendor.id }}
@@ -20,6 +32,15 @@ export function StoreVoices({ vendor }: { vendor: StoreOwner }) {
           empty={<p className="text-ink-muted">{text.noReviews}</p>}
         />
       </div>
+      {isCut && (
+        <Button
+          variant="quiet"
+          className="-mx-3 self-start px-3 noscript:hidden"
+          onClick={() => setWhole(true)}
+        >
+          {text.allReviews(formatCount(count))}
+        </Button>
+      )}
     </Panel>
   );
 }

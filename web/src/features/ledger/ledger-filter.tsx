@@ -5,28 +5,35 @@ import { ledgerText as text } from '../../text/ledger-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, ChipRow, SegmentedLinks } from '../../ui/choice-links.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { formatShortDay } from '../../ui/format-figures.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
-import { ledgerHref, type LedgerChoice, readChoice } from './ledger-choice.ts';
-import { quickPeriods } from './quick-periods.ts';
+import { groupings, ledgerHref, type LedgerChoice, readChoice } from './ledger-choice.ts';
+import { type QuickPeriod, quickPeriods } from './quick-periods.ts';
 
-/** Which sales are meant. Links and one GET form, so that all of it works before any script. */
+/** Which sales are meant, behind one line that says so. Links and one GET form, so that all of it works before any script. */
 export function LedgerFilter({ choice }: { choice: LedgerChoice }) {
   const fresh = { ...choice, cursor: null };
   const [periods] = useState(() => quickPeriods(Date.now()));
-  const isQuick = periods.some(([, { from, to }]) => from === choice.from && to === choice.to);
+  const quick = periods.find(([, { from, to }]) => from === choice.from && to === choice.to);
   return (
-    <div className="flex flex-col gap-3 print:hidden">
-      <div className="flex flex-col gap-3 md:flex-row md:items-center">
-        <div>
-          <SegmentedLinks
-            label={text.channels}
-            choices={[null, ...saleChannels].map((channel) => ({
-              href: ledgerHref({ ...fresh, channel }),
-              label: text[channel ?? 'all'],
-              isSelected: channel === choice.channel,
-            }))}
-          />
-        </div>
+    <details className="group/all rounded-card border border-line bg-surface print:hidden">
+      <summary className="flex min-h-12 list-none items-center gap-2 rounded-card px-4 [&::-webkit-details-marker]:hidden">
+        <span className="font-semibold">{text.filter}</span>
+        <span className="min-w-0 flex-1 text-right text-md text-ink-muted wrap-anywhere">
+          {sayChoice(choice, quick?.[0])}
+        </span>
+        <ChevronDownIcon className="size-5 transition group-open/all:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-3 px-4 pb-4">
+        <SegmentedLinks
+          label={text.channels}
+          state="choice"
+          choices={[null, ...saleChannels].map((channel) => ({
+            href: ledgerHref({ ...fresh, channel }),
+            label: text[channel ?? 'all'],
+            isSelected: channel === choice.channel,
+          }))}
+        />
         <ChipRow label={text.periods}>
           {periods.map(([name, { from, to }]) => (
             <Chip
@@ -38,10 +45,27 @@ export function LedgerFilter({ choice }: { choice: LedgerChoice }) {
             </Chip>
           ))}
         </ChipRow>
+        <FilterForm key={ledgerHref(fresh)} choice={choice} isOpen={!quick} />
+        <SegmentedLinks
+          label={text.grouping}
+          state="choice"
+          choices={groupings.map((per) => ({
+            href: ledgerHref({ ...fresh, per }),
+            label: text.per[per],
+            isSelected: per === choice.per,
+          }))}
+        />
       </div>
-      <FilterForm key={ledgerHref(fresh)} choice={choice} isOpen={!isQuick} />
-    </div>
+    </details>
   );
+}
+
+/** What is shown now, in a few words. */
+function sayChoice({ channel, search, from, to }: LedgerChoice, quick?: QuickPeriod): string {
+  const days = quick
+    ? text[quick]
+    : [from, to].map((day) => (day ? formatShortDay(day) : '…')).join(' – ');
+  return [days, text[channel ?? 'all'], search && `“${search}”`].filter(Boolean).join(' · ');
 }
 
 /** A word of the title, and days that no chip has. What was typed before hydration stays. */
@@ -61,6 +85,7 @@ function FilterForm({ choice, isOpen }: { choice: LedgerChoice; isOpen: boolean 
       action="/vendor-sales"
       method="get"
       onSubmit={submit}
+      aria-label={text.searchForm}
       className="flex flex-col gap-2 md:max-w-prose"
     >
       {channel && <input type="hidden" name="channel" value={channel} />}
@@ -72,7 +97,6 @@ function FilterForm({ choice, isOpen }: { choice: LedgerChoice; isOpen: boolean 
             type="search"
             name="search"
             defaultValue={search}
-            placeholder={text.searchPlaceholder}
             maxLength={100}
             enterKeyHint="search"
             autoComplete="off"

@@ -3,11 +3,10 @@ import { useSearch } from 'wouter';
 import { useApi } from '../../data/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
 import { ledgerText as text } from '../../text/ledger-text.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { BasketDrawing } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { WaitingSales } from '../offline-sale/index.ts';
+import { RecordSale, WaitingSales } from '../offline-sale/index.ts';
 import { isFiltered, readChoice } from './ledger-choice.ts';
 import { LedgerFilter } from './ledger-filter.tsx';
 import { LedgerTotals } from './ledger-totals.tsx';
@@ -22,29 +21,25 @@ export function Page() {
   const first = useInfiniteQuery(salesQuery(useApi(), choice)).data?.pages[0];
   const hasNone = first?.sales.length === 0 && !isFiltered(choice) && !choice.cursor;
   return (
-    <div className="flex flex-col gap-5 md:pt-2">
+    <div className="flex flex-col gap-4 md:pt-2">
       <BackLink href="/vendor-dashboard">{text.backToDashboard}</BackLink>
       <div className="-mt-3 flex flex-wrap items-center justify-between gap-3">
         <h1 tabIndex={-1}>{text.heading}</h1>
-        {!hasNone && (
-          <ButtonLink href="/vendor-products" variant="secondary">
-            {text.record}
-          </ButtonLink>
-        )}
+        {!hasNone && <RecordSale />}
       </div>
       <WaitingSales />
       {hasNone ? (
         <EmptyState
           drawing={<BasketDrawing />}
           title={text.none}
-          action={<ButtonLink href="/vendor-products">{text.record}</ButtonLink>}
+          action={<RecordSale variant="primary" />}
         >
           {text.noneMore}
         </EmptyState>
       ) : (
         <>
-          <LedgerFilter choice={choice} />
           <LedgerTotals choice={choice} />
+          <LedgerFilter choice={choice} />
           <SaleList choice={choice} />
         </>
       )}

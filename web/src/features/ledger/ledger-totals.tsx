@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/endpoint-query.ts';
 import { ledgerText as text } from '../../text/ledger-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { Figure } from '../../ui/figure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { LedgerChoice } from './ledger-choice.ts';
 import { totalsQuery } from './sales-query.ts';
@@ -29,15 +30,15 @@ export function LedgerTotals({ choice }: { choice: LedgerChoice }) {
     <dl
       aria-label={text.totals}
       aria-busy={!data}
-      className="grid grid-cols-[auto_auto_1fr] divide-x divide-line rounded-card border border-line bg-surface"
+      className="flex flex-wrap gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4 py-3"
     >
       {rows.map(({ name, value }) => (
-        <div key={name} className="flex flex-col gap-0.5 px-4 py-3">
-          <dt className="text-sm text-ink-muted">{name}</dt>
-          <dd className="font-display text-xl font-bold wrap-anywhere">
-            {value ?? <Skeleton className="my-1 h-5 w-full min-w-8" />}
-          </dd>
-        </div>
+        <Figure
+          key={name}
+          name={name}
+          value={value ?? <Skeleton className="my-1 h-5 w-full min-w-8" />}
+          className="max-w-full flex-none!"
+        />
       ))}
     </dl>
   );

@@ -84,7 +84,12 @@ function Ways({ sale }: { sale: SaleDetail }) {
   const words = receiptWords(sale);
   return (
     <div className="flex flex-wrap gap-3 pt-1 print:hidden">
-      <PrintButton label={text.print} />
+      <WhatsAppLink
+        label={text.shareOnWhatsApp}
+        shown={text.whatsApp}
+        message={words}
+        variant="primary"
+      />
       <ShareButton
         label={text.share}
         title={text.receiptFrom(sale.id, sale.vendor.name)}
@@ -92,7 +97,7 @@ function Ways({ sale }: { sale: SaleDetail }) {
         copied={{ title: text.copied, text: text.copiedText }}
         copyFailed={text.copyFailed}
       />
-      <WhatsAppLink label={text.shareOnWhatsApp} shown={text.whatsApp} message={words} />
+      <PrintButton variant="secondary" label={text.print} />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/endpoint-query.ts';
 import { ledgerText as text } from '../../text/ledger-text.ts';
 import { Button, ButtonLink, buttonLook } from '../../ui/button.tsx';
-import { SegmentedLinks } from '../../ui/choice-links.tsx';
 import { BasketDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useListDepth } from '../../ui/list-depth.ts';
@@ -10,7 +9,7 @@ import { DownloadIcon } from '../../ui/paper-icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { groupSales } from './group-sales.ts';
-import { csvHref, groupings, ledgerHref, type LedgerChoice } from './ledger-choice.ts';
+import { csvHref, ledgerHref, type LedgerChoice } from './ledger-choice.ts';
 import { SalePeriod } from './sale-period.tsx';
 import { salesQuery, totalsQuery } from './sales-query.ts';
 
@@ -36,27 +35,7 @@ export function SaleList({ choice }: { choice: LedgerChoice }) {
   const next = sales.data.pages.at(-1)?.nextCursor ?? null;
   if (rows.length === 0 && !next) return <NoneMatch />;
   return (
-    <section aria-label={text.heading} className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <SegmentedLinks
-          label={text.grouping}
-          state="choice"
-          choices={groupings.map((per) => ({
-            href: ledgerHref({ ...choice, per, cursor: null }),
-            label: text[per],
-            isSelected: per === choice.per,
-          }))}
-        />
-        <a
-          href={csvHref(choice)}
-          download
-          title={text.downloadHint}
-          className={buttonLook({ variant: 'quiet' })}
-        >
-          <DownloadIcon className="size-5" />
-          {text.download}
-        </a>
-      </div>
+    <section aria-label={text.heading} className="flex flex-col gap-4">
       {groupSales(rows, totals?.periods, choice.per).map((group) => (
         <SalePeriod key={group.period} group={group} />
       ))}
@@ -78,6 +57,15 @@ export function SaleList({ choice }: { choice: LedgerChoice }) {
           </a>
         </div>
       )}
+      <a
+        href={csvHref(choice)}
+        download
+        title={text.downloadHint}
+        className={buttonLook({ variant: 'quiet', className: '-ml-5 self-start print:hidden' })}
+      >
+        <DownloadIcon className="size-5" />
+        {text.download}
+      </a>
     </section>
   );
 }
@@ -98,7 +86,7 @@ function SaleListSkeleton() {
   return (
     <div role="status" aria-label={text.loading} className="flex flex-col gap-3">
       {Array.from({ length: SKELETONS }, (_, index) => (
-        <Skeleton key={index} className="h-24 w-full rounded-card" />
+        <Skeleton key={index} className="h-18 w-full rounded-card" />
       ))}
     </div>
   );

@@ -12,10 +12,12 @@ export function SalePeriod({ group: { period, sales, totals } }: { group: SaleGr
   const isDay = period.length > 'yyyy-mm'.length;
   const noon = new Date(`${isDay ? period : `${period}-15`}T12:00:00+03:00`);
   return (
-    <section className="flex flex-col gap-2">
+    <section className="flex flex-col">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-lg">{(isDay ? wholeDay : wholeMonth).format(noon)}</h2>
-        {totals && (
+        <h2 className="font-body text-md font-semibold tracking-normal text-ink-muted">
+          {(isDay ? wholeDay : wholeMonth).format(noon)}
+        </h2>
+        {totals && totals.sales !== 1 && (
           <p className="text-md text-ink-muted">
             {totals.sales === 0 ? (
               text.nothingCounted
@@ -28,7 +30,7 @@ export function SalePeriod({ group: { period, sales, totals } }: { group: SaleGr
           </p>
         )}
       </div>
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      <ul className="divide-y divide-line border-b border-line">
         {sales.map((sale) => (
           <SaleRow key={sale.id} sale={sale} isDayKnown={isDay} />
         ))}

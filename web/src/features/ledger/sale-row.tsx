@@ -23,8 +23,8 @@ export function SaleRow({ sale, isDayKnown }: SaleRowProps) {
   const { id, channel, chatId, product, buyer, notes, soldAt, undoneAt } = sale;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <li className="flex gap-3 p-3 sm:gap-4 sm:p-4">
-      <div className="w-14 shrink-0 sm:w-16">
+    <li className="flex gap-3 py-2 sm:gap-4 sm:py-3">
+      <div className="w-[48px] shrink-0 sm:w-16">
         <Photo
           url={product.image}
           alt=""
@@ -34,9 +34,9 @@ export function SaleRow({ sale, isDayKnown }: SaleRowProps) {
           className="rounded-chip text-xs"
         />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-          <div className="min-w-0 flex-1 basis-48">
+          <div className="min-w-0 flex-1 basis-36">
             <h3
               ref={heading}
               tabIndex={-1}
@@ -66,13 +66,13 @@ export function SaleRow({ sale, isDayKnown }: SaleRowProps) {
             {notes}
           </p>
         )}
-        <div className="-mx-3 -mb-2 flex flex-wrap print:hidden">
+        <div className="-mx-2 -mb-1 flex flex-wrap print:hidden">
           {!undoneAt && (
             <ButtonLink
               href={`/vendor-sales/${id}`}
               variant="quiet"
               aria-label={text.receiptOf(product.title)}
-              className="px-3!"
+              className="px-2! text-md!"
             >
               <ReceiptIcon className="size-5" />
               {text.receipt}
@@ -83,7 +83,7 @@ export function SaleRow({ sale, isDayKnown }: SaleRowProps) {
               href={`/chat/${chatId}`}
               variant="quiet"
               aria-label={text.openChatOf(buyer?.name ?? text.aBuyer)}
-              className="px-3!"
+              className="px-2! text-md!"
             >
               <ChatIcon className="size-5" />
               {text.openChat}
@@ -106,11 +106,7 @@ function Amounts({ sale: { quantity, price, originalPrice, total, undoneAt } }: 
         {formatUgx(total)}
       </p>
       {quantity > 1 && <p>{text.each(quantity, formatUgx(price))}</p>}
-      {!undoneAt && percent !== null && (
-        <p>
-          {text.asked(formatUgx(originalPrice))} · {text.below(percent)}
-        </p>
-      )}
+      {!undoneAt && percent !== null && <p>{text.below(percent, formatUgx(originalPrice))}</p>}
       {!undoneAt && price > originalPrice && <p>{text.above(formatUgx(originalPrice))}</p>}
     </div>
   );

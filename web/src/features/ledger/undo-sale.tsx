@@ -37,7 +37,7 @@ export function UndoSale({ sale, heading }: UndoSaleProps) {
         variant="quiet"
         disabled={!isHydrated}
         aria-label={text.undoOf(product.title)}
-        className="px-3!"
+        className="px-2! text-md!"
         onClick={() => setAsking(true)}
       >
         <UndoIcon className="size-5" />

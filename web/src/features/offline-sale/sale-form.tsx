@@ -81,15 +81,17 @@ export function SaleForm({ product, onInput, onClose }: SaleFormProps) {
         hint={text.notesHint}
         error={form.errorOf('notes')}
       />
-      <Total typed={typed} bounds={{ left, nowMs }} />
-      {form.problem && <FormErrors title={form.problem.title} />}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          {text.cancel}
-        </Button>
-        <Button type="submit" size="large" className="flex-1 sm:flex-none" isBusy={form.isBusy}>
-          {text.record}
-        </Button>
+      <div className="sheet-actions">
+        {form.problem && <FormErrors title={form.problem.title} />}
+        <Total typed={typed} bounds={{ left, nowMs }} />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" size="large" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" size="large" className="flex-1" isBusy={form.isBusy}>
+            {text.record}
+          </Button>
+        </div>
       </div>
     </form>
   );
@@ -100,19 +102,22 @@ interface TotalProps {
   bounds: { left: number; nowMs: number };
 }
 
-/** What the sale, as it stands in the form, brings and leaves. */
+/** What the sale, as it stands in the form, brings and leaves; nothing while that cannot be said. */
 function Total({ typed, bounds }: TotalProps) {
   const read = readOfflineSale(typed, bounds);
-  if ('problem' in read) return <div aria-live="polite" className="min-h-20" />;
-  const { actualSalePrice, quantity } = read.values;
+  const sale = 'values' in read ? read.values : null;
   return (
-    <div aria-live="polite" className="flex min-h-20 flex-col">
-      <TotalLine
-        label={text.total}
-        detail={text.times(quantity, formatUgx(actualSalePrice))}
-        amount={formatUgx(actualSalePrice * quantity)}
-      />
-      <p className="text-sm text-ink-muted">{text.leaves(bounds.left - quantity)}</p>
+    <div aria-live="polite">
+      {sale && (
+        <>
+          <TotalLine
+            label={text.total}
+            detail={text.times(sale.quantity, formatUgx(sale.actualSalePrice))}
+            amount={formatUgx(sale.actualSalePrice * sale.quantity)}
+          />
+          <p className="text-sm text-ink-muted">{text.leaves(bounds.left - sale.quantity)}</p>
+        </>
+      )}
     </div>
   );
 }

@@ -1,2 +1,2 @@
-export { StandingCard } from './standing-card.tsx';
+export { PlanLine, PlanWarning } from './plan-line.tsx';
 export { standingQuery } from './subscription-query.ts';

@@ -8,11 +8,23 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { ContactCards } from '../help/index.ts';
 import { stageOf } from './stage.ts';
-import { standingQuery } from './subscription-query.ts';
+import { plansQuery, standingQuery } from './subscription-query.ts';
 import { usePay } from './use-pay.ts';
 
+interface PayButtonProps {
+  plan: SubscriptionPlan;
+  /** A payment is under way already; a second one would be paid twice. */
+  isWaiting?: boolean;
+}
+
+/** The plan with the button that pays for it, on pages that show no plan; nothing until it is there. */
+export function PayNow({ isWaiting }: Pick<PayButtonProps, 'isWaiting'>) {
+  const plan = useQuery(plansQuery(useApi())).data?.[0];
+  return plan && <PayButton plan={plan} isWaiting={isWaiting ?? false} />;
+}
+
 /** Pays for a month, or says how else it can be paid, or that paying would open nothing. */
-export function PayButton({ plan }: { plan: SubscriptionPlan }) {
+export function PayButton({ plan, isWaiting = false }: PayButtonProps) {
   const isHydrated = useHydrated();
   const { paysOnline } = useSettings();
   const standing = useQuery(standingQuery(useApi())).data;
@@ -40,15 +52,16 @@ export function PayButton({ plan }: { plan: SubscriptionPlan }) {
       <Button
         size="large"
         className="w-full sm:w-auto"
-        disabled={!isHydrated}
+        disabled={!isHydrated || isWaiting}
         isBusy={isPending}
         onClick={pay}
       >
         {text.pay(formatUgx(plan.amount))}
       </Button>
       <p className="text-sm text-ink-muted">
-        {paysOnline ? text.opensWindow : text.paysByContact}{' '}
-        {standing && stageOf(standing) === 'paid' && text.payEarly}
+        {isWaiting && text.alreadyPaying}
+        {!isWaiting && (paysOnline ? text.opensWindow : text.paysByContact)}{' '}
+        {!isWaiting && standing && stageOf(standing) === 'paid' && text.payEarly}
       </p>
       <noscript>
         <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>

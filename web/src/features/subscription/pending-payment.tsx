@@ -1,6 +1,7 @@
 import { formatUgx } from '@akatale/contracts/money';
 import type { Payment } from '@akatale/contracts/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useApi } from '../../data/endpoint-query.ts';
 import { subscriptionText as text } from '../../text/subscription-text.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
@@ -9,9 +10,21 @@ import { ClockIcon } from '../../ui/icons.tsx';
 import { paymentCheckQuery } from './payment-check.ts';
 import { webAddress } from './payment-link.ts';
 
+interface PendingPaymentProps {
+  payment: Payment;
+  /** It was begun on this page just now, and comes into view. */
+  isNew?: boolean;
+}
+
 /** A payment that was begun: it is asked after until it is settled. */
-export function PendingPayment({ payment }: { payment: Payment }) {
+export function PendingPayment({ payment, isNew = false }: PendingPaymentProps) {
   const isHydrated = useHydrated();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, [isNew]);
   const check = useQuery(paymentCheckQuery(useApi(), useQueryClient(), payment.id));
   const address = webAddress(payment.paymentLink);
   return (
@@ -19,7 +32,12 @@ export function PendingPayment({ payment }: { payment: Payment }) {
       aria-labelledby="pending"
       className="flex flex-col gap-3 rounded-sheet bg-warn-soft p-5 print:hidden"
     >
-      <h2 id="pending" className="flex items-center gap-2 text-lg text-warn">
+      <h2
+        ref={heading}
+        id="pending"
+        tabIndex={-1}
+        className="flex items-center gap-2 text-lg text-warn"
+      >
         <ClockIcon className="size-5" />
         {text.pending}
       </h2>

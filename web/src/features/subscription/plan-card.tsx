@@ -2,20 +2,32 @@ import { formatUgx } from '@akatale/contracts/money';
 import type { SubscriptionPlan } from '@akatale/contracts/subscriptions';
 import type { VendorAnalytics } from '@akatale/contracts/vendor-analytics';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '../../data/endpoint-query.ts';
 import { totalOf, vendorFiguresQuery } from '../../data/vendor-figures.ts';
 import { subscriptionText as text } from '../../text/subscription-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { Figure } from '../../ui/figure.tsx';
 import { formatCount } from '../../ui/format-figures.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PayButton } from './pay-button.tsx';
-import { PLAN_DAYS, plansQuery } from './subscription-query.ts';
+import { PLAN_DAYS, plansQuery, standingQuery } from './subscription-query.ts';
+import { urgencyOf } from './urgency.ts';
 
-/** What a month costs, what the last one brought, and the way to pay. */
-export function PlanCard() {
+interface PlanCardProps {
+  /** A payment is under way already. */
+  isPaying: boolean;
+}
+
+/** What a month costs, what the last one brought, and the way to pay, where it does not stand above. */
+export function PlanCard({ isPaying }: PlanCardProps) {
   const api = useApi();
   const plans = useQuery(plansQuery(api));
   const figures = useQuery(vendorFiguresQuery(api, PLAN_DAYS));
+  const standing = useQuery(standingQuery(api)).data;
+  const [nowMs] = useState(() => Date.now());
+  const urgency = standing && urgencyOf(standing, nowMs).kind;
+  const isPaidAbove = urgency && urgency !== 'calm' && urgency !== 'denied';
   const plan = plans.data?.[0];
   return (
     <section
@@ -39,7 +51,7 @@ export function PlanCard() {
         {figures.isError && <p>{text.broughtFailed}</p>}
         {figures.data && <Brought figures={figures.data} plan={plan} />}
       </div>
-      {plan && <PayButton plan={plan} />}
+      {plan && !isPaidAbove && <PayButton plan={plan} isWaiting={isPaying} />}
     </section>
   );
 }
@@ -72,21 +84,18 @@ function Brought({ figures, plan }: BroughtProps) {
   ] as const;
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-[auto_auto_auto_auto]">
+      <dl className="flex flex-wrap gap-x-6 gap-y-3">
         {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-sm text-ink-muted">{name}</dt>
-            <dd className="font-display text-lg font-bold wrap-anywhere">{value}</dd>
-          </div>
+          <Figure key={name} name={name} value={value} />
         ))}
       </dl>
-      {plan && <p className="text-ink-muted">{sayWorth(revenue - plan.amount)}</p>}
+      {plan && <p className="text-ink-muted">{sayWorth(revenue, plan.amount)}</p>}
     </>
   );
 }
 
-function sayWorth(differenceUgx: number): string {
-  if (differenceUgx === 0) return text.worthSame;
-  const amount = formatUgx(Math.abs(differenceUgx));
-  return differenceUgx > 0 ? text.worthMore(amount) : text.worthLess(amount);
+function sayWorth(revenueUgx: number, priceUgx: number): string {
+  if (revenueUgx < priceUgx) return text.worthLess(formatUgx(priceUgx - revenueUgx));
+  const times = Math.floor(revenueUgx / priceUgx);
+  return times > 1 ? text.worthTimes(formatCount(times)) : text.worthSame;
 }

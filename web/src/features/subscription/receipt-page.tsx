@@ -14,6 +14,7 @@ import { PrintButton, Receipt } from '../../ui/receipt.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
+import { PayNow } from './pay-button.tsx';
 import { PendingPayment } from './pending-payment.tsx';
 import { receiptQuery } from './receipt-query.ts';
 import { useOutcome } from './use-outcome.ts';
@@ -63,9 +64,26 @@ function OnePayment({ payment }: { payment: PaymentReceipt }) {
     <div className="mx-auto flex max-w-form flex-col gap-4 py-2 sm:py-6">
       <BackLink href={PAYMENTS}>{text.backToSubscription}</BackLink>
       {payment.status === 'pending' && <PendingPayment payment={payment} />}
+      {payment.status === 'failed' && <Failed />}
       <Sheet payment={payment} />
       {payment.status === 'succeeded' && <PassOn payment={payment} />}
     </div>
+  );
+}
+
+/** Nothing was taken, and the way to pay after all. */
+function Failed() {
+  return (
+    <section
+      aria-labelledby="failed"
+      className="flex flex-col gap-3 rounded-sheet bg-danger-soft p-5 print:hidden"
+    >
+      <h2 id="failed" className="text-lg text-danger">
+        {text.notPaid}
+      </h2>
+      <p>{text.notPaidMore}</p>
+      <PayNow />
+    </section>
   );
 }
 
@@ -87,7 +105,10 @@ function Sheet({ payment }: { payment: PaymentReceipt }) {
         paidAt
           ? { name: text.paidOn, value: formatDate(paidAt) }
           : { name: text.begunOn, value: formatDate(payment.createdAt) },
-        { name: text.how, value: text.provider[provider] },
+        {
+          name: text.how,
+          value: provider === 'manual' ? text.recordedBy(seller.name) : text.provider[provider],
+        },
         { name: text.forWhat, value: text.monthly },
         ...(periodStart && periodEnd
           ? [
@@ -115,7 +136,12 @@ function PassOn({ payment }: { payment: PaymentReceipt }) {
   });
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <PrintButton label={text.print} />
+      <WhatsAppLink
+        label={text.shareOnWhatsApp}
+        shown={text.whatsApp}
+        message={words}
+        variant="primary"
+      />
       <ShareButton
         label={text.share}
         title={text.receiptNumber(reference)}
@@ -123,7 +149,7 @@ function PassOn({ payment }: { payment: PaymentReceipt }) {
         copied={{ title: text.receiptCopied, text: text.receiptCopiedText }}
         copyFailed={text.copyFailed}
       />
-      <WhatsAppLink label={text.shareOnWhatsApp} shown={text.whatsApp} message={words} />
+      <PrintButton variant="secondary" label={text.print} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import {
   TRIAL_SALES,
 } from '@akatale/contracts/subscriptions';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../data/endpoint-query.ts';
 import { subscriptionText as text } from '../../text/subscription-text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -13,21 +13,22 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { PayNow } from './pay-button.tsx';
 import { type Stage, stageOf } from './stage.ts';
 import { standingQuery } from './subscription-query.ts';
-
-const SUBSCRIPTION = '/vendor-subscription';
+import { urgencyOf } from './urgency.ts';
 
 interface StandingCardProps {
   /** Chats in which a buyer waits; told while they are locked. */
   waitingChats?: number | undefined;
-  /** Whether it leads to the plan; on the page of the plan it does not. */
-  hasLink: boolean;
+  /** A payment is under way already. */
+  isPaying: boolean;
 }
 
 /** Where a vendor stands: trial, paid until, payment due, and whether chats are locked. */
-export function StandingCard({ waitingChats = 0, hasLink }: StandingCardProps) {
+export function StandingCard({ waitingChats = 0, isPaying }: StandingCardProps) {
   const standing = useQuery(standingQuery(useApi()));
+  const [nowMs] = useState(() => Date.now());
   if (standing.isPending) {
     return (
       <div role="status" aria-label={text.loading}>
@@ -47,11 +48,21 @@ export function StandingCard({ waitingChats = 0, hasLink }: StandingCardProps) {
   }
   const status = standing.data;
   const stage = stageOf(status);
-  const isDenied = status.lockReason === 'operator';
-  const { tone, label } = isDenied ? denied : labels[stage];
+  const urgency = urgencyOf(status, nowMs);
+  const isDenied = urgency.kind === 'denied';
+  const { tone, label } =
+    urgency.kind === 'daysLeft'
+      ? { tone: 'warn' as const, label: text.daysLeft(urgency.left) }
+      : isDenied
+        ? denied
+        : labels[stage];
   return (
     <Card tone={tone} label={label}>
-      {isDenied ? <p>{text.lockedMore}</p> : <Words stage={stage} status={status} />}
+      {isDenied ? (
+        <p>{text.lockedMore}</p>
+      ) : (
+        <Words stage={stage} status={status} isEnding={urgency.kind === 'daysLeft'} />
+      )}
       {status.chatLocked && waitingChats > 0 && (
         <p className="font-semibold">{text.waiting(waitingChats)}</p>
       )}
@@ -60,28 +71,27 @@ export function StandingCard({ waitingChats = 0, hasLink }: StandingCardProps) {
           {text.contactSupport}
         </ButtonLink>
       )}
-      {!isDenied && hasLink && (
-        <ButtonLink
-          href={SUBSCRIPTION}
-          variant={status.chatLocked ? 'primary' : 'secondary'}
-          className="mt-auto self-start"
-        >
-          {labels[stage].action}
-        </ButtonLink>
-      )}
+      {urgency.kind !== 'calm' && !isDenied && <PayNow isWaiting={isPaying} />}
     </Card>
   );
 }
 
-const labels: Record<Stage, { tone: BadgeTone; label: string; action: string }> = {
-  trial: { tone: 'accent', label: text.trial, action: text.seePlan },
-  usedUp: { tone: 'warn', label: text.required, action: text.subscribe },
-  paid: { tone: 'success', label: text.active, action: text.renew },
-  ended: { tone: 'warn', label: text.due, action: text.renew },
+const labels: Record<Stage, { tone: BadgeTone; label: string }> = {
+  trial: { tone: 'accent', label: text.trial },
+  usedUp: { tone: 'warn', label: text.required },
+  paid: { tone: 'success', label: text.active },
+  ended: { tone: 'warn', label: text.due },
 };
 const denied = { tone: 'danger', label: text.locked } as const;
 
-function Words({ stage, status }: { stage: Stage; status: SubscriptionStatus }) {
+interface WordsProps {
+  stage: Stage;
+  status: SubscriptionStatus;
+  /** The reminder was sent already. */
+  isEnding: boolean;
+}
+
+function Words({ stage, status, isEnding }: WordsProps) {
   const endDate = status.subscriptionEndDate ? formatDate(status.subscriptionEndDate) : '';
   switch (stage) {
     case 'trial':
@@ -90,7 +100,7 @@ function Words({ stage, status }: { stage: Stage; status: SubscriptionStatus }) 
       return (
         <>
           <p className="font-display text-xl font-bold">{text.paidUntil(endDate)}</p>
-          <p className="text-ink-muted">{text.doesNotRenew}</p>
+          <p className="text-ink-muted">{isEnding ? text.renewInTime : text.doesNotRenew}</p>
         </>
       );
     case 'usedUp':

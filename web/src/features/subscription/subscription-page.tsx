@@ -1,5 +1,6 @@
 import type { Payment } from '@akatale/contracts/payments';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '../../data/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
 import { vendorFiguresQuery } from '../../data/vendor-figures.ts';
@@ -24,17 +25,18 @@ export function Page() {
   const newest = payments.data?.pages[0]?.items ?? none;
   useOutcome(newest);
   const pending = newest.find(({ status }) => status === 'pending');
+  const [atFirst] = useState(pending?.id);
   return (
     <div className="mx-auto flex max-w-prose flex-col gap-6 py-2 sm:py-6">
       <header className="flex flex-col gap-1">
         <BackLink href="/vendor-dashboard">{text.backToDashboard}</BackLink>
-        <h1 tabIndex={-1} className="text-3xl">
-          {text.heading}
-        </h1>
+        <h1 tabIndex={-1}>{text.heading}</h1>
       </header>
-      {pending && <PendingPayment key={pending.id} payment={pending} />}
-      <StandingCard waitingChats={figures.data?.waitingChats} hasLink={false} />
-      <PlanCard />
+      {pending && (
+        <PendingPayment key={pending.id} payment={pending} isNew={pending.id !== atFirst} />
+      )}
+      <StandingCard waitingChats={figures.data?.waitingChats} isPaying={pending !== undefined} />
+      <PlanCard isPaying={pending !== undefined} />
       <PaymentHistory />
     </div>
   );

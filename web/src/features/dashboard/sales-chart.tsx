@@ -1,0 +1,166 @@
+import { formatUgx } from '@akatale/contracts/money';
+import { analyticsPeriods, type DailyFigures } from '@akatale/contracts/vendor-analytics';
+import { Link } from 'wouter';
+import { totalOf } from '../../data/vendor-figures.ts';
+import { dashboardText as text } from '../../text/dashboard-text.ts';
+import { BarChart } from '../../ui/bar-chart.tsx';
+import { chartTop } from '../../ui/chart-path.ts';
+import { SegmentedLinks } from '../../ui/choice-links.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { formatCount, formatLongDay, formatShortDay } from '../../ui/format-figures.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ActivityTable } from './activity-table.tsx';
+import { bestStep, type ChartStep, chartSteps, type Metric, metrics } from './chart-steps.ts';
+import { type DashboardChoice, dashboardHref } from './dashboard-choice.ts';
+
+interface SalesChartProps {
+  choice: DashboardChoice;
+  /** Null while they are on their way. */
+  daily: readonly DailyFigures[] | null;
+}
+
+/**
+ * How the days of a period went: one figure as bars, or all of them as a table. The links to other
+ * choices stay through all of it, and so does the focus.
+ */
+export function SalesChart({ choice, daily }: SalesChartProps) {
+  return (
+    <section
+      aria-labelledby="activity"
+      className="flex flex-col gap-2 rounded-sheet border border-line bg-surface p-4"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="activity">{choice.asTable ? text.activity : text.metrics[choice.of]}</h2>
+        <SegmentedLinks
+          label={text.period}
+          state="choice"
+          choices={analyticsPeriods.map((days) => ({
+            href: dashboardHref({ ...choice, days }),
+            label: text.lastDays(days),
+            isSelected: days === choice.days,
+          }))}
+        />
+      </div>
+      {!choice.asTable && <MetricLinks choice={choice} />}
+      {daily ? <Days choice={choice} daily={daily} /> : <ChartSkeleton />}
+      <Link
+        href={dashboardHref({ ...choice, asTable: !choice.asTable })}
+        state="choice"
+        className="-mb-2 inline-flex min-h-11 items-center self-start text-link underline-offset-4 hover:underline"
+      >
+        {choice.asTable ? text.showCharts : text.showTable}
+      </Link>
+    </section>
+  );
+}
+
+/** What the bars are of. */
+function MetricLinks({ choice }: { choice: DashboardChoice }) {
+  return (
+    <nav aria-label={text.figure} className="flex flex-wrap gap-x-4">
+      {metrics.map((metric) => (
+        <Link
+          key={metric}
+          href={dashboardHref({ ...choice, of: metric })}
+          state="choice"
+          aria-current={metric === choice.of ? 'true' : undefined}
+          className={classNames(
+            'inline-flex min-h-11 min-w-11 items-center text-md underline-offset-8 hover:underline',
+            metric === choice.of ? 'font-semibold underline decoration-2' : 'text-ink-muted',
+          )}
+        >
+          {text.metrics[metric]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Days({ choice, daily }: { choice: DashboardChoice; daily: readonly DailyFigures[] }) {
+  if (choice.asTable) return <ActivityTable daily={daily} />;
+  const steps = chartSteps(daily);
+  const total = totalOf(daily)[choice.of];
+  const format = choice.of === 'revenue' ? formatUgx : formatCount;
+  const best = bestStep(steps, choice.of);
+  return (
+    <figure className="flex flex-col gap-1">
+      <figcaption className="text-sm text-ink-muted">
+        <p>
+          <strong className="font-display text-lg text-ink">{format(total)}</strong>{' '}
+          {text.inPeriod(daily.length)}
+        </p>
+        <p>{best ? sayBest(best, format(best[choice.of])) : text.nothingYet}</p>
+      </figcaption>
+      <Bars metric={choice.of} steps={steps} />
+      <p className="text-sm text-ink-muted">{sayBar(steps)}</p>
+    </figure>
+  );
+}
+
+/** So many bars have room for their numbers. */
+const MOST_NUMBERS = 8;
+
+function Bars({ metric, steps }: { metric: Metric; steps: readonly ChartStep[] }) {
+  const values = steps.map((step) => step[metric]);
+  const top = chartTop(values);
+  const format = metric === 'revenue' ? formatUgx : formatCount;
+  const hasNumbers = metric !== 'revenue' && values.length <= MOST_NUMBERS;
+  const formatDay = steps.length > MOST_NUMBERS ? formatLongDay : formatShortDay;
+  return (
+    <div aria-hidden="true" className="pt-2">
+      <p className="border-t border-dashed border-line text-xs text-ink-muted">{format(top)}</p>
+      <div className="relative mt-3">
+        <BarChart values={values} className="h-24 text-primary" />
+        {hasNumbers && (
+          <div className="absolute inset-0 flex">
+            {values.map((value, index) => (
+              <span
+                key={steps[index]?.from}
+                className="relative flex-1 text-center text-xs font-semibold"
+              >
+                <span
+                  className="absolute inset-x-0 bottom-0"
+                  style={{ transform: `translateY(${-6 * (value / top)}rem)` }}
+                >
+                  {value > 0 && formatCount(value)}
+                </span>
+              </span>
+            ))}
+          </div>
+        )}
+      </div>
+      <p className="flex justify-between pt-1 text-xs text-ink-muted">
+        <span>{formatDay(steps[0]?.from ?? '')}</span>
+        <span>{formatDay(steps.at(-1)?.to ?? '')}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Of the size of the chart. */
+function ChartSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label={text.loadingFigures}
+      className="flex min-h-50 items-end gap-4 px-2 pt-12"
+    >
+      <Skeleton className="h-2/5 flex-1 min-h-16" />
+      <Skeleton className="h-1/5 flex-1 min-h-8" />
+      <Skeleton className="h-3/5 flex-1 min-h-24" />
+      <Skeleton className="h-2/5 flex-1 min-h-12" />
+    </div>
+  );
+}
+
+function sayBar(steps: readonly ChartStep[]): string {
+  const [first] = steps;
+  if (!first || steps.every(({ days }) => days === 1)) return text.barIsDay;
+  return first.days === 7 ? text.barIsWeek : text.barIsWeekBut(first.days);
+}
+
+function sayBest({ from, to }: ChartStep, value: string): string {
+  return from === to
+    ? text.most(value, formatShortDay(from))
+    : text.mostInWeek(value, formatShortDay(from), formatLongDay(to));
+}

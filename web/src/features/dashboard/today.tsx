@@ -1,0 +1,50 @@
+import { formatUgx } from '@akatale/contracts/money';
+import type { DailyFigures } from '@akatale/contracts/vendor-analytics';
+import { Link } from 'wouter';
+import { dashboardText as text } from '../../text/dashboard-text.ts';
+import { Figure } from '../../ui/figure.tsx';
+import { formatCount } from '../../ui/format-figures.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const look = 'rounded-card border border-line bg-surface px-3 py-2.5';
+
+interface TodayProps {
+  /** Absent while it is on its way. */
+  today: DailyFigures | undefined;
+}
+
+/** What today has brought so far; the sales lead to the list of them. */
+export function Today({ today }: TodayProps) {
+  if (!today) {
+    return (
+      <div role="status" aria-label={text.loadingFigures} className={look}>
+        <Skeleton className="my-1 h-3 w-1/3" />
+        <Skeleton className="mt-2 h-5 w-1/2" />
+      </div>
+    );
+  }
+  const { date, revenue, sales, views, chats } = today;
+  return (
+    <section aria-label={text.today} className={look}>
+      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2">
+        <Figure
+          name={text.soldToday}
+          value={
+            sales > 0 ? (
+              <Link
+                href={`/vendor-sales?from=${date}&to=${date}`}
+                className="underline-offset-4 hover:underline"
+              >
+                {formatUgx(revenue)}
+              </Link>
+            ) : (
+              text.nothingSold
+            )
+          }
+        />
+        <Figure name={text.viewsToday} value={formatCount(views)} />
+        <Figure name={text.metrics.chats} value={formatCount(chats)} />
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { formatUgx } from '@akatale/contracts/money';
+import type { ProductSummary } from '@akatale/contracts/products';
+import { useState } from 'react';
+import { messageForPeople } from '../../data/api-error.ts';
+import { stockLeft } from '../../data/offline-sales/queue-policy.ts';
+import { useQueuedSales } from '../../data/offline-sales/use-sale-queue.ts';
+import { offlineSaleText as text } from '../../text/offline-sale-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import { toast } from '../../ui/toast.ts';
+import { SaleRefused, useRecordSale } from './use-record-sale.ts';
+
+interface ProductRowProps {
+  product: ProductSummary;
+  onChoose: (product: ProductSummary) => void;
+  onRecorded: () => void;
+}
+
+/** Something to sell: the row opens the form, its button records one of it at its price. */
+export function ProductRow({ product, onChoose, onRecorded }: ProductRowProps) {
+  const { title, images, imageColors } = product;
+  const left = stockLeft(product, useQueuedSales());
+  const price = product.activePromotion?.price ?? product.price;
+  const record = useRecordSale();
+  const [isBusy, setBusy] = useState(false);
+  if (left === 0) return null;
+
+  async function recordOne() {
+    setBusy(true);
+    const sale = {
+      actualSalePrice: price,
+      quantity: 1,
+      notes: null,
+      saleDate: new Date().toISOString(),
+    };
+    try {
+      await record(product, sale, { isLookedAt: () => true, onDone: onRecorded });
+    } catch (error) {
+      const reason = error instanceof SaleRefused ? error.message : messageForPeople(error);
+      toast({ title: text.failedWith(reason), tone: 'error' });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <li className="flex items-center gap-2 py-1">
+      <button
+        type="button"
+        className="flex min-h-16 min-w-0 flex-1 items-center gap-3 rounded-card p-2 text-left transition hover:bg-sunken"
+        onClick={() => onChoose(product)}
+      >
+        <span className="w-12 shrink-0">
+          <Photo
+            url={images[0]}
+            color={imageColors[0]}
+            alt=""
+            sizes="48px"
+            title={title}
+            titleLength={1}
+            priority="later"
+            className="rounded-chip p-0!"
+          />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 font-semibold wrap-anywhere">{title}</span>
+          <span className="text-sm text-ink-muted">
+            {formatUgx(price)} · {text.inStock(left)}
+          </span>
+        </span>
+      </button>
+      {price > 0 && (
+        <Button
+          variant="secondary"
+          size="compact"
+          aria-label={text.soldAt(title, formatUgx(price))}
+          isBusy={isBusy}
+          onClick={() => void recordOne()}
+        >
+          {text.sold}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ProductSummary } from '@akatale/contracts/products';
+import { useState } from 'react';
+import { offlineSaleText as text } from '../../text/offline-sale-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ChevronLeftIcon } from '../../ui/icons.tsx';
+import { ChooseProduct } from './choose-product.tsx';
+import { SaleForm } from './sale-form.tsx';
+
+interface RecordSaleSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Records a sale that was made elsewhere: first which product, then, where its price was another, the form. */
+export function RecordSaleSheet({ isOpen, onClose }: RecordSaleSheetProps) {
+  const [product, setProduct] = useState<ProductSummary | null>(null);
+  const [isFilledIn, setFilledIn] = useState(false);
+
+  function choose(chosen: ProductSummary | null) {
+    setProduct(chosen);
+    setFilledIn(false);
+  }
+
+  function close() {
+    choose(null);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={text.offlineSale}
+      closeLabel={text.close}
+      isFilledIn={isFilledIn}
+      variant="sheet"
+    >
+      {isOpen && !product && <ChooseProduct onChoose={choose} onRecorded={close} />}
+      {isOpen && product && (
+        <div className="flex flex-col gap-2">
+          <Button
+            variant="quiet"
+            size="compact"
+            className="-ml-3 self-start"
+            onClick={() => choose(null)}
+          >
+            <ChevronLeftIcon className="size-5" />
+            {text.another}
+          </Button>
+          <SaleForm
+            key={product.id}
+            product={product}
+            onInput={() => setFilledIn(true)}
+            onClose={close}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

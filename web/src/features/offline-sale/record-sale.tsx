@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { offlineSaleText as text } from '../../text/offline-sale-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { latePart } from '../../ui/late-part.tsx';
+import { ReceiptIcon } from '../../ui/paper-icons.tsx';
+
+const RecordSaleSheet = latePart(
+  async () => (await import('./record-sale-sheet.tsx')).RecordSaleSheet,
+  null,
+);
+
+interface RecordSaleProps {
+  variant?: 'primary' | 'secondary';
+  size?: 'normal' | 'large';
+  className?: string;
+}
+
+/** Opens the sheet in which a sale on the street is recorded. Its code is fetched when it is first opened. */
+export function RecordSale({ variant = 'secondary', size, className }: RecordSaleProps) {
+  const isHydrated = useHydrated();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant={variant}
+        {...(size && { size })}
+        className={`noscript:hidden ${className ?? ''}`}
+        disabled={!isHydrated}
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+      >
+        <ReceiptIcon className="size-5" />
+        {text.recordSale}
+      </Button>
+      {wasOpened && <RecordSaleSheet isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { formatUgx } from '@akatale/contracts/money';
+import { type OfflineSale, undoOfflineSale } from '@akatale/contracts/offline-sales';
+import { useQueryClient } from '@tanstack/react-query';
+import { messageForPeople } from '../../data/api-error.ts';
+import { useApi } from '../../data/endpoint-query.ts';
+import { noteSale } from '../../data/offline-sales/after-sale.ts';
+import type { SaleProblem, SaleToSend } from '../../data/offline-sales/queue-policy.ts';
+import type { RecordOutcome, SaleQueue } from '../../data/offline-sales/sale-queue.ts';
+import { useSaleQueue } from '../../data/offline-sales/use-sale-queue.ts';
+import { refetchOwnProduct } from '../../data/own-products.ts';
+import { offlineSaleText as text } from '../../text/offline-sale-text.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** The server said no; what was typed stays in the form. */
+export class SaleRefused extends Error {
+  readonly problem: SaleProblem;
+
+  constructor(problem: SaleProblem) {
+    super(problem.reason);
+    this.problem = problem;
+  }
+}
+
+interface RecordOptions {
+  /** Whether a refusal would still be seen where the sale was entered. */
+  isLookedAt: () => boolean;
+  /** It is recorded, or waits on the device: what it was entered in can close. */
+  onDone: () => void;
+}
+
+/**
+ * Records a sale now, or as soon as there is a connection, says how that went and offers to take it back.
+ * What it gives throws `SaleRefused`.
+ */
+export function useRecordSale() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const queue = useSaleQueue();
+  const undo = useUndo();
+
+  return async (
+    product: { id: number; title: string },
+    sale: Omit<SaleToSend, 'productId'>,
+    { isLookedAt, onDone }: RecordOptions,
+  ): Promise<void> => {
+    if (!queue) return;
+    const { id, title } = product;
+    const outcome = await queue.record({ ...sale, productId: id }, title, isLookedAt);
+    if (outcome.type === 'refused') {
+      void refetchOwnProduct(api, queries, id);
+      throw new SaleRefused(outcome.problem);
+    }
+    onDone();
+    tell(outcome, { queue, undo });
+  };
+}
+
+interface Ways {
+  queue: SaleQueue;
+  undo: (sale: OfflineSale) => Promise<void>;
+}
+
+function tell(outcome: Exclude<RecordOutcome, { type: 'refused' }>, { queue, undo }: Ways): void {
+  switch (outcome.type) {
+    case 'asked':
+      return;
+    case 'gone':
+      toast({ title: text.sentAlready });
+      return;
+    case 'recorded': {
+      const { recorded } = outcome;
+      const total = formatUgx(recorded.actualSalePrice * recorded.quantity);
+      toast({
+        title: text.recorded,
+        description: text.recordedMore(total, recorded.product.stock),
+        tone: 'success',
+        action: { label: text.undo, act: () => void undo(recorded) },
+      });
+      return;
+    }
+    case 'waiting': {
+      const removeAgain = async () => {
+        const isRemoved = await queue.discard(outcome.key);
+        toast({ title: isRemoved ? text.discarded : text.sentAlready });
+      };
+      toast({
+        title: queue.isKept() ? text.saved : text.unsaved,
+        description: queue.isKept() ? text.savedMore : text.unsavedMore,
+        action: { label: text.undo, act: () => void removeAgain() },
+      });
+    }
+  }
+}
+
+/** Takes a sale back that was recorded just now. */
+function useUndo() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return async ({ id }: Pick<OfflineSale, 'id'>) => {
+    try {
+      const undone = await api.call(undoOfflineSale, { params: { id } });
+      noteSale(queries, undone);
+      const description = text.undoneMore(undone.product.stock);
+      toast({ title: text.undone, description, tone: 'success' });
+    } catch (error) {
+      toast({ title: text.undoFailed, description: messageForPeople(error), tone: 'error' });
+    }
+  };
+}

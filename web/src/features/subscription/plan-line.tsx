@@ -1,0 +1,115 @@
+import { MONTHLY_PRICE_UGX, TRIAL_SALES } from '@akatale/contracts/subscriptions';
+import { formatUgx } from '@akatale/contracts/money';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../data/endpoint-query.ts';
+import { subscriptionText as text } from '../../text/subscription-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { AlertIcon } from '../../ui/icons.tsx';
+import { stageOf } from './stage.ts';
+import { standingQuery } from './subscription-query.ts';
+import { type Urgency, urgencyOf } from './urgency.ts';
+
+const SUBSCRIPTION = '/vendor-subscription';
+
+/** How the plan stands and how soon it must be seen to; null until that is known. */
+function usePlan() {
+  const standing = useQuery(standingQuery(useApi()));
+  const [nowMs] = useState(() => Date.now());
+  const status = standing.data;
+  return { standing, plan: status ? { status, urgency: urgencyOf(status, nowMs) } : null };
+}
+
+/** One line on the plan while all is well; nothing while `PlanWarning` speaks. */
+export function PlanLine({ className = '' }: { className?: string }) {
+  const { standing, plan } = usePlan();
+  if (plan && plan.urgency.kind !== 'calm') return null;
+  return (
+    <section
+      aria-label={text.heading}
+      className={`flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 ${className}`}
+    >
+      {plan && <Calm plan={plan} />}
+      {standing.isError && !plan && (
+        <>
+          <p role="alert">{text.failed}</p>
+          <Button variant="quiet" className="px-2" onClick={() => void standing.refetch()}>
+            {text.tryAgain}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Calm({ plan: { status } }: { plan: NonNullable<ReturnType<typeof usePlan>['plan']> }) {
+  const isPaid = stageOf(status) === 'paid';
+  const end = status.subscriptionEndDate;
+  return (
+    <>
+      <Badge tone={isPaid ? 'success' : 'accent'}>{isPaid ? text.active : text.trial}</Badge>
+      <p className="flex-auto">
+        {isPaid
+          ? end && text.paidUntil(formatDate(end))
+          : text.trialCount(status.completedSales, TRIAL_SALES)}
+      </p>
+      <ButtonLink href={SUBSCRIPTION} variant="quiet" className="-mx-2 px-2">
+        {isPaid ? text.renew : text.seePlan}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The plan as the first thing to see to: its last days or sales, or what is due; else nothing. */
+export function PlanWarning() {
+  const { plan } = usePlan();
+  if (!plan || plan.urgency.kind === 'calm') return null;
+  const { urgency, status } = plan;
+  const isDenied = urgency.kind === 'denied';
+  const isEnded = stageOf(status) === 'ended' || stageOf(status) === 'paid';
+  return (
+    <section
+      aria-label={text.heading}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-warn-soft p-3"
+    >
+      <AlertIcon className="size-6 text-warn" />
+      <div className="min-w-40 flex-1">
+        <h2 className="font-body text-base font-semibold tracking-normal">
+          {headingOf(urgency, isEnded)}
+        </h2>
+        <p className="text-sm">{isDenied ? text.lockedShort : moreOf(urgency, status)}</p>
+      </div>
+      <ButtonLink href={isDenied ? '/help' : SUBSCRIPTION} className="flex-auto sm:flex-none">
+        {isDenied ? text.contactSupport : isEnded ? text.renew : text.subscribe}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function headingOf(urgency: Urgency, isEnded: boolean): string {
+  switch (urgency.kind) {
+    case 'daysLeft':
+      return text.daysLeft(urgency.left);
+    case 'salesLeft':
+      return text.salesLeft(urgency.left);
+    case 'denied':
+      return text.locked;
+    default:
+      return isEnded ? text.due : text.required;
+  }
+}
+
+function moreOf(
+  urgency: Urgency,
+  {
+    chatLocked,
+    subscriptionEndDate: end,
+  }: { chatLocked: boolean; subscriptionEndDate: string | null },
+): string {
+  const price = formatUgx(MONTHLY_PRICE_UGX);
+  if (urgency.kind === 'daysLeft') return end ? text.paidUntil(formatDate(end)) : '';
+  if (urgency.kind === 'salesLeft') return text.salesLeftMore(price);
+  return chatLocked ? text.dueShort(price) : text.openMeanwhile;
+}
