@@ -5,6 +5,7 @@ import { stock } from '../support/stock.ts';
 
 export const pages: readonly PageCase[] = [
   { name: 'Add Product', path: '/add-product', as: 'vendor', isWide: true },
+  { name: 'Add Product unfolded', path: '/add-product', as: 'vendor', prepare: unfold },
   { name: 'Add Product with faults', path: '/add-product', as: 'vendor', prepare: publishNothing },
   { name: 'Edit Product', path: edit, as: 'vendor', isWide: true },
   { name: 'a photo that was tapped', path: edit, as: 'vendor', prepare: openPhoto },
@@ -17,6 +18,12 @@ function edit({ productIds: [id] }: PageStage): string {
 async function publishNothing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('link', { name: 'Please enter a title' }).waitFor();
+}
+
+async function unfold(page: Page): Promise<void> {
+  for (const part of ['Promotion', 'More', 'Preview']) {
+    await page.locator('summary', { hasText: part }).click();
+  }
 }
 
 async function openPhoto(page: Page): Promise<void> {

@@ -16,6 +16,7 @@ import { demoPhoto, stock } from '../support/stock.ts';
 interface Product {
   id: number;
   title: string;
+  category: string;
   price: number;
   stock: number;
   views: number;
@@ -172,9 +173,16 @@ test('a listing is filled in on two screens, with Publish always in reach', asyn
   expect(end).toBeLessThan(2 * height);
 
   const title = page.getByLabel('Title', { exact: true });
-  await title.fill('Begun on a phone');
+  const [product] = products as [Product];
+  await title.fill(product.title);
   await title.press('Enter');
   await expect.poll(() => page.getByLabel('Price', { exact: true }).evaluate(isFocused)).toBe(true);
+  const category = page.getByLabel('Category');
+  await expect.poll(() => category.inputValue()).toBe(product.category);
+  await category.selectOption('Toys');
+  await title.fill('Another title');
+  await title.press('Enter');
+  await expect.poll(() => category.inputValue()).toBe('Toys');
 });
 
 test('each fault goes from the list as it is mended, and the list with the last one', async () => {
@@ -193,7 +201,7 @@ test('each fault goes from the list as it is mended, and the list with the last 
     'Please enter a description',
   ];
   await expect.poll(named).toEqual(all);
-  await page.getByLabel('Title', { exact: true }).fill('Enamel kettle');
+  await page.getByLabel('Title', { exact: true }).fill('Zinc trunk');
   await page.getByText('Used - Good', { exact: true }).click();
   await expect.poll(named).toEqual([all[0], all[2], all[3], all[5]]);
   await page.getByLabel('Price', { exact: true }).fill('18000');

@@ -47,6 +47,8 @@ export const sellingText = texts({
     descriptionHint: 'Condition, age, faults, what comes with it.',
     category: 'Category',
     chooseCategory: 'Choose',
+    categoryGuessed: (category: string) =>
+      `We chose ${category} by your title. Change it if it is wrong.`,
     condition: 'Condition',
     price: 'Price',
     currency: 'USh',

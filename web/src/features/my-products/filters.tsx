@@ -11,6 +11,9 @@ import {
   paramsOf,
 } from './own-products-choice.ts';
 
+/** So few are told apart without a filter. */
+const FEW_CATEGORIES = 3;
+
 interface FiltersProps {
   choice: OwnProductsChoice;
   summary: OwnProductsSummary | undefined;
@@ -24,7 +27,7 @@ export function Filters({ choice, summary }: FiltersProps) {
   const counts = summary && { ...summary, all: summary.total };
   const found = (summary?.categories ?? []) as Category[];
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-1 sm:gap-3">
       <SearchForm
         action={OWN_PRODUCTS}
         name="search"
@@ -45,7 +48,7 @@ export function Filters({ choice, summary }: FiltersProps) {
           </Chip>
         ))}
       </ChipRow>
-      {(found.length > 1 || choice.category) && (
+      {(found.length > FEW_CATEGORIES || choice.category) && (
         <ChipRow label={text.categories}>
           {[null, ...found].map((category) => (
             <Chip

@@ -19,15 +19,13 @@ export function Page() {
   const summary = useQuery(ownSummaryQuery(useApi())).data;
   const isEmpty = summary?.total === 0;
   return (
-    <div className="flex flex-col gap-5">
-      <header className="flex flex-col gap-2">
+    <div className="flex flex-col gap-3 sm:gap-5">
+      <header className="flex flex-col gap-1">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <BackLink href="/vendor-dashboard">{text.backToDashboard}</BackLink>
           <ButtonLink href="/add-product">{text.addProduct}</ButtonLink>
         </div>
-        <h1 tabIndex={-1} className="text-3xl">
-          {text.heading}
-        </h1>
+        <h1 tabIndex={-1}>{text.heading}</h1>
       </header>
       <WaitingSales />
       {!isEmpty && <SummaryCards summary={summary} />}

@@ -65,14 +65,14 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
             <Badge tone={tones[status]}>{text.badge[status]}</Badge>
             {!isOnline && status !== 'inactive' && <Badge tone="warn">{text.hidden}</Badge>}
           </p>
-          <h3 className="line-clamp-2 font-body text-base font-semibold wrap-anywhere">
+          <h2 className="line-clamp-2 font-body text-base font-semibold tracking-normal wrap-anywhere">
             <Link
               href={`/products/${id}`}
               className="after:absolute after:inset-0 after:rounded-input hover:underline"
             >
               {title}
             </Link>
-          </h3>
+          </h2>
           <Price product={product} size="card" />
           <Promotion product={product} />
           <p className="text-sm text-ink-muted">

@@ -15,6 +15,7 @@ import { Fold } from './fold.tsx';
 import { type FieldName, isFilled, type ListingValues, readForm } from './listing-values.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { PromotionFields } from './promotion-fields.tsx';
+import { useCategoryGuess } from './use-category-guess.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
 
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -61,6 +62,7 @@ export function ProductForm(props: ProductFormProps) {
     onChange(now);
   }
 
+  const category = useCategoryGuess(top);
   const has = (...names: string[]) => names.some((name) => errorOf(name) !== undefined);
   const preview = (
     <CardPreview
@@ -87,6 +89,7 @@ export function ProductForm(props: ProductFormProps) {
           maxLength={textLimits.title}
           enterKeyHint="next"
           onKeyDown={goOn}
+          onBlur={({ currentTarget }) => void category.guess(currentTarget.value)}
         />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-3 gap-y-5">
           <AmountField {...field('price')} label={text.price} unit={text.currency} />
@@ -98,6 +101,11 @@ export function ProductForm(props: ProductFormProps) {
             options={choices(categories)}
           />
         </div>
+        <p role="status" className="-mt-3 text-sm text-ink-muted empty:hidden">
+          {category.guessed !== '' &&
+            category.guessed === typed.category &&
+            text.categoryGuessed(category.guessed)}
+        </p>
         <ConditionChoice initial={initial.condition} error={errorOf('condition')} />
         <TextArea
           {...field('description')}

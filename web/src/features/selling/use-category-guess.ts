@@ -1,0 +1,33 @@
+import { guessCategory } from '@akatale/contracts/discovery';
+import { type RefObject, useRef, useState } from 'react';
+import { useApi } from '../../data/endpoint-query.ts';
+
+/**
+ * Fills in the category that the words of the title point to, as long as nobody has chosen one. Without a
+ * connection it stays empty.
+ */
+export function useCategoryGuess(top: RefObject<HTMLElement | null>) {
+  const api = useApi();
+  const asked = useRef('');
+  const [guessed, setGuessed] = useState('');
+
+  async function guess(typed: string) {
+    const title = typed.trim();
+    const select = () => {
+      const control = top.current?.closest('form')?.elements.namedItem('category');
+      return control instanceof HTMLSelectElement && control.value === '' ? control : null;
+    };
+    if (title === '' || title === asked.current || !select()) return;
+    asked.current = title;
+    const answer = await api.call(guessCategory, { query: { title } }).catch(() => null);
+    const control = select();
+    if (!answer?.category || !control) return;
+    control.value = answer.category;
+    // The form and its list of faults hear of it as of a choice.
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+    setGuessed(answer.category);
+  }
+
+  return { guess, guessed };
+}
