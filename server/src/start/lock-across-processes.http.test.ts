@@ -18,9 +18,9 @@ afterAll(async () => {
   await app.stop();
 });
 
-async function readBy(path: string) {
+async function readBy(path: string): Promise<unknown> {
   const answer = await fetch(`${other.url}${path}`, { headers: { cookie: app.vendor.cookie } });
-  return answer.json() as Promise<unknown>;
+  return answer.json();
 }
 
 test('ruling 3: the fifth sale locks the vendor’s tabs in every process, and taking it back opens them', async () => {

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { chats, messages } from '../../database/schema/chats.ts';
-import { notifyOfRows } from '../../platform/events/notify-inside.ts';
+import { CHANNEL } from '../../platform/events/envelope.ts';
 import { prepared, type Database, type Executor } from '../../platform/postgres/database.ts';
+import { notifyOfRows } from '../../platform/postgres/notify-by-commit.ts';
 import {
   accessColumns,
   buyers,
@@ -82,7 +83,9 @@ const insertedIfUnchanged = prepared('messages_inserted_if_unchanged', (db) => {
     update chats set last_message_at = greatest(last_message_at, ${placeholder('sentAt')}::timestamptz)
     where id = any(array(select chat_id from stored))`);
   const told = db.$with('told', { texts: sql<number>`texts`.as('texts') }).as(
-    notifyOfRows(messageSent, {
+    notifyOfRows({
+      channel: CHANNEL,
+      type: messageSent.name,
       head: sql`${placeholder('head')}`,
       rows: sql`stored`,
       orderBy: sql`id`,

@@ -90,6 +90,7 @@ test('R9 a sale is seen by both sides, though the process that made it is dead',
   await callAndDie('vendor', { call, point: 'after the commit' });
   for (const client of [buyer, vendor]) {
     await client.next('message', ({ data }) => data.system?.event === 'completed');
-    await client.next('chat', ({ chat }) => chat?.status === 'completed');
+    const seen = await client.next('chat', ({ chat }) => chat?.status === 'completed');
+    expect(seen).toMatchObject({ chatId });
   }
 });

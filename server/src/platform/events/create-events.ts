@@ -7,11 +7,12 @@ import {
   beforeCommit,
   type Transaction,
 } from '../postgres/transaction.ts';
+import { notifyByCommit } from '../postgres/notify-by-commit.ts';
 import type { EventParticipant } from './check-reactions.ts';
+import { CHANNEL } from './envelope.ts';
 import { eventsMissed, type EventData, type EventType } from './event.ts';
 import type { EventBus } from './events.ts';
 import type { FanOut, LocalEvent } from './fan-out.ts';
-import { notifyInside } from './notify-inside.ts';
 import type { Reaction } from './reaction.ts';
 
 interface EventSettings {
@@ -75,7 +76,7 @@ export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): Eve
     uncommitted.set(tx, events);
     const announcement = fanOut.beginAnnouncement();
     beforeCommit(tx, async () =>
-      notifyInside(tx, announcement.textsOf(events.filter(hasListener))),
+      notifyByCommit(tx, CHANNEL, announcement.textsOf(events.filter(hasListener))),
     );
     afterCommit(tx, () => {
       note(events);

@@ -1,7 +1,8 @@
+import { MAX_NOTIFIED_BYTES } from '../postgres/notify-by-commit.ts';
 import type { LiveEvent } from './fan-out.ts';
 
-/** PostgreSQL takes less than 8,000 bytes in one notification. */
-export const MAX_TEXT_BYTES = 7_000;
+/** On which PostgreSQL carries events between the processes. */
+export const CHANNEL = 'akatale_live';
 
 /** A text: which process sent it and when, and what happened. */
 export interface Envelope {
@@ -29,7 +30,7 @@ export function sealTexts(head: string, events: readonly LiveEvent[]): string[] 
   for (const { type, data } of events) {
     const text = JSON.stringify({ type, data } satisfies LiveEvent);
     const size = Buffer.byteLength(text) + 1;
-    if (bytes + size > MAX_TEXT_BYTES) {
+    if (bytes + size > MAX_NOTIFIED_BYTES) {
       seal();
       [together, bytes] = [[], 0];
     }

@@ -35,7 +35,7 @@ export interface FanOut {
  * of `committed` and `failed` is called once after it.
  */
 export interface Announcement {
-  /** Events as texts for `notifyInside`, as few as their size allows. */
+  /** Events as texts for `notifyByCommit`, as few as their size allows. */
   textsOf(events: readonly LiveEvent[]): string[];
   /** For a statement that makes its texts itself: each begins so; an array of events and `}` follow. */
   readonly head: string;

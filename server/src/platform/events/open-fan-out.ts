@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { openNotifications } from '../postgres/notifications.ts';
-import { CHANNEL } from './notify-inside.ts';
+import { CHANNEL } from './envelope.ts';
 import type { PubSubTransport, TransportHandlers } from './pub-sub-transport.ts';
 import { sharedFanOut, type SharedFanOut } from './shared-fan-out.ts';
 
