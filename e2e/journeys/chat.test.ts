@@ -7,7 +7,7 @@ import {
   openVisitor,
   type Visitor,
 } from '../support/browser.ts';
-import { follow, followLink } from '../support/follow.ts';
+import { follow, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { demoPhoto, stock } from '../support/stock.ts';
@@ -124,6 +124,19 @@ describe('from a product to an answer', () => {
     const path = new URL((await photo.getAttribute('src')) ?? '', market.url).pathname;
     const stranger = await fetch(market.url + path);
     expect(stranger.status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('a press opens a photo over the whole screen, and Back leads to the chat again', async () => {
+    const { page } = buyer;
+    const photo = page.getByRole('link', { name: 'Photo from Mugisha Furniture, open it large' });
+    await photo.click();
+    const viewer = page.getByRole('dialog', { name: 'Photos of this chat' });
+    await expectSeen(viewer.getByAltText('Photo from Mugisha Furniture'));
+    await viewer.getByRole('button', { name: 'Zoom in' }).click();
+    await expectSeen(viewer.getByText('2×'));
+    await goBack(page, photo);
+    await viewer.waitFor({ state: 'detached' });
+    await expectSeen(bubble(page, 'It looks like this'));
   });
 });
 

@@ -75,6 +75,7 @@ export const chatText = texts({
     photoFrom: (name: string) => `Photo from ${name}`,
     ownPhoto: 'Your photo',
     openPhoto: (photo: string) => `${photo}, open it large`,
+    photosOfChat: 'Photos of this chat',
 
     sending: 'Sending...',
     failed: 'Failed - Click to retry',
