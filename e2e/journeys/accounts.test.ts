@@ -193,6 +193,9 @@ test('a profile gets a picture, another device is signed out, and a buyer opens 
   expect(await seriousBarriers(page)).toEqual([]);
 
   await page.locator('input[type=file]').setInputFiles(demoPhoto('fashion/leather-jacket-01.jpg'));
+  await expectSeen(page.getByText('Picture saved'));
+  await expectSeen(page.getByRole('banner').locator('img[src^="/uploads/"]'));
+  await page.reload();
   await expectSeen(page.getByRole('button', { name: 'Remove picture' }));
   await page.getByLabel('Name', { exact: true }).fill('Peter O. Odongo');
   await press('Save changes');

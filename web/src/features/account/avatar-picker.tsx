@@ -1,29 +1,43 @@
+import type { CurrentUser } from '@akatale/contracts/accounts';
+import { updateProfile } from '@akatale/contracts/profile';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { ApiError, messageForPeople } from '../../data/api-error.ts';
+import { useApi } from '../../data/endpoint-query.ts';
+import { changeViewer } from '../../data/session.ts';
 import { accountText as text } from '../../text/account-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { toast } from '../../ui/toast.ts';
 import { readAvatarFile } from './avatar-file.ts';
 
-interface AvatarPickerProps {
-  name: string;
-  /** The picture as it will be: an address, a data URL, or none. */
-  avatar: string | null;
-  error: string | undefined;
-  onChange: (avatar: string | null) => void;
-  isDisabled: boolean;
-}
-
-/** The picture, with the ways to change it; nothing is sent before the form is. */
-export function AvatarPicker({ name, avatar, error, onChange, isDisabled }: AvatarPickerProps) {
+/** The picture, with the ways to change it; each holds as soon as it is chosen. */
+export function AvatarPicker({ viewer }: { viewer: CurrentUser }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string | undefined>();
+  const save = useMutation({
+    mutationFn: (avatar: string | null) => api.call(updateProfile, { body: { avatar } }),
+    onSuccess: async (changed) => {
+      await changeViewer(queries, changed);
+      toast({ title: changed.avatar ? text.pictureSaved : text.pictureRemoved, tone: 'success' });
+    },
+    onError: (error) => {
+      setRefused(error instanceof ApiError ? error.fieldMessage('avatar') : undefined);
+      toast({ title: text.updateFailed, description: messageForPeople(error), tone: 'error' });
+    },
+  });
+  const avatar = save.isPending ? save.variables : viewer.avatar;
 
   async function take(file: File | undefined) {
     if (!file) return;
     const read = await readAvatarFile(file);
-    if ('dataUrl' in read) onChange(read.dataUrl);
     setRefused('refused' in read ? reasons[read.refused] : undefined);
+    if ('dataUrl' in read) save.mutate(read.dataUrl);
     // The same file can be chosen again.
     if (input.current) input.current.value = '';
   }
@@ -31,18 +45,19 @@ export function AvatarPicker({ name, avatar, error, onChange, isDisabled }: Avat
   return (
     <div role="group" aria-label={text.picture} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar name={name} url={avatar} size="large" />
+        <Avatar name={viewer.name} url={avatar} size="large" />
         <div className="flex flex-wrap gap-3">
           <Button
             variant="secondary"
-            disabled={isDisabled}
+            disabled={!isHydrated}
+            isBusy={save.isPending}
             aria-describedby="avatar-hint"
             onClick={() => input.current?.click()}
           >
             {avatar ? text.changePicture : text.choosePicture}
           </Button>
-          {avatar && (
-            <Button variant="quiet" disabled={isDisabled} onClick={() => onChange(null)}>
+          {avatar && !save.isPending && (
+            <Button variant="quiet" disabled={!isHydrated} onClick={() => save.mutate(null)}>
               {text.removePicture}
             </Button>
           )}
@@ -59,7 +74,7 @@ export function AvatarPicker({ name, avatar, error, onChange, isDisabled }: Avat
       <p id="avatar-hint" className="text-sm text-ink-muted">
         {text.pictureHint}
       </p>
-      <FieldError id="avatar-error">{refused ?? error}</FieldError>
+      <FieldError id="avatar-error">{refused}</FieldError>
     </div>
   );
 }

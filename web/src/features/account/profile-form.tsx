@@ -2,7 +2,6 @@ import type { CurrentUser } from '@akatale/contracts/accounts';
 import { ProfileDetails, updateProfile } from '@akatale/contracts/profile';
 import { textLimits } from '@akatale/contracts/text';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApi } from '../../data/endpoint-query.ts';
 import { changeViewer } from '../../data/session.ts';
 import { accountText as text } from '../../text/account-text.ts';
@@ -13,14 +12,12 @@ import { toast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { LocationField } from '../location/index.ts';
 import { explain, FormProblems, problemOf } from '../sign-in/index.ts';
-import { AvatarPicker } from './avatar-picker.tsx';
 
-/** What others see of a person. */
+/** What others read of a person. */
 export function ProfileForm({ viewer }: { viewer: CurrentUser }) {
   const api = useApi();
   const queries = useQueryClient();
   const isHydrated = useHydrated();
-  const [avatar, setAvatar] = useState(viewer.avatar);
   const isVendor = viewer.type === 'vendor';
   const form = useForm<ProfileDetails>({
     check: (typed) => {
@@ -28,11 +25,7 @@ export function ProfileForm({ viewer }: { viewer: CurrentUser }) {
       return checked.success ? { values: checked.data } : { problem: problemOf(checked) };
     },
     send: async (details) => {
-      const isSame = avatar === viewer.avatar;
-      const body = isSame ? details : { ...details, avatar };
-      const changed = await api.call(updateProfile, { body });
-      setAvatar(changed.avatar);
-      await changeViewer(queries, changed);
+      await changeViewer(queries, await api.call(updateProfile, { body: details }));
       toast({ title: text.saved, tone: 'success' });
     },
     explain: (error) => {
@@ -44,13 +37,6 @@ export function ProfileForm({ viewer }: { viewer: CurrentUser }) {
   return (
     <form {...form.formProps} className="flex flex-col gap-5">
       <FormProblems problem={form.problem} />
-      <AvatarPicker
-        name={viewer.name}
-        avatar={avatar}
-        error={form.errorOf('avatar')}
-        onChange={setAvatar}
-        isDisabled={!isHydrated}
-      />
       <TextField
         {...field('name')}
         label={isVendor ? text.businessName : text.name}

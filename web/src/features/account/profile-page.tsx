@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PageHead } from '../../data/page.ts';
 import { accountText as text } from '../../text/account-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { AvatarPicker } from './avatar-picker.tsx';
 import { Devices } from './devices.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PresenceSwitch } from './presence-switch.tsx';
@@ -28,6 +29,7 @@ export function Page() {
         <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>
       </noscript>
       <Section heading={text.aboutYou}>
+        <AvatarPicker viewer={viewer} />
         <ProfileForm viewer={viewer} />
       </Section>
       <Section heading={text.favourites} intro={favouritesOf(viewer)}>
