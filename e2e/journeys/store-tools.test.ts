@@ -103,6 +103,13 @@ test('the code is saved as a drawing and as a picture', async () => {
   expect(await readQr(market.browser, picture, 'image/png')).toBe(market.url + store);
 });
 
+test('the whole poster is saved as a picture, with a code that is read', async () => {
+  const page = await openAs(vendor);
+  await page.goto('/vendor-poster');
+  const picture = await savedFile(page, page.getByRole('button', { name: 'Save picture' }));
+  expect(await readQr(market.browser, picture, 'image/png')).toBe(market.url + store);
+});
+
 test('without scripts the poster is there, and its code can be saved', async () => {
   const page = await openAs(vendor, { javaScriptEnabled: false });
   await page.goto('/vendor-poster');

@@ -90,7 +90,6 @@ export const ledgerText = texts({
     print: 'Print',
     share: 'Share',
     shareOnWhatsApp: 'Send by WhatsApp',
-    whatsApp: 'WhatsApp',
     copied: 'Receipt copied',
     copiedText: 'Paste it into a message to the buyer.',
     copyFailed: 'The receipt could not be copied.',

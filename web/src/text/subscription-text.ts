@@ -127,7 +127,6 @@ export const subscriptionText = texts({
     print: 'Print',
     share: 'Share',
     shareOnWhatsApp: 'Share on WhatsApp',
-    whatsApp: 'WhatsApp',
     receiptCopied: 'Receipt copied',
     receiptCopiedText: 'You can paste it anywhere.',
     copyFailed: 'The receipt could not be copied.',

@@ -10,32 +10,40 @@ import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { Poster } from './poster.tsx';
 import { QrDownloads } from './qr-downloads.tsx';
 import { drawQr } from './qr-drawing.ts';
+import { SavePoster } from './save-poster.tsx';
 
-/** The way from the street into one's store: a poster, and its code alone. */
+/** The way from the street into one's store: its link, a poster, and the poster's code alone. */
 export function Page() {
   const vendor = useViewer();
   return vendor && <StorePoster vendor={vendor} />;
 }
 
 function StorePoster({ vendor: { id, name, location } }: { vendor: CurrentUser }) {
+  const { publicUrl, appName } = useSettings();
   const path = `/vendor-store/${id}`;
-  const url = `${useSettings().publicUrl}${path}`;
+  const url = `${publicUrl}${path}`;
   const qr = drawQr(url);
+  const words = {
+    name,
+    location,
+    scan: text.scan,
+    address: url.replace(/^https?:\/\//, ''),
+    market: text.onMarket(appName),
+  };
   return (
-    <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] md:pt-2 print:block">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] md:pt-2 print:block">
       <div className="flex flex-col items-start gap-3 print:hidden">
         <BackLink href={path}>{text.backToStore}</BackLink>
         <h1 tabIndex={-1}>{text.heading}</h1>
         <p className="max-w-prose text-ink-muted">{text.intro}</p>
-        <PrintButton label={text.print} />
-        <h2 className="mt-2">{text.codeHeading}</h2>
-        <p className="text-ink-muted">{text.codeIntro}</p>
-        <div className="flex flex-wrap gap-3">
-          <QrDownloads qr={qr} fileName={`store-${id}-qr`} />
-        </div>
         <h2 className="mt-2">{text.shareHeading}</h2>
         <p className="font-semibold wrap-anywhere">{url}</p>
         <div className="flex flex-wrap gap-3">
+          <WhatsAppLink
+            variant="primary"
+            label={text.shareOnWhatsApp}
+            message={text.shareMessage(name, url)}
+          />
           <ShareButton
             label={text.share}
             title={name}
@@ -43,14 +51,20 @@ function StorePoster({ vendor: { id, name, location } }: { vendor: CurrentUser }
             copied={{ title: text.linkCopied, text: text.linkCopiedText }}
             copyFailed={text.copyFailed}
           />
-          <WhatsAppLink
-            label={text.shareOnWhatsApp}
-            shown={text.whatsApp}
-            message={text.shareMessage(name, url)}
-          />
+        </div>
+        <h2 className="mt-2">{text.paperHeading}</h2>
+        <p className="text-ink-muted">{text.paperIntro}</p>
+        <div className="flex flex-wrap gap-3">
+          <SavePoster words={words} qr={qr} fileName={`store-${id}-poster.png`} />
+          <PrintButton variant="secondary" label={text.print} />
+        </div>
+        <h2 className="mt-2">{text.codeHeading}</h2>
+        <p className="text-ink-muted">{text.codeIntro}</p>
+        <div className="flex flex-wrap gap-3">
+          <QrDownloads qr={qr} fileName={`store-${id}-qr`} />
         </div>
       </div>
-      <Poster name={name} location={location} url={url} qr={qr} />
+      <Poster words={words} url={url} qr={qr} />
     </div>
   );
 }

@@ -1,43 +1,36 @@
-import { useSettings } from '../../data/settings.ts';
 import { posterText as text } from '../../text/poster-text.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { PlaceIcon } from '../../ui/icons.tsx';
+import { nameSize, type PosterWords } from './poster-layout.ts';
 import type { QrDrawing } from './qr-drawing.ts';
 
 interface PosterProps {
-  name: string;
-  location: string | null;
+  words: PosterWords;
   /** Where the code leads. */
   url: string;
   qr: QrDrawing;
 }
 
-/** Beyond this a name takes smaller letters. */
-const LONG_NAME = 24;
-
 /**
  * One sheet of A4 that hangs in a shop. Black on white in either theme: a camera needs it, and so
  * does the printer. Lengths are shares of its own width (cqi), so that paper shows what the screen
- * does.
+ * does; the code takes what the words leave.
  */
-export function Poster({ name, location, url, qr: { size, path } }: PosterProps) {
-  const { appName } = useSettings();
+export function Poster({ words, url, qr: { size, path } }: PosterProps) {
+  const { name, location, scan, address, market } = words;
   return (
     <div className="@container [page:poster]">
       <article className="flex aspect-[210/297] flex-col items-center overflow-hidden border border-line bg-paper text-center text-on-paper shadow-float print:border-0 print:shadow-none">
         <div className="weave w-full shrink-0 [print-color-adjust:exact]" />
-        <div className="flex min-h-0 w-full flex-1 flex-col items-center justify-between px-[8cqi] py-[6cqi]">
-          <div>
+        <div className="flex min-h-0 w-full flex-1 flex-col items-center justify-between gap-[2cqi] px-[8cqi] py-[6cqi]">
+          <div className="max-w-full">
             <p
-              className={classNames(
-                'font-display leading-[1.1] font-bold text-balance wrap-anywhere',
-                name.length > LONG_NAME ? 'text-[7cqi]' : 'text-[10cqi]',
-              )}
+              className="font-display leading-[1.1] font-bold text-balance wrap-anywhere"
+              style={{ fontSize: `${nameSize(name)}cqi` }}
             >
               {name}
             </p>
             {location && (
-              <p className="mt-[2cqi] text-[4cqi] leading-tight wrap-anywhere">
+              <p className="mt-[1cqi] text-[4cqi] leading-tight wrap-anywhere">
                 <PlaceIcon className="mr-[1cqi] inline size-[1em] align-[-0.1em]" />
                 {location}
               </p>
@@ -48,16 +41,14 @@ export function Poster({ name, location, url, qr: { size, path } }: PosterProps)
             role="img"
             aria-label={text.code(url)}
             shapeRendering="crispEdges"
-            className="w-[84cqi] shrink-0"
+            className="min-h-0 w-[84cqi] flex-1"
           >
             <path d={path} fill="currentColor" />
           </svg>
-          <div className="flex flex-col gap-[2cqi]">
-            <p className="font-display text-[6.5cqi] leading-tight font-bold">{text.scan}</p>
-            <p className="text-[3.6cqi] leading-tight wrap-anywhere">
-              {url.replace(/^https?:\/\//, '')}
-            </p>
-            <p className="text-[3cqi] leading-tight">{text.onMarket(appName)}</p>
+          <div className="flex max-w-full flex-col gap-[1cqi]">
+            <p className="font-display text-[6.5cqi] leading-tight font-bold">{scan}</p>
+            <p className="text-[3.6cqi] leading-tight wrap-anywhere">{address}</p>
+            <p className="text-[3cqi] leading-tight">{market}</p>
           </div>
         </div>
       </article>

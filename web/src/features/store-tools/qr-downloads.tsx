@@ -5,6 +5,7 @@ import { DownloadIcon } from '../../ui/paper-icons.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { QrDrawing } from './qr-drawing.ts';
 import { pngFile, svgAddress } from './qr-files.ts';
+import { saveFile } from './save-file.ts';
 
 /** The code alone, for cards, bags and signs. */
 export function QrDownloads({ qr, fileName }: { qr: QrDrawing; fileName: string }) {
@@ -12,13 +13,7 @@ export function QrDownloads({ qr, fileName }: { qr: QrDrawing; fileName: string 
 
   async function savePng() {
     try {
-      const address = URL.createObjectURL(await pngFile(qr));
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = `${fileName}.png`;
-      link.click();
-      // The browser has it by the next turn, and the memory is given back.
-      setTimeout(() => URL.revokeObjectURL(address));
+      saveFile(await pngFile(qr), `${fileName}.png`);
     } catch {
       toast({ title: text.pictureFailed, tone: 'error' });
     }

@@ -1,4 +1,5 @@
 import type { QrDrawing } from './qr-drawing.ts';
+import { drawPng } from './save-file.ts';
 
 /** Wide enough for the side of a van, and still small: it has two colours. */
 const PNG_PX = 1200;
@@ -13,20 +14,32 @@ export function svgAddress({ size, path }: QrDrawing): string {
 }
 
 /** The code as a picture for programs that know no drawings. Browser only. */
-export function pngFile({ size, path }: QrDrawing): Promise<Blob> {
+export async function pngFile(qr: QrDrawing): Promise<Blob> {
   // Whole pixels for each module, so that its edges are sharp.
-  const scale = Math.floor(PNG_PX / size);
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = size * scale;
-  const context = canvas.getContext('2d', { alpha: false });
-  if (!context) throw new Error('No canvas to draw on');
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
+  const scale = Math.floor(PNG_PX / qr.size);
+  const side = qr.size * scale;
+  return drawPng({ width: side, height: side }, (context) =>
+    drawCode(context, qr, { x: 0, y: 0, scale }),
+  );
+}
+
+interface Spot {
+  x: number;
+  y: number;
+  /** Pixels of one module. */
+  scale: number;
+}
+
+/** Draws the code with its upper left corner there. */
+export function drawCode(
+  context: CanvasRenderingContext2D,
+  { path }: QrDrawing,
+  { x, y, scale }: Spot,
+): void {
+  context.save();
+  context.translate(x, y);
   context.scale(scale, scale);
-  context.fillStyle = 'black';
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
   context.fill(new Path2D(path));
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture came'))));
-  });
+  context.restore();
 }

@@ -1,0 +1,104 @@
+/** All lengths of a poster are shares of its width, of which it has 100; an A4 sheet is so high then. */
+export const SHEET_HEIGHT = (100 * 297) / 210;
+export const WEAVE_HEIGHT = 1.75;
+
+const SIDE = 8;
+const TOP = 6;
+const WIDTH = 100 - 2 * SIDE;
+const GAP = 2;
+/** Beyond this many characters a name takes smaller letters. */
+const LONG_NAME = 24;
+
+export interface PosterLine {
+  words: string;
+  /** Height of the letters. */
+  size: number;
+  isBold: boolean;
+  /** Middle of the line. */
+  y: number;
+}
+
+export interface PosterLayout {
+  lines: PosterLine[];
+  code: { x: number; y: number; side: number };
+}
+
+/** What stands above the code, and below it, from top to bottom. */
+export interface PosterWords {
+  name: string;
+  location: string | null;
+  scan: string;
+  address: string;
+  market: string;
+}
+
+/** The size of the letters of a name. */
+export const nameSize = (name: string): number => (name.length > LONG_NAME ? 7 : 10);
+
+/** How wide words are in letters of a size. */
+export type Measure = (words: string, font: { size: number; isBold: boolean }) => number;
+
+/** Places everything on the sheet: the words take the lines that they need, and the code what they leave. */
+export function layOutPoster(words: PosterWords, measure: Measure): PosterLayout {
+  const block = (text: string | null, size: number, isBold: boolean) =>
+    text
+      ? wrap(text, (part) => measure(part, { size, isBold })).map((line) => ({
+          words: line,
+          size,
+          isBold,
+        }))
+      : [];
+  const above = [
+    ...block(words.name, nameSize(words.name), true),
+    ...block(words.location, 4, false),
+  ];
+  const below = [
+    ...block(words.scan, 6.5, true),
+    ...block(words.address, 3.6, false),
+    ...block(words.market, 3, false),
+  ];
+  const heightOf = (lines: typeof above) =>
+    lines.reduce((sum, { size }) => sum + lineHeight(size), 0);
+  const top = WEAVE_HEIGHT + TOP;
+  const codeTop = top + heightOf(above) + GAP;
+  const codeBottom = SHEET_HEIGHT - TOP - heightOf(below) - GAP;
+  const side = Math.min(WIDTH, codeBottom - codeTop);
+  return {
+    lines: [...stack(above, top), ...stack(below, codeBottom + GAP)],
+    code: { x: (100 - side) / 2, y: (codeTop + codeBottom - side) / 2, side },
+  };
+}
+
+const lineHeight = (size: number): number => size * 1.2;
+
+function stack(lines: readonly Omit<PosterLine, 'y'>[], top: number): PosterLine[] {
+  let y = top;
+  return lines.map((line) => {
+    const height = lineHeight(line.size);
+    y += height;
+    return { ...line, y: y - height / 2 };
+  });
+}
+
+/** Lines no wider than the sheet; a word that is wider by itself is cut. */
+function wrap(text: string, widthOf: (part: string) => number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    const longer = line ? `${line} ${word}` : word;
+    if (widthOf(longer) <= WIDTH) {
+      line = longer;
+      continue;
+    }
+    if (line) lines.push(line);
+    line = '';
+    for (const letter of word) {
+      if (widthOf(line + letter) > WIDTH) {
+        lines.push(line);
+        line = '';
+      }
+      line += letter;
+    }
+  }
+  return [...lines, line];
+}

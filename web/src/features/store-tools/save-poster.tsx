@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { posterText as text } from '../../text/poster-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { DownloadIcon } from '../../ui/paper-icons.tsx';
+import { toast } from '../../ui/toast.ts';
+import { posterFile } from './poster-file.ts';
+import type { PosterWords } from './poster-layout.ts';
+import type { QrDrawing } from './qr-drawing.ts';
+import { saveFile } from './save-file.ts';
+
+interface SavePosterProps {
+  words: PosterWords;
+  qr: QrDrawing;
+  fileName: string;
+}
+
+/** Keeps the whole poster as a picture. */
+export function SavePoster({ words, qr, fileName }: SavePosterProps) {
+  const isHydrated = useHydrated();
+  const [isBusy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      saveFile(await posterFile(words, qr), fileName);
+    } catch {
+      toast({ title: text.saveFailed, tone: 'error' });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button variant="secondary" disabled={!isHydrated} isBusy={isBusy} onClick={() => void save()}>
+      <DownloadIcon className="size-5" />
+      {text.save}
+    </Button>
+  );
+}
