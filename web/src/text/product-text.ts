@@ -23,7 +23,7 @@ export const productText = texts({
     views: 'Views',
     seller: 'Seller',
     visitStore: (name: string) => `Visit the store of ${name}`,
-    promotionEnds: (date: string) => `This price holds until ${date}`,
+    promotionEnds: (date: string) => `Offer ends ${date}`,
     safetyTitle: 'Buy safely',
     safetyTips:
       'Meet in a public place, check the item before you pay, and never send mobile money first.',
@@ -43,7 +43,7 @@ export const productText = texts({
     copyFailed: 'The link could not be copied. You can copy it from the address bar.',
     edit: 'Edit product',
     removedNote: 'This product was deleted. Nobody else can see it.',
-    offlineNote: 'Only you can see this: it is not online.',
+    offlineNote: 'Hidden: only you can see this item.',
     metaDescription: (condition: string, place: string, description: string) =>
       `${condition}, ${place}. ${description}`,
   },
