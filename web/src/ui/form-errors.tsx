@@ -20,7 +20,7 @@ export function FormErrors({ title, errors = [], ref }: FormErrorsProps) {
       className="flex gap-3 rounded-card border border-danger bg-danger-soft p-4 text-ink outline-none"
     >
       <AlertIcon className="size-6 text-danger" />
-      <div className="flex flex-col">
+      <div className="flex min-w-0 flex-col wrap-anywhere">
         <p className="font-semibold">{title}</p>
         {errors.length > 0 && (
           <ul className="flex flex-col">

@@ -10,7 +10,7 @@ export function TotalLine({ label, detail, amount }: TotalLineProps) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-ink">
       <span className="font-semibold">{label}</span>
-      <span className="font-display text-2xl font-bold">{amount}</span>
+      <span className="max-w-full font-display text-2xl font-bold wrap-anywhere">{amount}</span>
       <span className="basis-full text-sm text-ink-muted">{detail}</span>
     </p>
   );

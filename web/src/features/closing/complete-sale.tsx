@@ -53,33 +53,37 @@ export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSale
   return (
     <form {...form.formProps} onInput={follow} className="flex flex-col gap-5">
       <p className="font-semibold wrap-anywhere">{chat.product?.title}</p>
-      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4">
-        <TextField
-          name="quantity"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={closing.stock}
-          step={1}
-          defaultValue="1"
-          label={text.quantity}
-          error={form.errorOf('quantity')}
-        />
-        <AmountField
-          name="soldPrice"
-          unit={text.currency}
-          defaultValue={String(closing.defaultPrice)}
-          label={text.price}
-          error={form.errorOf('soldPrice')}
-        />
+      <div className="flex flex-wrap gap-4">
+        <div className="flex-[1_1_6rem]">
+          <TextField
+            name="quantity"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={closing.stock}
+            step={1}
+            defaultValue="1"
+            label={text.quantity}
+            error={form.errorOf('quantity')}
+          />
+        </div>
+        <div className="flex-[2_1_11rem]">
+          <AmountField
+            name="soldPrice"
+            unit={text.currency}
+            defaultValue={String(closing.defaultPrice)}
+            label={text.price}
+            error={form.errorOf('soldPrice')}
+          />
+        </div>
       </div>
       <div className="flex flex-col gap-1 text-ink-muted">
         <p>{text.completeMore}</p>
         <p>{text.canBeUndone}</p>
       </div>
+      <Effect typed={typed} stock={closing.stock} />
       <div className="sheet-actions">
         {form.problem && <FormErrors title={form.problem.title} />}
-        <Effect typed={typed} stock={closing.stock} />
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" size="large" onClick={onCancel}>
             {text.keep}

@@ -57,6 +57,7 @@ export function SaleRow({ sale, isDayKnown }: SaleRowProps) {
           </div>
           <Amounts sale={sale} />
         </div>
+        <Compared sale={sale} />
         {undoneAt && (
           <p className="text-md font-semibold">{text.takenBackOn(formatDate(undoneAt))}</p>
         )}
@@ -96,9 +97,8 @@ export function SaleRow({ sale, isDayKnown }: SaleRowProps) {
   );
 }
 
-/** What it brought, how that is made up, and how it compares with what was asked. */
-function Amounts({ sale: { quantity, price, originalPrice, total, undoneAt } }: { sale: Sale }) {
-  const percent = percentOff(originalPrice, price);
+/** What it brought, and how that is made up. */
+function Amounts({ sale: { quantity, price, total, undoneAt } }: { sale: Sale }) {
   return (
     <div className={classNames('text-md text-ink-muted sm:text-right', undoneAt && 'line-through')}>
       <p className={classNames('font-display text-lg font-bold', !undoneAt && 'text-ink')}>
@@ -106,8 +106,15 @@ function Amounts({ sale: { quantity, price, originalPrice, total, undoneAt } }: 
         {formatUgx(total)}
       </p>
       {quantity > 1 && <p>{text.each(quantity, formatUgx(price))}</p>}
-      {!undoneAt && percent !== null && <p>{text.below(percent, formatUgx(originalPrice))}</p>}
-      {!undoneAt && price > originalPrice && <p>{text.above(formatUgx(originalPrice))}</p>}
     </div>
   );
+}
+
+/** How the price compares with what was asked; nothing where they are the same. */
+function Compared({ sale: { price, originalPrice, undoneAt } }: { sale: Sale }) {
+  if (undoneAt || price === originalPrice) return null;
+  const asked = formatUgx(originalPrice);
+  const percent = percentOff(originalPrice, price);
+  const words = price > originalPrice ? text.above(asked) : percent && text.below(percent, asked);
+  return words && <p className="text-md text-ink-muted">{words}</p>;
 }

@@ -43,13 +43,13 @@ export function ProductRow({ product, onChoose, onRecorded }: ProductRowProps) {
   }
 
   return (
-    <li className="flex items-center gap-2 py-1">
+    <li className="flex flex-wrap items-center justify-end gap-2 py-1">
       <button
         type="button"
-        className="flex min-h-16 min-w-0 flex-1 items-center gap-3 rounded-card p-2 text-left transition hover:bg-sunken"
+        className="flex min-h-16 min-w-0 flex-[1_1_12rem] items-center gap-3 rounded-card p-2 text-left transition hover:bg-sunken"
         onClick={() => onChoose(product)}
       >
-        <span className="w-12 shrink-0">
+        <span className="w-[48px] shrink-0">
           <Photo
             url={images[0]}
             color={imageColors[0]}

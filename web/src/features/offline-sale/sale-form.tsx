@@ -45,25 +45,29 @@ export function SaleForm({ product, onInput, onClose }: SaleFormProps) {
   return (
     <form {...form.formProps} onInput={follow} className="flex flex-col gap-5">
       <p className="font-semibold wrap-anywhere">{product.title}</p>
-      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
-        <AmountField
-          name="actualSalePrice"
-          unit={text.currency}
-          defaultValue={typed['actualSalePrice']}
-          label={text.price}
-          error={form.errorOf('actualSalePrice')}
-        />
-        <TextField
-          name="quantity"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={left}
-          step={1}
-          defaultValue="1"
-          label={text.quantity}
-          error={form.errorOf('quantity')}
-        />
+      <div className="flex flex-wrap gap-4">
+        <div className="flex-[2_1_11rem]">
+          <AmountField
+            name="actualSalePrice"
+            unit={text.currency}
+            defaultValue={typed['actualSalePrice']}
+            label={text.price}
+            error={form.errorOf('actualSalePrice')}
+          />
+        </div>
+        <div className="flex-[1_1_6rem]">
+          <TextField
+            name="quantity"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={left}
+            step={1}
+            defaultValue="1"
+            label={text.quantity}
+            error={form.errorOf('quantity')}
+          />
+        </div>
       </div>
       <TextField
         name="saleDate"
@@ -81,9 +85,9 @@ export function SaleForm({ product, onInput, onClose }: SaleFormProps) {
         hint={text.notesHint}
         error={form.errorOf('notes')}
       />
+      <Total typed={typed} bounds={{ left, nowMs }} />
       <div className="sheet-actions">
         {form.problem && <FormErrors title={form.problem.title} />}
-        <Total typed={typed} bounds={{ left, nowMs }} />
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" size="large" onClick={onClose}>
             {text.cancel}

@@ -15,7 +15,7 @@ interface ListingHeadProps {
 export function ListingHead({ heading, isSaved = false, children }: ListingHeadProps) {
   return (
     <header data-own-head className="flex flex-col gap-2 max-md:-mt-2">
-      <div className="flex min-h-14 items-center gap-1">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-1">
         <Link
           href="/vendor-dashboard"
           aria-label={text.back}
@@ -24,7 +24,7 @@ export function ListingHead({ heading, isSaved = false, children }: ListingHeadP
         >
           <ChevronLeftIcon />
         </Link>
-        <h1 tabIndex={-1} className="min-w-0 flex-1 wrap-anywhere">
+        <h1 tabIndex={-1} className="flex-auto">
           {heading}
         </h1>
         <p role="status" className="flex items-center gap-1 text-sm text-ink-muted">
