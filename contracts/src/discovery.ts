@@ -16,6 +16,11 @@ export const FeedPage = z.object({
   /** True when nothing matched the search as typed and these are the nearest spellings. */
   isNearMatch: z.boolean(),
   /**
+   * On the first page of a search: how many products it finds; 1,000 means that many or more. Null
+   * elsewhere, and where similar spellings go on after this page, which nobody counts.
+   */
+  resultsCount: z.nullable(z.int()),
+  /**
    * On the first page of a search: what a look at one of its products carries as `sid`. Null
    * elsewhere, and for searches that are not counted: those of robots and operators.
    */

@@ -162,6 +162,25 @@ describe('what somebody searched for', () => {
   });
 });
 
+describe('the number of results', () => {
+  test('is told with the first page of a search', async () => {
+    const { body } = await market.discover({ search: 'samsung', limit: 1 });
+    expect(body).toMatchObject({ hasMore: true, resultsCount: 3 });
+    const next = await market.discover({ search: 'samsung', limit: 1, cursor: body.nextCursor });
+    expect(next.body.resultsCount).toBeNull();
+    const inPhones = await market.discover({ search: 'samsung', category: 'Phones', limit: 1 });
+    expect(inPhones.body.resultsCount).toBe(2);
+    expect((await market.discover({ search: 'qqqqqqqq' })).body.resultsCount).toBe(0);
+  });
+
+  test('is not told while looking around, nor where similar spellings go on', async () => {
+    expect((await market.discover()).body.resultsCount).toBeNull();
+    const near = await market.discover({ search: 'samsang', limit: 1 });
+    expect(near.body).toMatchObject({ hasMore: true, resultsCount: null });
+    expect((await market.discover({ search: 'samsang' })).body.resultsCount).toBe(3);
+  });
+});
+
 describe('search', () => {
   test('what stands in the title comes before what stands anywhere', async () => {
     const { ids: shown, body } = await market.discover({ search: 'samsung' });

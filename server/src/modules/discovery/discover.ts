@@ -3,6 +3,7 @@ import type { FeedPage, FeedSort } from '@akatale/contracts/discovery';
 import { clampLimit } from '@akatale/contracts/paging';
 import type { Database } from '../../platform/postgres/database.ts';
 import { toProductSummary } from '../products/index.ts';
+import type { CountResults, Searched } from './count-results.ts';
 import type { DiscoveryDeps } from './discovery-deps.ts';
 import {
   type AnyPlace,
@@ -21,6 +22,7 @@ import { searchProducts } from './search-products.ts';
 
 export type DiscoverDeps = Pick<DiscoveryDeps, 'db' | 'accounts'> & {
   searchLog: Pick<SearchLog, 'note'>;
+  countResults: CountResults;
 };
 
 interface Asked {
@@ -47,10 +49,22 @@ export async function discover(deps: DiscoverDeps, asked: Asked, by: Actor): Pro
 
   const page = await search(deps.db, shelf, after, limit);
   if (after) return page;
-  const { category } = shelf;
-  const found = { found: page.products.length, isMore: page.hasMore };
-  const searchId = deps.searchLog.note(by, { search: shelf.search, category, ...found });
-  return { ...page, searchId };
+  const searched = { search: shelf.search, category: shelf.category };
+  const resultsCount = await countAll(deps.countResults, searched, page);
+  const found = resultsCount ?? page.products.length;
+  const searchId = deps.searchLog.note(by, { search: shelf.search, found });
+  return { ...page, resultsCount, searchId };
+}
+
+/** How many results begin with this page; null where near ones go on after it. */
+async function countAll(
+  countResults: CountResults,
+  searched: Searched,
+  { products, hasMore, isNearMatch }: FeedPage,
+): Promise<number | null> {
+  if (!hasMore) return products.length;
+  const exact = isNearMatch ? 0 : await countResults(searched);
+  return exact > products.length ? exact : null;
 }
 
 // One more than asked for tells whether there is a next page.
@@ -77,6 +91,7 @@ async function browse(
     hasMore,
     nextCursor: hasMore && last ? writeCursor(shelf, placeOf(last)) : null,
     isNearMatch: false,
+    resultsCount: null,
     searchId: null,
   };
 
@@ -121,6 +136,7 @@ async function search(
           })
         : null,
     isNearMatch: isOnlyNear,
+    resultsCount: null,
     searchId: null,
   };
 }

@@ -1,5 +1,6 @@
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
+import { createCountResults } from './count-results.ts';
 import type { DiscoveryDeps } from './discovery-deps.ts';
 import { discoveryRoutes } from './discovery-routes.ts';
 import { SEARCHERS_SWEEP_CRON, searchersSweep } from './forget-searchers.ts';
@@ -17,7 +18,7 @@ export function createDiscoveryModule(deps: DiscoveryDeps): DiscoveryModule {
   const searchLog = createSearchLog(deps);
   return {
     name: 'discovery',
-    routes: discoveryRoutes({ ...deps, searchLog }),
+    routes: discoveryRoutes({ ...deps, searchLog, countResults: createCountResults(deps) }),
     jobs: [searchersSweep],
     handlers: [
       handle(searchersSweep, async () => forgetSearchers(deps.db), { cron: SEARCHERS_SWEEP_CRON }),

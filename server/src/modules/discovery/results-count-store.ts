@@ -2,19 +2,15 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { products } from '../../database/schema/products.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { wordsOf } from './dictionary-store.ts';
+import type { Searched } from './count-results.ts';
 import { matches } from './matches-store.ts';
 import { distinctWords, exactTiers } from './search-tiers.ts';
 
 /** Nobody needs to know of more; a count beyond it would read on for nothing. */
 const MOST_COUNTED = 1_000;
 
-interface Searched {
-  search: string;
-  category: string | undefined;
-}
-
-/** How many listings a search finds as it was typed; 1,000 means that many or more. */
-export async function countResults(db: Executor, { search, category }: Searched): Promise<number> {
+/** See `CountResults`. */
+export async function countMatches(db: Executor, { search, category }: Searched): Promise<number> {
   const words = distinctWords(await wordsOf(db, search));
   if (words.length === 0) return 0;
   const some = db

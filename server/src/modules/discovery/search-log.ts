@@ -6,7 +6,6 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { inTransaction, type Database } from '../../platform/postgres/database.ts';
 import { isKnownRobot } from '../../platform/visitors/known-robots.ts';
 import { createWriteBehind } from '../../platform/write-behind.ts';
-import { countResults } from './results-count-store.ts';
 import { logSearches, markFollowed } from './search-log-store.ts';
 import { keptTerm } from './search-term.ts';
 
@@ -20,10 +19,8 @@ export interface Actor {
 /** The first page of a search. */
 export interface Search {
   search: string;
-  category: string | undefined;
-  /** How many were found; at least so many where there `isMore`. */
+  /** How many were found, or at least so many where nobody knows. */
   found: number;
-  isMore: boolean;
 }
 
 export interface SearchLog {
@@ -64,10 +61,7 @@ export function createSearchLog({ db, clock, log }: SearchLogDeps): SearchLog {
     ...about,
     name: 'searches',
     afterMs: SEARCHES_AFTER_MS,
-    write: async (noted) => {
-      const rows = await Promise.all(noted.map(rowOf));
-      await inTransaction(db, async (tx) => logSearches(tx, rows));
-    },
+    write: async (noted) => inTransaction(db, async (tx) => logSearches(tx, noted.map(rowOf))),
   });
   const followed = createWriteBehind<string>({
     ...about,
@@ -75,11 +69,6 @@ export function createSearchLog({ db, clock, log }: SearchLogDeps): SearchLog {
     afterMs: FOLLOWED_AFTER_MS,
     write: async (searchIds) => markFollowed(db, searchIds),
   });
-
-  async function rowOf({ search, category, found, isMore, ...row }: Noted) {
-    const counted = isMore ? await countResults(db, { search, category }) : 0;
-    return { ...row, searchTerm: keptTerm(search), resultsCount: Math.max(found, counted) };
-  }
 
   return {
     note({ viewer, ip, userAgent }, search) {
@@ -101,4 +90,8 @@ export function createSearchLog({ db, clock, log }: SearchLogDeps): SearchLog {
       await followed.flush();
     },
   };
+}
+
+function rowOf({ search, found, ...row }: Noted) {
+  return { ...row, searchTerm: keptTerm(search), resultsCount: found };
 }
