@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   DESKTOP,
   failOnProblems,
@@ -11,8 +11,10 @@ import {
   seriousBarriers,
   type Visitor,
 } from '../support/browser.ts';
+import { cutRing } from '../support/focus-ring.ts';
+import { largeTextFaults } from '../support/large-text.ts';
 import { openMarketWithMail } from '../support/market.ts';
-import { type PageCase, pageCases, type PageStage } from '../support/page-cases.ts';
+import { type PageCase, pageCases, type PageStage, type Role } from '../support/page-cases.ts';
 import { accountOf, settle, signIn } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { smallTargets } from '../support/touch-targets.ts';
@@ -61,6 +63,7 @@ test.each(pageCases)('$name keeps no one out of a phone', async (pageCase) => {
   expect(await seriousBarriers(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   expect(await overhang(page)).toBe(0);
+  expect(await largeTextFaults(page)).toEqual([]);
   await drawAll(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await faintTexts(page)).toEqual([]);
@@ -77,6 +80,85 @@ test.each(pageCases.filter(({ isWide }) => isWide))(
   },
 );
 
+describe('the ring of the focus is whole', () => {
+  const looks = {
+    light: { colorScheme: 'light', forcedColors: 'none' },
+    dark: { colorScheme: 'dark', forcedColors: 'none' },
+    'forced colours': { colorScheme: 'light', forcedColors: 'active' },
+  } as const;
+
+  test.each(Object.entries(looks))('in %s', async (_, media) => {
+    const { page } = await openAs('vendor', PHONE);
+    await page.emulateMedia(media);
+    const cut: Record<string, string[]> = {};
+    const look = async (name: string, control: Locator, around?: Locator) => {
+      cut[name] = await cutRing(page, control, around);
+    };
+    await page.goto('/');
+    const card = page.locator('main article').first();
+    await look('card', card.getByRole('link'), card);
+    await look('chip', page.getByRole('link', { name: 'All Categories' }));
+    await look('search', page.getByRole('searchbox', { name: 'Search for products' }));
+    await look('menu', page.getByRole('button', { name: 'Account menu' }));
+    await page.goto('/chat');
+    const row = page.locator('#chats a').first();
+    await look('chat row', row);
+    await page.goto('/vendor-products');
+    const own = page.locator('main article').first();
+    await look(
+      'own card',
+      own.getByRole('heading').getByRole('link'),
+      own.locator('.relative').first(),
+    );
+    await look('button', own.getByRole('button', { name: 'Offline Sale' }));
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+    expect(cut).toEqual(Object.fromEntries(Object.keys(cut).map((name) => [name, []])));
+  });
+});
+
+test('what is filled has an edge in forced colours', async () => {
+  const { page } = await openAs('vendor', PHONE);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/vendor-dashboard');
+  const edge = async (what: Locator) =>
+    what.evaluate((element) => getComputedStyle(element).borderTopWidth);
+  await expect.poll(() => edge(page.getByRole('link', { name: 'Add New Item' }))).toBe('1px');
+  await expect.poll(() => edge(page.locator('header button span').first())).toBe('1px');
+  await page.emulateMedia({ forcedColors: 'none' });
+});
+
+test('a dialog begins at its first field, or at its heading', async () => {
+  const { page } = await openAs('vendor', PHONE);
+  await page.goto('/vendor-products');
+  const own = page.locator('main article').first();
+  const dialog = page.getByRole('dialog');
+  const focused = async () => dialog.evaluate(() => document.activeElement?.tagName);
+  await own.getByRole('button', { name: 'Offline Sale' }).click();
+  await expect.poll(focused).toBe('INPUT');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await own.getByRole('button', { name: /^More/ }).click();
+  await expect.poll(focused).toBe('H2');
+  await page.keyboard.press('Escape');
+});
+
+test('the account menu opens by keyboard, its tooltip in view', async () => {
+  const visitor = await openAs('vendor', DESKTOP);
+  const { page } = visitor;
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Account menu' });
+  const tip = page.locator('[data-tooltip-box]:popover-open');
+  await page.locator('[data-tooltip-box]').waitFor({ state: 'attached' });
+  await page.keyboard.press('Shift');
+  await menu.focus();
+  await expect.poll(() => tip.textContent()).toBe('Namutebi Closet');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => menu.evaluate((it) => it === document.activeElement)).toBe(true);
+  failOnProblems(visitor);
+});
+
 test('every page of the site map is looked at here', async () => {
   const siteMap = await readFile(join(import.meta.dirname, '../../web/src/pages.ts'), 'utf8');
   const patterns = [...siteMap.matchAll(/path: '([^']+)'/g)].map(([, pattern = '']) => pattern);
@@ -91,11 +173,15 @@ test('every page of the site map is looked at here', async () => {
 /** Each person keeps a browser from page to page, one for each device. */
 const visitors = new Map<string, Promise<Visitor>>();
 
-async function open({ path, as, prepare }: PageCase, device: BrowserContextOptions) {
+async function openAs(as: Role | undefined, device: BrowserContextOptions): Promise<Visitor> {
   const session = as && stage.sessions[as];
   const key = JSON.stringify([as, device]);
   if (!visitors.has(key)) visitors.set(key, openVisitor(stage.market, { device, as: session }));
-  const visitor = await visitors.get(key)!;
+  return visitors.get(key)!;
+}
+
+async function open({ path, as, prepare }: PageCase, device: BrowserContextOptions) {
+  const visitor = await openAs(as, device);
   const { page } = visitor;
   const address = typeof path === 'string' ? path : await path(stage);
   opened.push(address);

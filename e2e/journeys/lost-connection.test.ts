@@ -86,6 +86,15 @@ test('a page whose code was on its way runs when the line is back', async () => 
   await expect.poll(() => publish.isDisabled()).toBe(false);
 });
 
+test('a tap without a connection says so, and leaves what is there', async () => {
+  await page.goto('/help');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await expectSeen(page.getByText('No connection. Check your internet and try again.'));
+  await expectSeen(page.getByRole('heading', { name: 'Help & Support' }));
+  await page.context().setOffline(false);
+});
+
 async function fillIn(title: string): Promise<void> {
   await page.goto('/add-product');
   await page.getByLabel('Add photos').setInputFiles(demoPhoto('home-kitchen/leather-sofa-01.jpg'));

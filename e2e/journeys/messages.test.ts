@@ -91,15 +91,15 @@ describe('9 Toasts, E2', () => {
 
 describe('9 Tooltips', () => {
   const tip = () => page.locator('[data-tooltip-box]:popover-open');
-  const theme = () => page.getByRole('button', { name: 'Appearance' });
+  const icon = () => page.getByRole('button', { name: 'Show password' }).first();
 
   async function open(): Promise<void> {
     visitor = await openVisitor(market, { device: DESKTOP });
     page = visitor.page;
     await holdClock();
     const code = scriptRun(page, 'src/ui/tooltips.ts');
-    await page.goto('/auth');
-    await expectSeen(theme());
+    await page.goto('/register-buyer');
+    await expectSeen(icon());
     await page.clock.runFor(6_000);
     await code;
     await page.locator('[data-tooltip-box]').waitFor({ state: 'attached' });
@@ -107,11 +107,11 @@ describe('9 Tooltips', () => {
 
   test('an icon says what it means after 700 ms, and the next one at once', async () => {
     await open();
-    await theme().hover();
+    await icon().hover();
     await page.clock.runFor(690);
     await expect.poll(() => tip().count()).toBe(0);
     await page.clock.runFor(20);
-    await expect.poll(() => tip().textContent()).toBe('Appearance');
+    await expect.poll(() => tip().textContent()).toBe('Show password');
     // What it says can be read by pointing at it, and Escape takes it away.
     await tip().hover();
     await page.clock.runFor(2_000);
@@ -119,14 +119,14 @@ describe('9 Tooltips', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => tip().count()).toBe(0);
 
-    await page.getByRole('button', { name: 'Show password' }).hover();
+    await page.getByRole('button', { name: 'Show password' }).last().hover();
     await page.clock.runFor(1);
     await expect.poll(() => tip().textContent()).toBe('Show password');
     await page.mouse.move(0, 0);
     await page.clock.runFor(110);
     await expect.poll(() => tip().count()).toBe(0);
     await page.clock.runFor(300);
-    await theme().hover();
+    await icon().hover();
     await page.clock.runFor(690);
     await expect.poll(() => tip().count()).toBe(0);
   });

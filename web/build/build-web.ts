@@ -12,7 +12,11 @@ const serverEntry = 'src/entry-server.tsx';
 
 /** What every page of a list draws with; in crumbs of their own these would weigh twice as much. */
 const LISTING =
-  /src\/ui\/(age|badge|choice-links|drawings?|format|near-view|photo|photo-sources|skeleton)\.tsx?$|(useInfiniteQuery|infiniteQueryObserver)\.js$/;
+  /src\/ui\/(age|badge|drawings?|format|near-view|photo|photo-sources|skeleton)\.tsx?$|(useInfiniteQuery|infiniteQueryObserver)\.js$/;
+
+/** What the pages draw that show products side by side, in one file for the same reason. */
+const CARDS =
+  /src\/(features\/product-card\/|text\/product-card-text|data\/preview-image|ui\/choice-links)|contracts\/src\/previews/;
 
 /**
  * What every page needs, in two chunks: packages, which seldom change, and our own code. Schemas and
@@ -23,6 +27,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /node_modules\/(?!zod)/, priority: 2, ...own },
   { name: 'shell', test: /^(?!.*(\?schemas|node_modules))/, priority: 1, ...own },
   { name: 'listing', test: LISTING, includeDependenciesRecursively: false },
+  { name: 'cards', test: CARDS, includeDependenciesRecursively: false },
 ];
 
 /**

@@ -12,11 +12,9 @@ import { type PageState, ROOT_ID, STATE_ID } from './page-state.ts';
 import { pages } from './pages.ts';
 import { App } from './shell/app.tsx';
 import { faultPage } from './shell/fault-page.tsx';
-import { searchOnSlash } from './shell/hotkeys.ts';
 import { createNavigation, newEntry } from './shell/navigation.ts';
 import { findRow, type OpenedPage, openNotFound } from './shell/open-page.ts';
 import { recallPlace, returnTo } from './shell/places.ts';
-import { prefetchOnIntent } from './shell/prefetch.ts';
 import { fetchCode } from './ui/fetch-code.ts';
 import './ui/styles.css';
 
@@ -46,7 +44,7 @@ async function takeOver(): Promise<void> {
   const page = await openAsRendered(state);
   const navigation = createNavigation(
     { pages, api, queries, settings },
-    { page, path: pathname, search, entry, by: 'arrival' },
+    { page, path: pathname, search, hash, entry, by: 'arrival' },
   );
   navigation.listen();
 
@@ -58,11 +56,9 @@ async function takeOver(): Promise<void> {
   const place = recallPlace(entry);
   if (place && !hash) returnTo(place);
 
-  if (!saveData) prefetchOnIntent(navigation);
-  searchOnSlash();
   afterFirstPaint(async () => {
     const { watchOver } = await fetchCode(() => import('./watch-over.ts'));
-    watchOver({ navigation, api, queries, session, now });
+    watchOver({ navigation, api, queries, session, saveData, now });
   });
 }
 

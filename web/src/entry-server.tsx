@@ -84,6 +84,7 @@ function draw(
     path: url.pathname,
     search: url.search,
     entry: '',
+    hash: '',
     by: 'arrival',
   });
   const session = createSessionStore(queries, () => 0);

@@ -109,17 +109,17 @@ export const pages: readonly PageRow[] = [
   }),
   page({
     path: '/vendor-sales',
-    access: 'vendor',
+    access: 'vendorFirst',
     module: () => import('./features/ledger/ledger-page.tsx'),
   }),
   page({
     path: '/vendor-sales/:id',
-    access: 'vendor',
+    access: 'vendorFirst',
     module: () => import('./features/ledger/receipt-page.tsx'),
   }),
   page({
     path: '/vendor-poster',
-    access: 'vendor',
+    access: 'vendorFirst',
     module: () => import('./features/store-tools/poster-page.tsx'),
     load: loadNothing,
   }),

@@ -4,7 +4,10 @@ import { forgetOtherPerson } from './data/other-person.ts';
 import { shareSession } from './data/other-tabs.ts';
 import type { SessionStore } from './data/session-store.ts';
 import { cachedViewer } from './data/session.ts';
+import { searchOnSlash } from './shell/hotkeys.ts';
 import type { Navigation } from './shell/navigation.ts';
+import { hideHeaderOnScroll } from './shell/hide-header.ts';
+import { prefetchOnIntent } from './shell/prefetch.ts';
 import { tellVisits } from './shell/tell-visits.ts';
 
 export interface Watched {
@@ -12,6 +15,7 @@ export interface Watched {
   api: Api;
   queries: QueryClient;
   session: SessionStore;
+  saveData: boolean;
   now: () => number;
 }
 
@@ -19,8 +23,13 @@ export interface Watched {
 export function watchOver(watched: Watched): void {
   const { navigation, queries } = watched;
   tellVisits(navigation);
+  hideHeaderOnScroll();
+  searchOnSlash();
+  if (!watched.saveData) prefetchOnIntent(navigation);
   forgetOtherPerson(queries);
   shareSession(queries);
+  // The first message may be that the line is gone, when it could not be fetched.
+  import('./ui/toaster.tsx').catch(() => undefined);
   // A finger never rests; who has no pointer needs no code for one.
   if (matchMedia('(any-hover: hover)').matches) {
     void import('./ui/tooltips.ts').then(({ startTooltips }) => startTooltips());

@@ -57,7 +57,7 @@ describe('a database that is frozen', () => {
       expect(answer.tookMs).toBeLessThan(5_500);
     }
     // Nobody is sent away from their own page, or told that they are not signed in.
-    expect((await own).text).toContain('Looking who is signed in');
+    expect((await own).text).toContain('Checking who is signed in');
     for (const { status, headers, text, tookMs } of await Promise.all([...pages, own])) {
       expect([status, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
       expect(text).not.toMatch(/timeout|terminated|postgres|127\.0\.0\.1:(?!3000)\d/i);

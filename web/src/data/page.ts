@@ -8,10 +8,10 @@ import type { PublicSettings } from '@akatale/contracts/settings';
  * Who may open a page.
  * - `public`: everyone
  * - `guest`: visitors; signed-in people are sent on (`?next=`, else `/`)
- * - `signedIn`: else sent to `/`
+ * - `signedIn`: else sent to `/`, with 'Please log in' and the way there and back
  * - `loginFirst`: visitors are sent to `/auth`, and come back
- * - `vendor`: visitors are sent to `/`, others too, with 'Access denied'
- * - `vendorFirst`: as `vendor`, but visitors are sent to `/auth`, and come back: mails lead here
+ * - `vendor`: visitors as for `signedIn`, others are sent to `/`, with 'Access denied'
+ * - `vendorFirst`: as `vendor`, but visitors are sent to `/auth`, and come back
  */
 export type PageAccess = 'public' | 'guest' | 'signedIn' | 'loginFirst' | 'vendor' | 'vendorFirst';
 
@@ -22,6 +22,8 @@ export function isPersonal(access: PageAccess): boolean {
 
 /** Told to the page after a redirect as `?notice=`, so that it survives a full page load. */
 export const ACCESS_DENIED = 'access-denied';
+/** The same for visitors; `?next=` then says where they wanted to go. */
+export const LOGIN_FIRST = 'login-first';
 
 export interface PageContext {
   /** Values of `:name` in the path, decoded. */

@@ -17,12 +17,15 @@ export function Arrival({ shown }: { shown: Shown }) {
     if (shown.by === 'arrival') return;
 
     const place = shown.by === 'history' ? recallPlace(shown.entry) : null;
+    const part = shown.hash && document.getElementById(shown.hash.slice(1));
     if (place) returnTo(place);
+    else if (part) part.scrollIntoView({ behavior: 'instant' });
     else if (shown.by !== 'choice') startAtTop();
 
-    // Another filter of the same page leaves the focus on the filter.
-    if (!isNewPath) return;
-    const heading = document.querySelector<HTMLElement>('main h1');
+    // Another filter of the same page leaves the focus on the filter; a search takes its field away.
+    const isLost = document.activeElement === document.body && shown.by !== 'choice';
+    if (!isNewPath && !isLost && !part) return;
+    const heading = (part || document).querySelector<HTMLElement>(part ? 'h2' : 'main h1');
     const link = place?.href ? findLink(place.href) : null;
     const target = link ?? heading;
     if (target === heading) heading?.setAttribute('tabindex', '-1');

@@ -20,12 +20,12 @@ export function BottomBar({ path }: { path: string }) {
           const { href, label, Icon, hasDot } = destination;
           const isCurrent = isAt(destination, path);
           return (
-            <li key={href} className="flex-1">
+            <li key={href} className="min-w-0 flex-1">
               <Link
                 href={href}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={classNames(
-                  'flex h-full flex-col items-center justify-center gap-1 text-xs font-semibold transition',
+                  'bar-label flex h-full flex-col items-center justify-center gap-1 font-semibold whitespace-nowrap transition',
                   isCurrent ? 'text-primary' : 'text-ink-muted',
                 )}
               >

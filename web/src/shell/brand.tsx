@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { useSettings } from '../data/settings.ts';
 import { shellText } from '../text/shell-text.ts';
+import { classNames } from '../ui/class-names.ts';
 
 /** A basket between two strands: the mark of the marketplace. */
 export function BrandMark({ className = 'size-8' }: { className?: string }) {
@@ -22,16 +23,24 @@ export function BrandMark({ className = 'size-8' }: { className?: string }) {
   );
 }
 
-export function Brand() {
+/** The way home. `isShort`: without the name on phones, where the search takes its place. */
+export function Brand({ isShort }: { isShort: boolean }) {
   const { appName } = useSettings();
   return (
     <Link
       href="/"
       aria-label={shellText.home(appName)}
-      className="touch inline-flex items-center gap-2.5 rounded-card"
+      className="touch inline-flex min-w-0 items-center gap-2.5 rounded-card max-md:-mx-1 max-md:px-1"
     >
-      <BrandMark />
-      <span className="font-display text-2xl font-bold tracking-tight text-primary">{appName}</span>
+      <BrandMark className="size-9 shrink-0" />
+      <span
+        className={classNames(
+          'truncate font-display text-[24px] font-bold tracking-tight text-primary',
+          isShort ? 'hidden lg:inline' : 'md:max-lg:hidden',
+        )}
+      >
+        {appName}
+      </span>
     </Link>
   );
 }

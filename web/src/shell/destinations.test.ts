@@ -4,7 +4,9 @@ import {
   bottomBarDestinations,
   headerDestinations,
   isAt,
+  isBrowsing,
   menuDestinations,
+  sellHref,
 } from './destinations.ts';
 
 const buyer = { id: 3, type: 'buyer' } as CurrentUser;
@@ -34,6 +36,19 @@ test('a vendor reaches their store and the form to sell', () => {
   ]);
 });
 
+test('everybody is one tap from selling', () => {
+  expect(sellHref(null)).toBe('/register-vendor');
+  expect(sellHref(buyer)).toBe('/profile#start-selling');
+  expect(sellHref(vendor)).toBe('/add-product');
+});
+
+test('the search is at hand where one looks around, and out of the way elsewhere', () => {
+  const browsed = ['/', '/discover', '/products/7', '/vendor-store/3'];
+  expect(browsed.filter(isBrowsing)).toEqual(browsed);
+  const worked = ['/chat', '/chat/7', '/products/7/edit', '/vendor-dashboard', '/help', '/auth'];
+  expect(worked.filter(isBrowsing)).toEqual([]);
+});
+
 test('a buyer reaches their profile', () => {
   expect(shape(bottomBarDestinations(buyer))).toEqual([
     'Discover /',
@@ -44,6 +59,7 @@ test('a buyer reaches their profile', () => {
     'My Profile /profile',
     'Discover /',
     'Messages /chat',
+    'Sell /profile#start-selling',
     'Help /help',
   ]);
 });

@@ -28,6 +28,17 @@ export function isAt({ paths }: Destination, path: string): boolean {
   );
 }
 
+/** Where somebody begins to sell, or lists the next thing. */
+export function sellHref(viewer: CurrentUser | null): string {
+  if (!viewer) return '/register-vendor';
+  return viewer.type === 'vendor' ? '/add-product' : '/profile#start-selling';
+}
+
+/** Whether one looks around there: on a phone the search stands in the header. */
+export function isBrowsing(path: string): boolean {
+  return /^\/(discover|products\/[^/]+|vendor-store\/[^/]+)?\/?$/.test(path);
+}
+
 const discover: Destination = {
   href: '/',
   label: shellText.discover,
@@ -82,14 +93,15 @@ const myStore: Destination = {
 
 /** Links in the header of wide screens. */
 export function headerDestinations(viewer: CurrentUser | null): Destination[] {
-  if (!viewer) return [discover];
+  if (!viewer) return [discover, help];
   return viewer.type === 'vendor' ? [discover, messages, myStore] : [discover, messages];
 }
 
 /** Rows of the menu under the avatar, in the specified order. */
 export function menuDestinations(viewer: CurrentUser): Destination[] {
   const everyone = [{ ...profile, label: shellText.myProfile }, discover, messages];
-  if (viewer.type !== 'vendor') return [...everyone, help];
+  if (viewer.role === 'operator') return [...everyone, help];
+  if (viewer.type !== 'vendor') return [...everyone, { ...sell, href: sellHref(viewer) }, help];
   return [...everyone, myStore, { ...sell, label: shellText.addProduct }, help];
 }
 

@@ -1,12 +1,16 @@
 import { Link } from 'wouter';
+import { useViewer } from '../data/session.ts';
 import { useSettings } from '../data/settings.ts';
 import { shellText } from '../text/shell-text.ts';
 import { BrandMark } from './brand.tsx';
+import { sellHref } from './destinations.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 const link = 'inline-flex min-h-11 items-center text-link hover:underline';
 
 export function Footer() {
   const { appName, isDemo } = useSettings();
+  const viewer = useViewer();
   return (
     <footer className="mt-16 border-t border-line bg-sunken pb-[var(--bottom-bar,0px)]">
       <div className="page-gutter flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-md text-ink-muted">
@@ -14,7 +18,7 @@ export function Footer() {
           <BrandMark className="size-6" />
           {shellText.footerLine}
         </p>
-        <Link href="/register-vendor" className={link}>
+        <Link href={sellHref(viewer)} className={link}>
           {shellText.sellOn(appName)}
         </Link>
         <Link href="/help" className={link}>
@@ -24,6 +28,11 @@ export function Footer() {
           <Link href="/credits" className={link}>
             {shellText.photoCredits}
           </Link>
+        )}
+        {!viewer && (
+          <div className="basis-64 noscript:hidden">
+            <ThemeSwitch />
+          </div>
         )}
       </div>
     </footer>

@@ -6,6 +6,7 @@ const buyer = { id: 3, type: 'buyer' } as CurrentUser;
 const vendor = { id: 7, type: 'vendor' } as CurrentUser;
 const at = (address: string) => new URL(address, 'https://akatale.test');
 const nothing = at('/');
+const profile = at('/profile');
 
 describe('who may open a page', () => {
   test.each([
@@ -13,16 +14,16 @@ describe('who may open a page', () => {
     ['public', buyer, null],
     ['guest', null, null],
     ['guest', buyer, '/'],
-    ['signedIn', null, '/'],
+    ['signedIn', null, '/?notice=login-first&next=%2Fprofile'],
     ['signedIn', buyer, null],
     ['loginFirst', buyer, null],
-    ['vendor', null, '/'],
+    ['vendor', null, '/?notice=login-first&next=%2Fprofile'],
     ['vendor', buyer, '/?notice=access-denied'],
     ['vendor', vendor, null],
     ['vendorFirst', buyer, '/?notice=access-denied'],
     ['vendorFirst', vendor, null],
   ] as const)('%s for %o leads to %s', (access, viewer, elsewhere) => {
-    expect(redirectFor(access, viewer, nothing)).toBe(elsewhere);
+    expect(redirectFor(access, viewer, profile)).toBe(elsewhere);
   });
 
   test('a signed-in guest is sent to where they were going, if that is a path of ours', () => {

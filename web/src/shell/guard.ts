@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@akatale/contracts/accounts';
-import { ACCESS_DENIED, type PageAccess } from '../data/page.ts';
+import { ACCESS_DENIED, LOGIN_FIRST, type PageAccess } from '../data/page.ts';
 import { homeOf } from '../data/skipped-preferences.ts';
 import { safeNext } from '../data/safe-next.ts';
 
@@ -15,15 +15,17 @@ export function redirectFor(
     case 'guest':
       return viewer ? (safeNext(url.searchParams.get('next')) ?? homeOf(viewer)) : null;
     case 'signedIn':
-      return viewer ? null : '/';
+      return viewer ? null : homeBefore(url);
     case 'loginFirst':
-      return viewer ? null : loginBefore(url);
+      return viewer ? null : `/auth?${nextOf(url)}`;
     case 'vendor':
     case 'vendorFirst':
-      if (!viewer) return access === 'vendor' ? '/' : loginBefore(url);
+      if (!viewer) return access === 'vendor' ? homeBefore(url) : `/auth?${nextOf(url)}`;
       return viewer.type === 'vendor' ? null : `/?notice=${ACCESS_DENIED}`;
   }
 }
 
-const loginBefore = ({ pathname, search }: URL) =>
-  `/auth?next=${encodeURIComponent(pathname + search)}`;
+/** Discover, which says why and leads on. */
+const homeBefore = (url: URL) => `/?notice=${LOGIN_FIRST}&${nextOf(url)}`;
+
+const nextOf = ({ pathname, search }: URL) => `next=${encodeURIComponent(pathname + search)}`;

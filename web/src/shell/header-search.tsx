@@ -1,12 +1,13 @@
 import { useSearch } from 'wouter';
 import { SearchBox } from '../features/search/index.ts';
 import { shellText } from '../text/shell-text.ts';
+import { classNames } from '../ui/class-names.ts';
 
 /** Parameters of Discover that a new search keeps. */
 const kept = ['category', 'sortBy'];
 
-/** Search from every page of a wide screen; on phones Discover has the field in its page. */
-export function HeaderSearch({ path }: { path: string }) {
+/** The search, on every page of a wide screen and wherever one browses on a phone. */
+export function HeaderSearch({ path, className }: { path: string; className: string }) {
   const search = new URLSearchParams(useSearch());
   const isDiscover = path === '/' || path === '/discover';
   const keep = Object.fromEntries(
@@ -18,11 +19,12 @@ export function HeaderSearch({ path }: { path: string }) {
       value={isDiscover ? (search.get('search') ?? '') : ''}
       keep={keep}
       clearHref={rest ? `/?${rest}` : '/'}
-      label={shellText.search}
-      placeholder={shellText.searchPlaceholder}
+      label={shellText.searchLabel}
+      placeholder={shellText.search}
+      placeholderMore={shellText.searchMore}
       submitLabel={shellText.search}
       clearLabel={shellText.clearSearch}
-      className="mx-auto hidden max-w-prose flex-1 md:flex"
+      className={classNames('min-w-11 max-w-[520px] flex-1', className)}
     />
   );
 }

@@ -1,24 +1,26 @@
+import type { CurrentUser } from '@akatale/contracts/accounts';
 import { useIsViewerLoading, useViewer } from '../data/session.ts';
 import { shellText } from '../text/shell-text.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { SystemThemeIcon } from '../ui/icons.tsx';
-import { PopoverMenu } from '../ui/popover-menu.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { PlusIcon } from '../ui/icons.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
-import { headerDestinations } from './destinations.ts';
+import { headerDestinations, isBrowsing, sellHref } from './destinations.ts';
 import { HeaderLink } from './header-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 
-/** Brand, places, search on wide screens, and the person or the way in. */
+/** Brand, search, places on wide screens, the way to sell, and the person or the way in. */
 export function Header({ path }: { path: string }) {
   const viewer = useViewer();
+  const hasSearch = isBrowsing(path);
   return (
-    <header className="z-30 bg-bg md:sticky md:top-0">
-      <div className="page-gutter flex h-14 items-center gap-2 md:h-16 md:gap-4">
-        <Brand />
-        <nav aria-label={shellText.mainNavigation} className="hidden md:block">
+    <header data-returns={hasSearch || undefined} className="app-header">
+      <div className="page-gutter relative flex h-14 items-center gap-2 md:h-18 md:gap-4">
+        <Brand isShort={hasSearch} />
+        <HeaderSearch path={path} className={hasSearch ? 'flex' : 'hidden md:flex'} />
+        <nav aria-label={shellText.mainNavigation} className="hidden md:ml-auto md:block">
           <ul className="flex">
             {headerDestinations(viewer).map((destination) => (
               <li key={destination.href}>
@@ -27,8 +29,8 @@ export function Header({ path }: { path: string }) {
             ))}
           </ul>
         </nav>
-        <HeaderSearch path={path} />
-        <div className="ml-auto flex items-center gap-2">
+        <div className="gives-way ml-auto flex items-center gap-2 md:ml-0 md:gap-4">
+          {viewer?.role !== 'operator' && <Sell viewer={viewer} />}
           {viewer ? <AccountMenu viewer={viewer} /> : <WayIn />}
         </div>
       </div>
@@ -37,27 +39,41 @@ export function Header({ path }: { path: string }) {
   );
 }
 
+/** On a phone a vendor has it in the bar at the foot. */
+function Sell({ viewer }: { viewer: CurrentUser | null }) {
+  return (
+    <ButtonLink
+      href={sellHref(viewer)}
+      size="compact"
+      className={classNames('header-label', viewer?.type === 'vendor' && 'max-md:hidden')}
+    >
+      <PlusIcon className="size-5 max-md:hidden" />
+      {shellText.sell}
+    </ButtonLink>
+  );
+}
+
 /** What stands there while nobody is signed in, or that is still being asked. */
 function WayIn() {
-  const isLoading = useIsViewerLoading();
+  if (useIsViewerLoading()) {
+    return (
+      <div
+        role="status"
+        aria-label={shellText.loadingViewer}
+        className="touch inline-flex items-center justify-center text-ink-muted"
+      >
+        <Spinner className="size-6" />
+      </div>
+    );
+  }
   return (
-    <>
-      <PopoverMenu label={shellText.theme} tooltip={shellText.theme} trigger={<SystemThemeIcon />}>
-        <ThemeSwitch />
-      </PopoverMenu>
-      {isLoading ? (
-        <div
-          role="status"
-          aria-label={shellText.loadingViewer}
-          className="touch inline-flex items-center justify-center text-ink-muted"
-        >
-          <Spinner className="size-6" />
-        </div>
-      ) : (
-        <ButtonLink href="/auth" variant="secondary">
-          {shellText.login}
-        </ButtonLink>
-      )}
-    </>
+    <ButtonLink
+      href="/auth"
+      variant="quiet"
+      size="compact"
+      className="header-label max-md:-mr-2 max-md:px-2 md:border md:border-line-strong md:bg-surface md:text-ink"
+    >
+      {shellText.login}
+    </ButtonLink>
   );
 }

@@ -33,7 +33,7 @@ export function Layout({ shown, isPending }: { shown: Shown; isPending: boolean 
         </aside>
       )}
       <Header path={shown.path} />
-      <main id="content" tabIndex={-1} className="page-gutter flex-1 pt-4 outline-none">
+      <main id="content" tabIndex={-1} className="page-gutter flex-1 pt-4 outline-none md:pt-6">
         <ErrorBoundary href={href}>
           <SessionGate access={access} href={href}>
             <Page key={room ?? shown.path} params={params} />

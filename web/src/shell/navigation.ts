@@ -1,4 +1,4 @@
-import { messageForPeople } from '../data/api-error.ts';
+import { dataText } from '../text/data-text.ts';
 import { toast } from '../ui/toast.ts';
 import { type OpenContext, openPage, type OpenedPage } from './open-page.ts';
 import { rememberPlace, storePlaces } from './places.ts';
@@ -13,6 +13,8 @@ export interface Shown {
   page: OpenedPage;
   path: string;
   search: string;
+  /** The part of the page that was asked for, as `#start-selling`; empty where it is the page. */
+  hash: string;
   /** Names the entry of the browser's history, for its scroll position. */
   entry: string;
   /** How the page was reached. */
@@ -83,10 +85,11 @@ export function createNavigation(context: OpenContext, first: Shown): Navigation
         history.replaceState({ entry }, '', address);
       }
       if (page.head) document.title = titleOf(page.head, context.settings);
-      show({ page, path: url.pathname, search: url.search, entry, by }, false);
+      const { pathname: path, search, hash } = url;
+      show({ page, path, search, hash, entry, by }, false);
       if (page.late) await finish(page.late, ticket);
-    } catch (error) {
-      if (ticket === latest) leave(href, error);
+    } catch {
+      if (ticket === latest) leave(href);
     }
   }
 
@@ -99,10 +102,10 @@ export function createNavigation(context: OpenContext, first: Shown): Navigation
   }
 
   /** The code of a page could not be fetched. After a release a full load brings the new one. */
-  function leave(href: string, error: unknown) {
+  function leave(href: string) {
     show(shown, false);
     if (navigator.onLine) location.assign(href);
-    else toast({ title: messageForPeople(error), tone: 'error' });
+    else toast({ title: dataText.noConnection, tone: 'error' });
   }
 
   const go: Navigation['go'] = (href, { replace = false, state } = {}) =>

@@ -1,20 +1,24 @@
-import { useEffect } from 'react';
-import { ACCESS_DENIED } from '../data/page.ts';
-import { shellText } from '../text/shell-text.ts';
-import { toast } from '../ui/toast.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'wouter';
+import { fetchCode } from '../ui/fetch-code.ts';
 
-/** Says what a redirect wanted to say (`?notice=`), and takes it out of the address. */
+/** Says what a redirect wanted to say (`?notice=`, `?next=`), and takes it out of the address. */
 export function Notice({ search }: { search: string }) {
+  const [, navigate] = useLocation();
   const notice = new URLSearchParams(search).get('notice');
-  useEffect(() => {
-    if (notice === null) return;
+
+  const say = useEffectEvent(async (what: string) => {
     const url = new URL(location.href);
+    const next = url.searchParams.get('next');
     url.searchParams.delete('notice');
+    url.searchParams.delete('next');
     history.replaceState(history.state, '', url.pathname + url.search + url.hash);
-    if (notice === ACCESS_DENIED) {
-      const description = shellText.accessDeniedMore;
-      toast({ title: shellText.accessDenied, description, tone: 'error' });
-    }
+    const { sayNotice } = await fetchCode(() => import('./say-notice.ts'));
+    sayNotice(what, next, navigate);
+  });
+
+  useEffect(() => {
+    if (notice !== null) void say(notice);
   }, [notice]);
   return null;
 }

@@ -70,7 +70,11 @@ test('rows, loads and guards redirect', async () => {
   const redirect = { kind: 'redirect', to: '/vendor-store/7' };
   expect(await open('/vendor/store/7')).toEqual({ ...redirect, status: 301 });
   expect(await open('/moved')).toEqual({ ...redirect, status: 302 });
-  expect(await open('/add-product')).toEqual({ kind: 'redirect', to: '/', status: 302 });
+  expect(await open('/add-product')).toEqual({
+    kind: 'redirect',
+    to: '/?notice=login-first&next=%2Fadd-product',
+    status: 302,
+  });
 });
 
 test('a redirect keeps the query', async () => {

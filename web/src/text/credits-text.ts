@@ -10,7 +10,7 @@ export const creditsText = texts({
     from: (source: string) => `in ${source}`,
     none: 'No photos of others are shown here',
     returnToDiscover: 'Return to Discover',
-    failed: 'The credits did not arrive',
+    failed: "We couldn't load the credits",
     tryAgain: 'Try again',
     loading: 'Loading the credits',
   },

@@ -24,7 +24,9 @@ export const shellText = texts({
     home: (appName: string) => `${appName}, home`,
 
     search: 'Search',
-    searchPlaceholder: 'Search phones, shoes, sofas…',
+    searchLabel: 'Search for products',
+    /** Goes on after `search`. */
+    searchMore: ' phones, shoes, sofas…',
     clearSearch: 'Clear search',
 
     theme: 'Appearance',
@@ -39,13 +41,17 @@ export const shellText = texts({
     accessDenied: 'Access denied',
     accessDeniedMore: 'Only vendors can open that page.',
 
-    offline: 'You are offline. What you see may be old.',
-    notAnswering: 'We cannot be reached at the moment. What you have typed stays here.',
-    loadingViewer: 'Looking who is signed in',
+    loginFirst: 'Please log in',
+    loginFirstMore: 'That page is only for people with an account.',
+
+    offline: 'You are offline. Some of this may be out of date.',
+    notAnswering: 'We cannot be reached right now. What you have typed is kept.',
+    loadingViewer: 'Checking who is signed in',
 
     notFound: '404 Page Not Found',
     notFoundHint: 'Did you forget to add the page to the router?',
-    notFoundMore: 'This page is not here. It may have moved, or the link may have a mistake in it.',
+    notFoundMore:
+      'We could not find this page. It may have moved, or the link may have a mistake in it.',
     returnToDiscover: 'Return to Discover',
 
     faultTitle: 'Something went wrong',
@@ -58,7 +64,7 @@ export const shellText = texts({
     signIn: 'Sign In',
 
     demoBanner: 'Demo data. Nothing here is for sale.',
-    footerLine: 'The market for second-hand things in Uganda',
+    footerLine: "Uganda's second-hand market",
     sellOn: (appName: string) => `Sell on ${appName}`,
     photoCredits: 'Photo credits',
   },

@@ -7,10 +7,11 @@ interface AvatarProps {
   size?: 'small' | 'normal' | 'large';
 }
 
+/** Initials are a drawing that fills its circle: they grow with it, not with the text beside it. */
 const sizes = {
-  small: 'size-8 text-sm',
-  normal: 'size-11 text-md',
-  large: 'size-20 text-2xl',
+  small: 'size-8 text-[13px]',
+  normal: 'size-11 text-[14px]',
+  large: 'size-20 text-[24px]',
 };
 
 const MAX_INITIALS = 2;

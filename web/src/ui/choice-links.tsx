@@ -1,45 +1,82 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
 import { classNames } from './class-names.ts';
+import { ChevronRightIcon } from './icons.tsx';
 
 interface ChoiceLinkProps {
   href: string;
   isSelected: boolean;
+  icon?: ReactNode;
   children: ReactNode;
 }
 
 /** One of many filters, as a link: it can be opened, shared and gone back from. */
-export function Chip({ href, isSelected, children }: ChoiceLinkProps) {
+export function Chip({ href, isSelected, icon, children }: ChoiceLinkProps) {
   return (
     <Link
       href={href}
       aria-current={isSelected ? 'true' : undefined}
-      className={classNames(
-        'inline-flex min-h-11 shrink-0 items-center rounded-pill border px-4 whitespace-nowrap transition',
-        isSelected
-          ? 'border-ink bg-ink font-semibold text-bg'
-          : 'border-line bg-surface text-ink hover:border-line-strong',
-      )}
+      className="group touch inline-flex shrink-0 items-center outline-none"
     >
-      {children}
+      <span
+        className={classNames(
+          'inline-flex min-h-9 items-center gap-2 rounded-pill border px-3.5 text-md whitespace-nowrap transition',
+          'outline-offset-1 outline-focus group-focus-visible:outline-3',
+          isSelected
+            ? 'border-ink bg-ink font-semibold text-bg'
+            : 'border-line bg-surface text-ink group-hover:border-line-strong',
+        )}
+      >
+        {icon}
+        {children}
+      </span>
     </Link>
   );
 }
 
 interface ChipRowProps {
   label: string;
+  /** Names the button that leads on where they stay in one row on wide screens too; else they wrap there. */
+  moreLabel?: string;
   children: ReactNode;
 }
 
-/** Chips in one row that runs off the edge of a phone and scrolls sideways; elsewhere they wrap. */
-export function ChipRow({ label, children }: ChipRowProps) {
+/** Chips in one row that runs off the edge of a phone and scrolls sideways. */
+export function ChipRow({ label, moreLabel, children }: ChipRowProps) {
+  const row = useRef<HTMLElement>(null);
+
+  function showMore() {
+    const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = row.current ?? {};
+    const isAtEnd = scrollLeft + clientWidth >= scrollWidth - 1;
+    row.current?.scrollTo({ left: isAtEnd ? 0 : scrollLeft + clientWidth / 2, behavior: 'smooth' });
+  }
+
   return (
-    <nav
-      aria-label={label}
-      className="scroll-row -mx-4 flex gap-2 px-4 py-1 md:mx-0 md:flex-wrap md:p-0"
-    >
-      {children}
-    </nav>
+    <div className="relative">
+      <nav
+        ref={row}
+        aria-label={label}
+        className={classNames(
+          'scroll-row -mx-(--gutter) flex gap-x-2 px-(--gutter)',
+          moreLabel ? 'fades-out md:-ml-1 md:mr-0 md:pl-1' : 'md:mx-0 md:flex-wrap md:p-0',
+        )}
+      >
+        {children}
+      </nav>
+      {moreLabel && (
+        // For a mouse, which cannot push the row; the keyboard goes from chip to chip.
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          title={moreLabel}
+          onClick={showMore}
+          className="touch absolute top-0 right-0 hidden items-center justify-center rounded-pill border border-line bg-surface text-ink shadow-float hover:bg-sunken md:inline-flex noscript:hidden"
+        >
+          <ChevronRightIcon className="size-5" />
+        </button>
+      )}
+    </div>
   );
 }
 

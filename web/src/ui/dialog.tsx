@@ -34,7 +34,10 @@ export function Dialog({
 
   useEffect(() => {
     const dialog = ref.current;
-    if (isOpen && !dialog?.open) dialog?.showModal();
+    if (isOpen && dialog && !dialog.open) {
+      dialog.showModal();
+      beginIn(dialog);
+    }
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
 
@@ -53,7 +56,7 @@ export function Dialog({
     >
       <div className="flex max-h-[inherit] flex-col">
         <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
-          <h2 id={titleId} className="text-xl">
+          <h2 id={titleId} tabIndex={-1} className="min-w-0 text-xl wrap-anywhere">
             {title}
           </h2>
           <IconButton label={closeLabel} onClick={onClose}>
@@ -69,4 +72,11 @@ export function Dialog({
       </div>
     </dialog>
   );
+}
+
+/** Puts the focus where one begins: on the first field, else on the heading. */
+function beginIn(dialog: HTMLDialogElement): void {
+  const fields = dialog.querySelectorAll<HTMLElement>('input:not([type=hidden]), select, textarea');
+  const first = [...fields].find((field) => field.checkVisibility() && !field.matches(':disabled'));
+  (first ?? dialog.querySelector<HTMLElement>('h2'))?.focus();
 }

@@ -12,6 +12,8 @@ interface SearchFormProps {
   value: string;
   label: string;
   placeholder: string;
+  /** Goes on after `placeholder` where the screen is wide. */
+  placeholderMore?: string;
   submitLabel: string;
   clearLabel: string;
   /** The same page without the term. */
@@ -27,7 +29,7 @@ interface SearchFormProps {
 }
 
 const clearLook =
-  'touch absolute right-12 inline-flex items-center justify-center rounded-pill text-ink-muted';
+  'touch absolute right-0 inline-flex items-center justify-center rounded-pill text-ink-muted';
 
 /**
  * A real GET form, so that it works before the scripts have arrived; with them it navigates
@@ -35,6 +37,7 @@ const clearLook =
  */
 export function SearchForm(props: SearchFormProps) {
   const { action, name, value, label, placeholder, keep = {}, maxLength, className } = props;
+  const { placeholderMore } = props;
   const [, navigate] = useLocation();
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -50,6 +53,7 @@ export function SearchForm(props: SearchFormProps) {
   return (
     <form
       role="search"
+      aria-label={label}
       action={action}
       method="get"
       onSubmit={submit}
@@ -63,15 +67,25 @@ export function SearchForm(props: SearchFormProps) {
         name={name}
         defaultValue={value}
         aria-label={label}
-        placeholder={placeholder}
+        placeholder={placeholderMore ? ' ' : placeholder}
         maxLength={maxLength}
         enterKeyHint="search"
         autoComplete="off"
         className={classNames(
-          'peer h-12 w-full rounded-pill border border-line-strong bg-surface pl-5 text-input text-ink',
-          'pr-24 placeholder-shown:pr-14 transition placeholder:text-ink-faint hover:border-ink-muted [&::-webkit-search-cancel-button]:hidden',
+          'peer h-11 w-full min-w-0 rounded-pill border border-line-strong bg-surface pr-11 pl-11 text-input text-ink',
+          'transition placeholder:text-ink-faint placeholder:text-ellipsis placeholder-shown:pr-4 hover:border-ink-muted [&::-webkit-search-cancel-button]:hidden',
         )}
       />
+      {placeholderMore && (
+        // A placeholder cannot be longer where the screen is wider.
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-11 hidden truncate text-input text-ink-faint peer-placeholder-shown:block"
+        >
+          {placeholder}
+          <span className="hidden lg:inline">{placeholderMore}</span>
+        </span>
+      )}
       {Object.entries(keep).map(([key, kept]) => (
         <input key={key} type="hidden" name={key} value={kept} />
       ))}
@@ -93,11 +107,11 @@ export function SearchForm(props: SearchFormProps) {
         type="submit"
         aria-label={props.submitLabel}
         className={
-          'absolute right-0.5 inline-flex size-11 items-center justify-center rounded-pill ' +
-          'text-primary transition hover:bg-primary-soft'
+          'absolute left-0 inline-flex size-11 items-center justify-center rounded-pill ' +
+          'text-ink-muted transition hover:text-primary'
         }
       >
-        <SearchIcon />
+        <SearchIcon className="size-5" />
       </button>
       {props.children}
     </form>

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { ToastCard } from './toaster.tsx';
+import { latePart } from './late-part.tsx';
 import { toastStore } from './toast.ts';
 
 const none = () => null;
+const loadCard = async () => (await import('./toaster.tsx')).ToastCard;
+const ToastCard = latePart(loadCard, null);
 
 /**
  * Where messages appear. The two live regions stand in the page from the start, so that screen
- * readers speak what is put into them. The card is there from the start too: the first message may
- * be that the line is gone.
+ * readers speak what is put into them. The card is fetched once the page stands, and not only with
+ * the first message, which may be that the line is gone.
  */
 export function ToastOutlet({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.shown, none);

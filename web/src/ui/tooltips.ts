@@ -26,7 +26,7 @@ export function startTooltips(): void {
   function open() {
     if (!anchor?.isConnected) return;
     tip.textContent = anchor.dataset['tooltip'] ?? '';
-    tip.showPopover();
+    if (!isOpen()) tip.showPopover();
     const { top, left } = placeBeside(anchor.getBoundingClientRect(), tip.getBoundingClientRect());
     Object.assign(tip.style, { top: `${top}px`, left: `${left}px` });
   }

@@ -44,7 +44,7 @@ export async function describePreview(
     preview: async () => ({
       photos: [],
       brand: deps.appName,
-      title: 'The market for second-hand things in Uganda',
+      title: "Uganda's second-hand market",
     }),
   };
 }

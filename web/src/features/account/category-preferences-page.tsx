@@ -43,17 +43,29 @@ function Choice({ viewer }: { viewer: CurrentUser }) {
   }
 
   return (
-    <form onSubmit={submit} className="mx-auto flex max-w-form flex-col gap-6 py-4 sm:py-10">
-      <header className="flex flex-col gap-1">
-        <h1 tabIndex={-1} className="text-3xl">
+    <form onSubmit={submit} className="mx-auto flex max-w-form flex-col gap-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h1 tabIndex={-1} className="flex-[1_1_7em] py-1.5 wrap-anywhere">
           {text.heading}
         </h1>
-        <p className="text-ink-muted">{text.intro}</p>
+        <Button
+          variant="quiet"
+          size="compact"
+          className="-mr-3"
+          disabled={!isHydrated}
+          onClick={skip}
+        >
+          {text.skip}
+        </Button>
+        <p className="basis-full text-ink-muted">{text.intro}</p>
       </header>
       <noscript>
         <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>
       </noscript>
-      <fieldset className="grid grid-cols-2 gap-3" disabled={!isHydrated}>
+      <fieldset
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.4rem),1fr))] gap-3"
+        disabled={!isHydrated}
+      >
         <legend className="sr-only">{text.categories}</legend>
         {preferenceCategories.map((category) => (
           <CategoryTile
@@ -64,15 +76,12 @@ function Choice({ viewer }: { viewer: CurrentUser }) {
           />
         ))}
       </fieldset>
-      <p aria-live="polite" className="text-center font-semibold text-ink-muted">
-        {text.chosen(chosen.length)}
-      </p>
-      <div className="flex flex-col gap-3">
+      <div className="sticky-action flex flex-col gap-2 md:static md:m-0 md:border-0 md:p-0">
+        <p aria-live="polite" className="text-center text-md font-semibold text-ink-muted">
+          {text.chosen(chosen.length)}
+        </p>
         <Button type="submit" size="large" isBusy={save.isPending} disabled={!isHydrated}>
           {text.save}
-        </Button>
-        <Button variant="quiet" disabled={!isHydrated} onClick={skip}>
-          {text.skip}
         </Button>
       </div>
     </form>

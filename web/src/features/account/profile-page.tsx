@@ -20,9 +20,7 @@ export function Page() {
   return (
     <div key={viewer.id} className="mx-auto flex max-w-form flex-col gap-10 py-4 sm:py-10">
       <header className="flex flex-col gap-1">
-        <h1 tabIndex={-1} className="text-3xl">
-          {text.profileHeading}
-        </h1>
+        <h1 tabIndex={-1}>{text.profileHeading}</h1>
         <p className="wrap-anywhere text-ink-muted">{text.signedInAs(viewer.email)}</p>
       </header>
       <noscript>
@@ -38,7 +36,7 @@ export function Page() {
         </ButtonLink>
       </Section>
       {viewer.type === 'buyer' && viewer.role === 'user' && (
-        <Section heading={text.startSelling} intro={text.startSellingIntro}>
+        <Section id="start-selling" heading={text.startSelling} intro={text.startSellingIntro}>
           <StartSellingForm viewer={viewer} />
         </Section>
       )}
@@ -59,14 +57,16 @@ const favouritesOf = ({ categoryPreferences }: CurrentUser): string =>
   categoryPreferences.length > 0 ? categoryPreferences.join(', ') : text.noFavourites;
 
 interface SectionProps {
+  /** What links to it name. */
+  id?: string;
   heading: string;
   intro?: string;
   children: ReactNode;
 }
 
-function Section({ heading, intro, children }: SectionProps) {
+function Section({ id, heading, intro, children }: SectionProps) {
   return (
-    <section className="flex flex-col gap-5 border-t border-line pt-6">
+    <section id={id} className="flex flex-col gap-5 border-t border-line pt-6">
       <header className="flex flex-col gap-1">
         <h2 className="text-xl">{heading}</h2>
         {intro && <p className="text-ink-muted">{intro}</p>}

@@ -25,7 +25,7 @@ export const ChatRow = memo(function ChatRow({ chat, viewerId, isOpen }: ChatRow
         href={`/chat/${id}`}
         aria-current={isOpen ? 'page' : undefined}
         className={classNames(
-          'flex h-18 items-center gap-3 px-4 transition md:rounded-card md:px-3',
+          'ring-inside flex min-h-18 items-center gap-3 px-4 py-2 transition md:rounded-card md:px-3',
           isOpen ? 'bg-sunken' : 'hover:bg-sunken',
         )}
       >

@@ -27,7 +27,7 @@ export function ChatTabs({ counts, selected, onSelect }: ChatTabsProps) {
   }
 
   return (
-    <div role="tablist" aria-label={text.tabs} className="flex border-b border-line">
+    <div role="tablist" aria-label={text.tabs} className="flex flex-wrap border-b border-line">
       {chatStatuses.map((status) => {
         const isSelected = status === selected;
         const count = counts?.[status];
@@ -45,7 +45,7 @@ export function ChatTabs({ counts, selected, onSelect }: ChatTabsProps) {
             onClick={() => onSelect(status)}
             onKeyDown={onKeyDown}
             className={classNames(
-              'touch -mb-px flex flex-1 items-center justify-center gap-1.5 border-b-3 px-1 text-md font-semibold transition',
+              'touch -mb-px flex flex-auto items-center justify-center gap-1.5 border-b-3 px-1 text-md font-semibold transition',
               isSelected
                 ? 'border-primary text-primary'
                 : 'border-transparent text-ink-muted hover:text-ink',

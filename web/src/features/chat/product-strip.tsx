@@ -33,7 +33,7 @@ export function ProductStrip({ product }: { product: Product }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate text-md">{title}</span>
-        <span className="flex items-baseline gap-2 text-sm text-ink-muted">
+        <span className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-muted">
           <span className="font-display text-md font-bold text-ink">{formatUgx(price)}</span>
           {sayStanding(product)}
         </span>

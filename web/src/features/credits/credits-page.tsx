@@ -47,11 +47,9 @@ function Credits() {
     );
   }
   return (
-    <div className="mx-auto flex max-w-prose flex-col gap-8 py-4 sm:py-8">
+    <div className="mx-auto flex max-w-prose flex-col gap-8">
       <header className="flex flex-col gap-1">
-        <h1 tabIndex={-1} className="text-3xl">
-          {text.title}
-        </h1>
+        <h1 tabIndex={-1}>{text.title}</h1>
         <p className="text-ink-muted">{text.intro}</p>
       </header>
       {credits.data.map((licensed) => (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { discoverText as text } from '../../text/discover-text.ts';
 import { Chip, ChipRow } from '../../ui/choice-links.tsx';
+import { CategoryIcon } from './category-icon.tsx';
 import { categoryChoices, categoryLabel, type FeedChoice, feedHref } from './feed-choice.ts';
 
 /** All categories in one row; the chosen one is brought into view. */
@@ -15,18 +16,30 @@ export function CategoryStrip({ choice }: { choice: FeedChoice }) {
   }, [choice.category]);
 
   return (
-    <div ref={ref}>
-      <ChipRow label={text.categories}>
+    <div ref={ref} className="under-header max-md:px-(--gutter) max-md:py-0.5">
+      <ChipRow label={text.categories} moreLabel={text.moreCategories}>
         {categoryChoices.map((category) => (
           <Chip
             key={categoryLabel(category)}
             href={feedHref({ ...choice, category, cursor: null })}
             isSelected={category === choice.category}
+            icon={category && <CategoryIcon category={category} />}
           >
-            {categoryLabel(category)}
+            {category ?? <All />}
           </Chip>
         ))}
       </ChipRow>
     </div>
+  );
+}
+
+/** The short beginning of its name is what is seen. */
+function All() {
+  const [first, ...rest] = categoryLabel(null).split(' ');
+  return (
+    <span>
+      {first}
+      <span className="sr-only"> {rest.join(' ')}</span>
+    </span>
   );
 }

@@ -1,54 +1,71 @@
+import type { FeedPage } from '@akatale/contracts/discovery';
 import { marketPreviewPath } from '@akatale/contracts/previews';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
+import { useApi } from '../../data/endpoint-query.ts';
 import type { PageContext, PageHead } from '../../data/page.ts';
 import { previewImage } from '../../data/preview-image.ts';
+import { useViewer } from '../../data/session.ts';
 import { discoverText as text } from '../../text/discover-text.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { CARD_SIZES, LayoutSwitch } from '../product-card/index.ts';
-import { SearchBox } from '../search/index.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import { type FeedChoice, feedHref, readChoice } from './feed-choice.ts';
 import { Feed } from './feed.tsx';
-import type { DiscoverData } from './feed-query.ts';
-import { PreferencesReminder } from './preferences-reminder.tsx';
+import { type DiscoverData, feedQuery } from './feed-query.ts';
 import { SortSwitch } from './sort-switch.tsx';
+
+/** Only for buyers, and drawn in the browser alone. */
+const PreferencesReminder = latePart(
+  async () => (await import('./preferences-reminder.tsx')).PreferencesReminder,
+  null,
+);
+
+/** The server counts no further. */
+const MOST_COUNTED = 1000;
 
 export function Page() {
   const choice = readChoice(new URLSearchParams(useSearch()));
+  const feed = useInfiniteQuery(feedQuery(useApi(), choice));
+  const [first] = feed.data?.pages ?? [];
+  const viewer = useViewer();
+  const mayRemind =
+    viewer?.type === 'buyer' && viewer.role === 'user' && viewer.categoryPreferences.length === 0;
+  const isEmpty = first?.products.length === 0;
   return (
-    <div className="flex flex-col gap-3 md:gap-5 md:pt-2">
-      <div className="sticky-search md:hidden">
-        <SearchBox
-          value={choice.search}
-          label={text.searchLabel}
-          placeholder={text.searchPlaceholder}
-          submitLabel={text.searchButton}
-          clearLabel={text.clearSearch}
-          clearHref={feedHref({ ...choice, search: '', cursor: null })}
-          keep={keptOf(choice)}
-        />
+    <div className="-mt-4 flex flex-col">
+      {!isEmpty && <CategoryStrip choice={choice} />}
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        {!isEmpty && <Heading choice={choice} />}
+        <p role="status" className="text-ink-muted">
+          {choice.search && !isEmpty && first && text.resultsCount(sayCount(first))}
+        </p>
       </div>
-      <CategoryStrip choice={choice} />
-      <div className="flex flex-col gap-2 pb-1 sm:flex-row sm:items-center sm:justify-between">
-        <h1 tabIndex={-1} className="wrap-anywhere">
-          {choice.search ? text.results(choice.search) : (choice.category ?? text.heading)}
-        </h1>
-        <div className="flex items-center justify-between gap-2">
+      {!isEmpty && first?.products.length !== 1 && (
+        <div className="flex items-center justify-between gap-2 pb-1 md:pb-2">
           <SortSwitch choice={choice} />
           <LayoutSwitch />
         </div>
-      </div>
-      <PreferencesReminder />
-      <Feed choice={choice} />
+      )}
+      {mayRemind && <PreferencesReminder />}
+      <Feed choice={choice} feed={feed} />
     </div>
   );
 }
 
-/** What a new search keeps of the choice before it. */
-function keptOf({ category, sortBy }: FeedChoice): Record<string, string> {
-  return {
-    ...(category && { category }),
-    ...(sortBy !== 'recommended' && { sortBy }),
-  };
+/** Only a search is repeated in large: what else is shown, the chips and the address say. */
+function Heading({ choice: { search, category } }: { choice: FeedChoice }) {
+  return (
+    <h1 tabIndex={-1} className={search ? 'pt-2 wrap-anywhere' : 'sr-only'}>
+      {search ? text.results(search) : (category ?? text.heading)}
+    </h1>
+  );
+}
+
+/** Beyond 1,000, and where nobody has counted, it is said to be more. */
+function sayCount({ resultsCount, products, hasMore }: FeedPage): string {
+  if (resultsCount === MOST_COUNTED) return '1,000+';
+  return `${resultsCount ?? products.length}${resultsCount === null && hasMore ? '+' : ''}`;
 }
 
 export function head({ choice, first }: DiscoverData, { settings }: PageContext): PageHead {

@@ -33,6 +33,19 @@ export function feedHref({ sortBy, category, search, cursor }: FeedChoice): stri
   return params.size > 0 ? `/?${params}` : '/';
 }
 
+/** Whether a person looks for something, and not at all that there is. */
+export function isFiltered({ search, category }: FeedChoice): boolean {
+  return search !== '' || category !== null;
+}
+
+/** Everything, the newest first. */
+export const newest: FeedChoice = {
+  sortBy: 'newArrivals',
+  category: null,
+  search: '',
+  cursor: null,
+};
+
 export const categoryChoices: readonly (Category | null)[] = [null, ...categories];
 
 export function categoryLabel(category: Category | null): string {

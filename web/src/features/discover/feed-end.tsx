@@ -1,9 +1,11 @@
 import { discoverText as text } from '../../text/discover-text.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
-import { ArrowUpIcon } from '../../ui/icons.tsx';
+import { icon } from '../../ui/icon.tsx';
 import { useNearView } from '../../ui/near-view.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { type FeedChoice, feedHref } from './feed-choice.ts';
+
+const ArrowUpIcon = icon(<path d="M12 19.5v-15m-6 6 6-6 6 6" />);
 
 /** After this many pages the way back up is long. */
 const PAGES_BEFORE_BACK_TO_TOP = 3;

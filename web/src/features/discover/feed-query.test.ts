@@ -26,6 +26,22 @@ test.each(['search=phone', 'category=Books', 'sortBy=newArrivals', 'notice=acces
   },
 );
 
+test('where nothing is found, the newest of all are fetched too', async () => {
+  const asked: unknown[] = [];
+  const api = createApi(async (_, { query }) => {
+    asked.push(query);
+    return { status: 200, body: feed, next: null };
+  });
+  const queries = createQueryClient({ isServer: true });
+  const context = { api, queries, viewer: null, params: {} };
+  const search = new URLSearchParams('search=zzzzqq&category=Books');
+  await loadDiscover({ ...context, search } as unknown as LoadContext);
+  expect(asked).toEqual([
+    { sortBy: 'recommended', category: 'Books', search: 'zzzzqq' },
+    { sortBy: 'newArrivals' },
+  ]);
+});
+
 test('everyone else sees the feed', async () => {
   expect(await load(null, '')).toHaveProperty('data');
   expect(await load({ ...newBuyer, mustChoosePreferences: false }, '')).toHaveProperty('data');

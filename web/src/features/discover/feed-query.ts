@@ -5,7 +5,7 @@ import type { Api } from '../../data/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 import { wellFormedProducts } from '../../data/product-rows.ts';
 import { needsPreferences } from '../../data/skipped-preferences.ts';
-import { feedHref, readChoice, type FeedChoice } from './feed-choice.ts';
+import { feedHref, isFiltered, newest, readChoice, type FeedChoice } from './feed-choice.ts';
 
 /** The pages of the feed for one choice. */
 export function feedQuery(api: Api, choice: FeedChoice) {
@@ -40,7 +40,7 @@ export interface DiscoverData {
 /**
  * Fetches the first page. A buyer who has not chosen favourites is sent to choose, unless the
  * address asks for something of its own or has something to say (`?notice=`). An address with a
- * cursor that is no longer good starts again.
+ * cursor that is no longer good starts again. Where nothing is found, the newest are shown instead.
  */
 export async function loadDiscover({
   api,
@@ -53,7 +53,11 @@ export async function loadDiscover({
   if (isPlain && needsPreferences(viewer)) return { redirect: '/category-preferences' };
   try {
     const feed = await queries.fetchInfiniteQuery(feedQuery(api, choice));
-    return { data: { choice, first: feed.pages[0] ?? null } };
+    const first = feed.pages[0] ?? null;
+    if (first?.products.length === 0 && isFiltered(choice)) {
+      await queries.fetchInfiniteQuery(feedQuery(api, newest));
+    }
+    return { data: { choice, first } };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'INVALID_CURSOR' && choice.cursor) {
       return { redirect: feedHref({ ...choice, cursor: null }), status: 302 };

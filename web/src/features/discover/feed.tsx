@@ -1,20 +1,25 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/endpoint-query.ts';
+import type { FeedPage } from '@akatale/contracts/discovery';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { messageForPeople } from '../../data/api-error.ts';
 import { discoverText as text } from '../../text/discover-text.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { BasketDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
+import { Button } from '../../ui/button.tsx';
+import { UnpluggedDrawing } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';
 import type { FeedChoice } from './feed-choice.ts';
 import { FeedEnd } from './feed-end.tsx';
-import { feedQuery } from './feed-query.ts';
+import { NothingFound } from './nothing-found.tsx';
 import { useListDepth } from '../../ui/list-depth.ts';
 
 const SKELETONS = 12;
 
+interface FeedProps {
+  choice: FeedChoice;
+  feed: UseInfiniteQueryResult<InfiniteData<FeedPage>>;
+}
+
 /** The products of a choice, page after page, in every state they can be in. */
-export function Feed({ choice }: { choice: FeedChoice }) {
-  const feed = useInfiniteQuery(feedQuery(useApi(), choice));
+export function Feed({ choice, feed }: FeedProps) {
   useListDepth(feed);
 
   if (feed.isPending) return <ProductGridSkeleton count={SKELETONS} />;
@@ -24,7 +29,9 @@ export function Feed({ choice }: { choice: FeedChoice }) {
         drawing={<UnpluggedDrawing />}
         title={text.failed}
         action={<Button onClick={() => void feed.refetch()}>{text.tryAgain}</Button>}
-      />
+      >
+        {messageForPeople(feed.error)}
+      </EmptyState>
     );
   }
 
@@ -33,7 +40,7 @@ export function Feed({ choice }: { choice: FeedChoice }) {
   const { isNearMatch = false, searchId = null } = feed.data.pages[0] ?? {};
   return (
     <>
-      {isNearMatch && <p className="text-ink-muted">{text.nearMatch(choice.search)}</p>}
+      {isNearMatch && <p className="pb-3 text-ink-muted">{text.nearMatch(choice.search)}</p>}
       <ProductGrid products={products} searchId={searchId} />
       <FeedEnd
         choice={choice}
@@ -44,24 +51,5 @@ export function Feed({ choice }: { choice: FeedChoice }) {
         onMore={() => void feed.fetchNextPage()}
       />
     </>
-  );
-}
-
-/** The search comes first in what is said, then the category. */
-function NothingFound({ choice: { search, category } }: { choice: FeedChoice }) {
-  const title = search
-    ? text.noneForSearch(search)
-    : category
-      ? text.noneInCategory(category)
-      : text.none;
-  const isFiltered = search !== '' || category !== null;
-  return (
-    <EmptyState
-      drawing={<BasketDrawing />}
-      title={title}
-      action={isFiltered && <ButtonLink href="/">{text.clearFilters}</ButtonLink>}
-    >
-      {isFiltered && text.noneHint}
-    </EmptyState>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useViewer } from '../../data/session.ts';
 import { preferencesText as text } from '../../text/preferences-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
@@ -9,12 +8,10 @@ const KEY = 'preferences-reminder-closed';
 
 /** For buyers who put the choice of favourites off, until they close it. */
 export function PreferencesReminder() {
-  const viewer = useViewer();
   // Whether it was closed only this browser knows, so it comes after the page.
   const [isClosed, setClosed] = useState(true);
   useEffect(() => setClosed(wasClosed()), []);
-  const isBuyer = viewer?.type === 'buyer' && viewer.role === 'user';
-  if (isClosed || !isBuyer || viewer.categoryPreferences.length > 0) return null;
+  if (isClosed) return null;
 
   function close() {
     setClosed(true);

@@ -1,20 +1,24 @@
 import { feedSorts } from '@akatale/contracts/discovery';
+import { Link } from 'wouter';
 import { discoverText as text } from '../../text/discover-text.ts';
-import { SegmentedLinks } from '../../ui/choice-links.tsx';
 import { type FeedChoice, feedHref } from './feed-choice.ts';
 
 /** Recommended or New Arrivals. */
 export function SortSwitch({ choice }: { choice: FeedChoice }) {
   return (
-    <div>
-      <SegmentedLinks
-        label={text.sorting}
-        choices={feedSorts.map((sortBy) => ({
-          href: feedHref({ ...choice, sortBy, cursor: null }),
-          label: text[sortBy],
-          isSelected: sortBy === choice.sortBy,
-        }))}
-      />
-    </div>
+    <nav aria-label={text.sorting} className="flex flex-wrap gap-x-4">
+      {feedSorts.map((sortBy) => (
+        <Link
+          key={sortBy}
+          href={feedHref({ ...choice, sortBy, cursor: null })}
+          aria-current={sortBy === choice.sortBy ? 'true' : undefined}
+          className="touch group inline-flex items-center rounded-chip text-md text-ink-muted transition hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
+        >
+          <span className="border-y-2 border-transparent py-1 group-aria-[current]:border-b-primary">
+            {text[sortBy]}
+          </span>
+        </Link>
+      ))}
+    </nav>
   );
 }

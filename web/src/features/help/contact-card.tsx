@@ -15,7 +15,7 @@ export function ContactCard({ icon, title, value, children, action }: ContactCar
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5">
       <div className="mb-1 flex items-center gap-3">
-        <span className="flex size-11 items-center justify-center rounded-pill bg-primary-soft text-on-primary-soft">
+        <span className="flex size-11 shrink-0 items-center justify-center rounded-pill bg-primary-soft text-on-primary-soft">
           {icon}
         </span>
         <h3>{title}</h3>
@@ -23,6 +23,19 @@ export function ContactCard({ icon, title, value, children, action }: ContactCar
       {value && <p className="font-semibold wrap-anywhere">{value}</p>}
       <div className="text-ink-muted">{children}</div>
       {action && <div className="mt-auto pt-3">{action}</div>}
+    </li>
+  );
+}
+
+/** One that is not set up, in small: it helps nobody now. */
+export function UnsetCard({ icon, title, children }: Omit<ContactCardProps, 'value' | 'action'>) {
+  return (
+    <li className="flex items-center gap-3 rounded-card border border-line px-4 py-2.5 text-ink-muted">
+      {icon}
+      <div className="min-w-0 text-sm">
+        <h3 className="font-body text-sm font-semibold text-ink">{title}</h3>
+        {children}
+      </div>
     </li>
   );
 }

@@ -15,11 +15,9 @@ const cardTitle = 'flex items-center gap-2';
 export function Page() {
   const settings = useSettings();
   return (
-    <div className="flex flex-col gap-8 py-2 sm:py-6">
+    <div className="mx-auto flex w-full max-w-[77rem] flex-col gap-8">
       <header className="flex flex-col gap-1">
-        <h1 tabIndex={-1} className="text-3xl">
-          {text.title}
-        </h1>
+        <h1 tabIndex={-1}>{text.title}</h1>
         <p className="text-ink-muted">{text.intro(settings.appName)}</p>
       </header>
       <ContactCards />
@@ -91,7 +89,10 @@ function Answered({ question, link, answer }: Question) {
       </summary>
       <p className="max-w-prose pb-4 text-ink-muted">
         {link && (
-          <Link href={link.href} className="font-semibold text-link hover:underline">
+          <Link
+            href={link.href}
+            className="inline-flex min-h-11 items-center font-semibold text-link hover:underline"
+          >
             {link.label}
           </Link>
         )}{' '}

@@ -84,12 +84,7 @@ function Ways({ sale }: { sale: SaleDetail }) {
   const words = receiptWords(sale);
   return (
     <div className="flex flex-wrap gap-3 pt-1 print:hidden">
-      <WhatsAppLink
-        label={text.shareOnWhatsApp}
-        shown={text.whatsApp}
-        message={words}
-        variant="primary"
-      />
+      <WhatsAppLink variant="primary" label={text.shareOnWhatsApp} message={words} />
       <ShareButton
         label={text.share}
         title={text.receiptFrom(sale.id, sale.vendor.name)}

@@ -66,10 +66,7 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
             {!isOnline && status !== 'inactive' && <Badge tone="warn">{text.hidden}</Badge>}
           </p>
           <h2 className="line-clamp-2 font-body text-base font-semibold tracking-normal wrap-anywhere">
-            <Link
-              href={`/products/${id}`}
-              className="after:absolute after:inset-0 after:rounded-input hover:underline"
-            >
+            <Link href={`/products/${id}`} className="cover-link hover:underline">
               {title}
             </Link>
           </h2>

@@ -1,8 +1,17 @@
 import { productCardText as text } from '../../text/product-card-text.ts';
-import { LargeCardIcon } from '../../ui/icons.tsx';
+import { icon } from '../../ui/icon.tsx';
 import { cardLayout, useCardLayout } from './card-layout.ts';
 
-/** Large photos, on or off; kept on this device. */
+const SmallCardsIcon = icon(
+  <path d="M4.5 4.5h6v6h-6v-6Zm9 0h6v6h-6v-6Zm-9 9h6v6h-6v-6Zm9 0h6v6h-6v-6Z" />,
+);
+const LargeCardIcon = icon(
+  <path d="M6 4h12A1.5 1.5 0 0 1 19.5 5.5v13A1.5 1.5 0 0 1 18 20H6a1.5 1.5 0 0 1-1.5-1.5v-13A1.5 1.5 0 0 1 6 4Z" />,
+);
+
+const half = 'rounded-chip p-1.5 transition';
+
+/** Large photos, on or off; kept on this device. Both ways are drawn, the one that holds in full ink. */
 export function LayoutSwitch() {
   const isLarge = useCardLayout() === 'instagram';
   return (
@@ -12,14 +21,18 @@ export function LayoutSwitch() {
       aria-checked={isLarge}
       aria-label={text.largePhotos}
       title={text.largePhotos}
+      data-choosable
       onClick={() => cardLayout.choose(isLarge ? 'grid' : 'instagram')}
-      className={
-        'touch inline-flex items-center justify-center gap-2 rounded-card border border-line bg-surface text-ink-muted transition ' +
-        'hover:border-line-strong hover:text-ink aria-checked:border-ink aria-checked:bg-ink aria-checked:text-bg lg:px-4 noscript:hidden'
-      }
+      className="touch -mr-1.5 inline-flex items-center justify-center gap-1 rounded-card noscript:hidden"
     >
-      <LargeCardIcon className="size-5" />
-      <span className="hidden font-semibold lg:inline">{text.largePhotos}</span>
+      <span
+        className={`${half} bg-sunken text-ink instagram:bg-transparent instagram:text-ink-faint`}
+      >
+        <SmallCardsIcon className="size-5" />
+      </span>
+      <span className={`${half} text-ink-faint instagram:bg-sunken instagram:text-ink`}>
+        <LargeCardIcon className="size-5" />
+      </span>
     </button>
   );
 }

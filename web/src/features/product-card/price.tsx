@@ -7,31 +7,27 @@ type Priced = Pick<ProductSummary, 'price' | 'activePromotion'>;
 
 const sayPrice = (priceUgx: number): string => (priceUgx === 0 ? text.free : formatUgx(priceUgx));
 
-/** What it costs now, and below it what it cost before. */
+/** What it costs now, and beside it, or below it where there is no room, what it cost before. */
 export function Price({ product, size }: { product: Priced; size: 'card' | 'page' }) {
   const { price, activePromotion } = product;
+  const isCard = size === 'card';
   return (
     <p
-      className={
-        size === 'page' ? 'flex flex-wrap items-baseline gap-x-3 wrap-anywhere' : 'flex flex-col'
-      }
+      className={classNames(
+        'flex flex-wrap items-baseline wrap-anywhere',
+        isCard ? 'gap-x-1.5' : 'gap-x-3',
+      )}
     >
       <span
         className={classNames(
           'font-display font-bold text-ink',
-          size === 'page' ? 'text-2xl tablet:text-3xl' : 'text-lg sm:text-xl instagram:text-2xl',
+          isCard ? 'card-price instagram:text-2xl' : 'text-2xl tablet:text-3xl',
         )}
       >
         {sayPrice(activePromotion?.price ?? price)}
       </span>
       {activePromotion && (
-        <s
-          className={
-            size === 'page'
-              ? 'text-base text-ink-muted'
-              : 'text-sm text-ink-muted instagram:text-base'
-          }
-        >
+        <s className={isCard ? 'text-xs text-ink-muted' : 'text-base text-ink-muted'}>
           <span className="sr-only">{text.regularPrice} </span>
           {formatUgx(price)}
         </s>

@@ -14,10 +14,10 @@ interface ProductCardProps {
   layout?: keyof typeof sizes;
 }
 
-/** Widths of a card on screen, as each layout lays them. */
+/** Widths of a card on screen, as `card-grid` lays them. */
 const sizes = {
-  grid: '(min-width: 1024px) 280px, (min-width: 640px) 31vw, 46vw',
-  instagram: '(min-width: 1024px) 390px, (min-width: 640px) 47vw, 92vw',
+  grid: '(min-width: 1500px) 240px, (min-width: 1200px) 19vw, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw',
+  instagram: '(min-width: 1500px) 370px, (min-width: 1024px) 31vw, (min-width: 640px) 47vw, 92vw',
 } as const;
 export const CARD_SIZES = sizes.grid;
 
@@ -30,7 +30,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const { id, title, images, imageColors, location, createdAt } = product;
   return (
-    <article className="product-card group relative flex flex-col gap-2">
+    <article className="product-card group relative flex flex-col gap-[7px]">
       <div className="relative overflow-hidden rounded-card">
         <Photo
           url={images[0]}
@@ -39,20 +39,21 @@ export function ProductCard({
           title={title}
           sizes={sizes[layout]}
           priority={photo}
+          className="transition duration-200 group-hover:scale-[1.03]"
         />
         <PhotoMarks product={product} />
       </div>
-      <div className="flex flex-col gap-0.5">
+      <div className="flex flex-col">
         <Price product={product} size="card" />
-        <h2 className="line-clamp-2 font-body text-base font-normal text-wrap wrap-anywhere instagram:text-lg">
+        <h2 className="line-clamp-2 font-body text-md/[1.1875rem] font-normal tracking-normal text-wrap wrap-anywhere group-hover:underline instagram:text-lg">
           <Link
             href={searchId ? `/products/${id}?sid=${searchId}` : `/products/${id}`}
-            className="after:absolute after:inset-0 after:rounded-card"
+            className="cover-link"
           >
             {title}
           </Link>
         </h2>
-        <p className="flex gap-1 text-sm text-ink-muted instagram:text-base">
+        <p className="flex gap-1 text-xs text-ink-muted instagram:text-md">
           {location && <span className="truncate">{location} ·</span>}
           <span className="whitespace-nowrap">
             <Age instant={createdAt} isShort />

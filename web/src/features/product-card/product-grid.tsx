@@ -12,13 +12,7 @@ const FIRST_ROW = 2;
 /** `isChoosable`: laid out as is chosen on the device, else as 'grid'. */
 function Grid({ isChoosable, children }: { isChoosable: boolean; children: ReactNode }) {
   return (
-    <ul
-      data-choosable={isChoosable || undefined}
-      className={
-        'grid grid-cols-[repeat(2,minmax(0,1fr))] gap-x-3 gap-y-6 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-5 ' +
-        'instagram:grid-cols-1 instagram:gap-y-8 sm:instagram:grid-cols-2 lg:instagram:grid-cols-3'
-      }
-    >
+    <ul data-choosable={isChoosable || undefined} className="card-grid">
       {children}
     </ul>
   );
@@ -68,11 +62,11 @@ export function ProductGridSkeleton({ count, isChoosable = true }: SkeletonProps
     <div role="status" aria-label={text.loading}>
       <Grid isChoosable={isChoosable}>
         {Array.from({ length: count }, (_, index) => (
-          <li key={index} className="flex flex-col gap-2" aria-hidden="true">
+          <li key={index} className="flex flex-col gap-[7px]" aria-hidden="true">
             <Skeleton className="aspect-square w-full rounded-card" />
-            <Skeleton className="h-6 w-2/3" />
-            <Skeleton className="h-5 w-full" />
-            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-[1.375rem] w-2/3" />
+            <Skeleton className="h-[1.8125rem] w-full" />
+            <Skeleton className="h-3 w-1/2" />
           </li>
         ))}
       </Grid>

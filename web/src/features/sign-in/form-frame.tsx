@@ -15,9 +15,7 @@ export function FormFrame({ heading, intro, children, footer }: FormFrameProps) 
   return (
     <div className="mx-auto flex max-w-form flex-col gap-6 py-4 sm:py-10">
       <header className="flex flex-col gap-1">
-        <h1 tabIndex={-1} className="text-3xl">
-          {heading}
-        </h1>
+        <h1 tabIndex={-1}>{heading}</h1>
         <p className="text-ink-muted">{intro}</p>
       </header>
       <noscript>

@@ -15,9 +15,7 @@ export function Outcome({ icon, heading, message, children }: OutcomeProps) {
         {icon}
       </span>
       <header className="flex flex-col gap-1" aria-live="polite">
-        <h1 tabIndex={-1} className="text-3xl">
-          {heading}
-        </h1>
+        <h1 tabIndex={-1}>{heading}</h1>
         <p className="wrap-anywhere text-ink-muted">{message}</p>
       </header>
       {children}

@@ -136,12 +136,7 @@ function PassOn({ payment }: { payment: PaymentReceipt }) {
   });
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <WhatsAppLink
-        label={text.shareOnWhatsApp}
-        shown={text.whatsApp}
-        message={words}
-        variant="primary"
-      />
+      <WhatsAppLink variant="primary" label={text.shareOnWhatsApp} message={words} />
       <ShareButton
         label={text.share}
         title={text.receiptNumber(reference)}

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+
+/** Widths and sizes of text in which nobody may be kept out. */
+const looks = [
+  { width: 320, percent: 100 },
+  { width: 360, percent: 130 },
+  { width: 360, percent: 200 },
+];
+
+/**
+ * What is wrong with an open page on a narrow phone and in large text, one line each: it is wider than
+ * the phone, or the words of a control stick out of it. The page is left as it was.
+ */
+export async function largeTextFaults(page: Page): Promise<string[]> {
+  const usual = page.viewportSize() ?? { width: 360, height: 740 };
+  const faults: string[] = [];
+  for (const { width, percent } of looks) {
+    await page.setViewportSize({ ...usual, width });
+    const found = await page.evaluate(measure, { width, percent });
+    faults.push(...found.map((fault) => `${width} px, text ${percent} %: ${fault}`));
+  }
+  await page.setViewportSize(usual);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  return faults;
+}
+
+/** Runs in the page. */
+function measure({ width, percent }: { width: number; percent: number }): string[] {
+  const root = document.documentElement;
+  root.style.fontSize = `${percent}%`;
+  const over = root.scrollWidth - width;
+  const wide = over > 0 ? [`${over} px wider than the phone`] : [];
+  const controls = document.querySelectorAll<HTMLElement>('main a, main button, nav a, header a');
+  const spilt = [...controls].flatMap((control) => {
+    if (!control.checkVisibility({ visibilityProperty: true })) return [];
+    const text = control.textContent?.trim().slice(0, 30) ?? '';
+    return text !== '' && sticksOut(control) ? [`“${text}” sticks out of its control`] : [];
+  });
+  return [...wide, ...new Set(spilt)];
+
+  /** Whether words are seen beside the control; what is cut on purpose is not. */
+  function sticksOut(control: HTMLElement): boolean {
+    const box = control.getBoundingClientRect();
+    const words = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const holder = node.parentElement;
+      if (!holder || isClipped(holder, control)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right, width: wordsWidth } = range.getBoundingClientRect();
+      if (wordsWidth > 0 && (left < box.left - 2 || right > box.right + 2)) return true;
+    }
+    return false;
+  }
+
+  function isClipped(element: HTMLElement, control: HTMLElement): boolean {
+    const { overflowX, clipPath, position } = getComputedStyle(element);
+    if (overflowX !== 'visible' || clipPath !== 'none' || position === 'absolute') return true;
+    return element !== control && element.parentElement !== null
+      ? isClipped(element.parentElement, control)
+      : false;
+  }
+}

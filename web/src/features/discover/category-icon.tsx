@@ -1,0 +1,19 @@
+import type { Category } from '@akatale/contracts/categories';
+import icons from './category-icons.svg';
+
+/** The drawing of a category. All are one file beside the scripts, which nobody waits for. */
+export function CategoryIcon({ category }: { category: Category }) {
+  return (
+    <svg
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="size-4.5 shrink-0"
+    >
+      <use href={`${icons}#${category.toLowerCase().replaceAll(/\W+/g, '-')}`} />
+    </svg>
+  );
+}

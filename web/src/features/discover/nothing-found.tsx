@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '../../data/endpoint-query.ts';
+import { discoverText as text } from '../../text/discover-text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { BasketDrawing } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ProductGrid } from '../product-card/index.ts';
+import { CategoryStrip } from './category-strip.tsx';
+import { type FeedChoice, isFiltered, newest } from './feed-choice.ts';
+import { feedQuery } from './feed-query.ts';
+
+/** Says so once, and what there is instead: the categories, and the newest of all. */
+export function NothingFound({ choice }: { choice: FeedChoice }) {
+  const { search, category } = choice;
+  if (!isFiltered(choice)) {
+    return <EmptyState level={1} drawing={<BasketDrawing />} title={text.none} />;
+  }
+  return (
+    <>
+      <EmptyState
+        level={1}
+        isCompact
+        title={search ? text.noneForSearch(search) : text.noneInCategory(category ?? text.heading)}
+        action={
+          <ButtonLink href="/" variant="secondary">
+            {text.clearFilters}
+          </ButtonLink>
+        }
+      />
+      <CategoryStrip choice={{ ...choice, search: '' }} />
+      <Newest />
+    </>
+  );
+}
+
+function Newest() {
+  const { data } = useInfiniteQuery(feedQuery(useApi(), newest));
+  const products = data?.pages[0]?.products ?? [];
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="newest" className="flex flex-col gap-3 pt-4">
+      <h2 id="newest">{text.newArrivals}</h2>
+      <ProductGrid products={products} />
+    </section>
+  );
+}
