@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { openMarket } from '../../../test/small-market.ts';
-import { picture } from '../../../test/photo-fixtures.ts';
 import type { ImageRefusal } from '../../platform/images/image-refusal.ts';
 import { createPreviewComposer } from './compose-preview.ts';
 
@@ -131,7 +130,7 @@ test('what cannot be drawn for the many uploads comes later', async () => {
 
 test('one preview is drawn at a time, 16 wait, and the rest is turned away', async () => {
   const { promise, resolve } = Promise.withResolvers<ImageRefusal>();
-  const cropPhoto = vi.fn(async () => promise);
+  const cropPhoto = vi.fn<() => Promise<ImageRefusal>>(async () => promise);
   const compose = createPreviewComposer({ images: { cropPhoto } });
   const preview = { photos: [], brand: 'Akatale', title: 'Radio' };
   // The first stands still, and the line behind it.

@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import type { ImageJob, ImageJobOutcome } from './image-jobs.ts';
 
 /** A process that was ended for its limits, or ended by itself, before it had done its work. */
@@ -45,31 +44,32 @@ const ENVIRONMENT = { UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' };
 /** Starts a process and waits until it takes jobs. Throws `ImageProcessEnded` where it cannot be started. */
 export async function openImageProcess(settings: ImageProcessSettings): Promise<ImageProcess> {
   const child = forkWithLimits(settings);
-  const gone = Promise.withResolvers<ImageProcessEnded>();
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve()).once('error', () => resolve());
+  });
   let awaited: PromiseWithResolvers<unknown> | undefined;
+  let end: ImageProcessEnded | undefined;
+
   child.on('message', (message) => awaited?.resolve(message));
   child.once('exit', (code, signal) => {
-    const reason = signal === 'SIGKILL' ? 'machine' : 'limits';
-    gone.resolve(new ImageProcessEnded(reason, signal ?? `exit code ${code}`));
+    fail(signal === 'SIGKILL' ? 'machine' : 'limits', signal ?? `exit code ${code}`);
   });
-  child.on('error', ({ message }) => gone.resolve(new ImageProcessEnded('machine', message)));
+  child.on('error', ({ message }) => fail('machine', message));
   // That nobody reads is known when the process ends.
   child.stdin?.on('error', () => undefined);
-  void gone.promise.then((error) => {
-    child.kill('SIGKILL');
-    awaited?.reject(error);
-  });
 
-  const hasEnded = () =>
-    child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+  function fail(reason: ImageProcessEnded['reason'], detail: string): void {
+    end ??= new ImageProcessEnded(reason, detail);
+    child.kill('SIGKILL');
+    awaited?.reject(end);
+  }
 
   /** The next message; what does not come in time ends the process. */
   async function next(timeLimitMs: number): Promise<unknown> {
+    if (end) throw end;
     awaited = Promise.withResolvers();
-    if (hasEnded()) awaited.reject(await gone.promise);
-    const timer = setTimeout(() => {
-      gone.resolve(new ImageProcessEnded('limits', `nothing came within ${timeLimitMs} ms`));
-    }, timeLimitMs);
+    const late = () => fail('limits', `nothing came within ${timeLimitMs} ms`);
+    const timer = setTimeout(late, timeLimitMs);
     keepAlive(child, true);
     try {
       return await awaited.promise;
@@ -85,17 +85,19 @@ export async function openImageProcess(settings: ImageProcessSettings): Promise<
   return {
     async run(job, file, timeLimitMs) {
       const answer = next(timeLimitMs);
-      child.send({ ...job, fileBytes: file.length } satisfies ImageJob);
-      child.stdin?.write(file);
+      if (!end) {
+        child.send({ ...job, fileBytes: file.length } satisfies ImageJob);
+        child.stdin?.write(file);
+      }
       const outcome = (await answer) as ImageJobOutcome;
       if ('failed' in outcome) throw new Error(outcome.failed);
       return outcome.done;
     },
-    hasEnded,
+    hasEnded: () => end !== undefined,
     async end() {
       keepAlive(child, true);
-      gone.resolve(new ImageProcessEnded('machine', 'it was not needed any more'));
-      if (!hasEnded()) await once(child, 'exit');
+      fail('machine', 'it was not needed any more');
+      await exited;
     },
   };
 }
