@@ -12,7 +12,6 @@ import {
 import { follow, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, open, type Session, settle } from '../support/people.ts';
-import { expectOnTop } from '../support/on-top.ts';
 import { pressSlash } from '../support/press-slash.ts';
 import { scriptOf } from '../support/scripts.ts';
 import { holdRequest } from '../support/slow-line.ts';
@@ -154,119 +153,6 @@ describe('a visitor who filters and scrolls three pages down', () => {
     await page.getByRole('button', { name: 'Back to top' }).click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  });
-});
-
-describe('the first screen', () => {
-  /** Runs in the page: what of the feed is seen without scrolling. */
-  const measure = () => {
-    const inView = ({ top, bottom, right }: DOMRect) =>
-      top >= 0 && bottom <= innerHeight && right <= innerWidth;
-    const [photo] = [...document.querySelectorAll('main article img')];
-    const prices = [...document.querySelectorAll('main article p:first-child')];
-    return {
-      firstPhotoPx: photo?.getBoundingClientRect().top ?? NaN,
-      prices: prices.filter((price) => inView(price.getBoundingClientRect())).length,
-    };
-  };
-
-  test('shows a visitor four products with their prices, and the way to sell', async () => {
-    const page = await arrive();
-    await page.goto('/');
-    const seen = () => page.evaluate(measure);
-    await expect.poll(async () => (await seen()).prices).toBe(4);
-    await expect.poll(async () => (await seen()).firstPhotoPx).toBeLessThanOrEqual(200);
-    const header = page.getByRole('banner');
-    const sell = header.getByRole('link', { name: 'Sell' });
-    await expectOnTop(sell);
-    await expectOnTop(header.getByRole('link', { name: 'Login' }));
-    await follow(page, () => sell.click(), '/register-vendor');
-  });
-
-  test('shows ten products on a wide screen', async () => {
-    const page = await arrive({ ...DESKTOP, viewport: { width: 1280, height: 860 } });
-    await page.goto('/');
-    await expect.poll(async () => (await page.evaluate(measure)).prices).toBe(10);
-    const categories = page.getByRole('navigation', { name: 'Categories' });
-    const tops = categories
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
-    expect(new Set(await tops).size).toBe(1);
-    await page.getByTitle('More categories').click();
-    await expectOnTop(categories.getByRole('link', { name: 'Gaming Accessories' }));
-  });
-
-  test('leads a buyer who sells to the form for it, from the header and from the foot', async () => {
-    const session = await settle(market, accountOf('buyer', 'Peter Odongo', 'peter.o'));
-    const page = await arrive(PHONE, session);
-    for (const [part, name] of [
-      ['banner', 'Sell'],
-      ['contentinfo', 'Sell on Akatale'],
-    ] as const) {
-      await page.goto('/help');
-      const link = page.getByRole(part).getByRole('link', { name });
-      await follow(page, () => link.click(), '/profile');
-      const heading = page.getByRole('heading', { name: 'Start selling' });
-      await expectOnTop(heading);
-      await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
-    }
-  });
-
-  test('tells a visitor why it came instead of a page of their own, and leads there', async () => {
-    const page = await arrive();
-    await page.goto('/profile');
-    const toast = page.getByRole('status').filter({ hasText: 'Please log in' });
-    await expectSeen(toast, cards(page));
-    await expect.poll(() => new URL(page.url()).search).toBe('');
-    const login = toast.getByRole('button', { name: 'Login' });
-    await follow(page, () => login.click(), '/auth?next=%2Fprofile');
-  });
-
-  test('keeps the search and the categories for who scrolls up again', async () => {
-    const page = await arrive();
-    await page.goto('/');
-    const search = page.getByRole('searchbox', { name: 'Search for products' });
-    const top = async () => (await search.boundingBox())?.y ?? NaN;
-    // What does so comes after the first paint.
-    await page.waitForFunction(() => {
-      scrollBy(0, 40);
-      return document.documentElement.hasAttribute('data-scrolls-down');
-    });
-    await expect.poll(top).toBeLessThan(-40);
-    await page.evaluate(() => scrollBy({ top: -60, behavior: 'instant' }));
-    await expect.poll(top).toBeGreaterThan(0);
-    await expectOnTop(search);
-    await expectOnTop(page.getByRole('link', { name: 'All Categories' }));
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
-  });
-
-  test('9: fetches the next page when its end is 200 px away, and not before', async () => {
-    const page = await arrive();
-    await page.goto('/');
-    const end = page.getByText('Scroll down for more products').locator('..');
-    /** Brings the end so far below the view, and waits until all who watch have been told. */
-    const bring = async (px: number) =>
-      end.evaluate(
-        async (element, below) =>
-          new Promise<void>((resolve) => {
-            const settle = (rounds: number) => {
-              const { top } = element.getBoundingClientRect();
-              scrollBy({ top: top - innerHeight - below, behavior: 'instant' });
-              const watcher = new IntersectionObserver(() => {
-                watcher.disconnect();
-                if (rounds === 0) resolve();
-                else settle(rounds - 1);
-              });
-              watcher.observe(element);
-            };
-            settle(4);
-          }),
-        px,
-      );
-    await bring(260);
-    await expect.poll(() => cards(page).count()).toBe(PAGE_SIZE);
-    await bring(190);
-    await expect.poll(() => cards(page).count()).toBe(2 * PAGE_SIZE);
   });
 });
 

@@ -24,7 +24,7 @@ export function HeaderSearch({ path, className }: { path: string; className: str
       placeholderMore={shellText.searchMore}
       submitLabel={shellText.search}
       clearLabel={shellText.clearSearch}
-      className={classNames('min-w-11 max-w-[520px] flex-1', className)}
+      className={classNames('min-w-11 max-w-prose flex-1', className)}
     />
   );
 }

@@ -9,8 +9,8 @@ interface AvatarProps {
 
 /** Initials are a drawing that fills its circle: they grow with it, not with the text beside it. */
 const sizes = {
-  small: 'size-8 text-[13px]',
-  normal: 'size-11 text-[14px]',
+  small: 'size-8 text-xs',
+  normal: 'size-11 text-sm',
   large: 'size-20 text-[24px]',
 };
 

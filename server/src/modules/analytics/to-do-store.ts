@@ -86,8 +86,6 @@ export async function findLowStock(db: Executor, vendorId: number): Promise<Low>
 }
 
 function counted<Row extends { count: number }>(rows: readonly Row[]) {
-  return {
-    count: rows[0]?.count ?? 0,
-    first: rows.map(({ count: _, ...row }) => row),
-  };
+  const first = rows.map(({ count: _count, ...row }) => row);
+  return { count: rows[0]?.count ?? 0, first };
 }

@@ -34,7 +34,7 @@ export function ChatHeader({ chat, actions }: ChatHeaderProps) {
           <PresenceDot presence={otherUser.presence} />
         </span>
         <div className="min-w-0 flex-1">
-          <h1 tabIndex={-1} className="truncate text-lg leading-[1.2]!">
+          <h1 tabIndex={-1} className="truncate text-lg leading-tight!">
             {otherUser.name}
           </h1>
           <p className="truncate text-xs text-ink-muted">

@@ -85,7 +85,7 @@ export function Composer({ chat, viewerId, offersQuickOnes }: ComposerProps) {
   return (
     <form
       onSubmit={onSubmit}
-      className="border-t border-line bg-bg pb-[max(8px,env(safe-area-inset-bottom))]"
+      className="border-t border-line bg-bg pb-[max(12px,env(safe-area-inset-bottom))]"
     >
       {quickSide && isBlank && <QuickMessages side={quickSide} onChoose={send} />}
       <ChosenPhoto photo={photo} />
@@ -104,7 +104,7 @@ export function Composer({ chat, viewerId, offersQuickOnes }: ComposerProps) {
           placeholder={text.placeholder}
           enterKeyHint="send"
           className={
-            'max-h-[138px] min-h-11 flex-1 resize-none rounded-[22px] border border-line-strong bg-surface ' +
+            'max-h-36 min-h-11 flex-1 resize-none rounded-card border border-line-strong bg-surface ' +
             'px-4 py-2 text-input placeholder:text-ink-faint'
           }
         />

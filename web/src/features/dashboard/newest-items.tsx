@@ -50,7 +50,7 @@ function Item({ item }: { item: ProductSummary }) {
   const { id, title, images, imageColors, views, stock } = item;
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
-      <span className="w-[56px] shrink-0">
+      <span className="w-14 shrink-0">
         <Photo
           url={images[0]}
           color={imageColors[0]}

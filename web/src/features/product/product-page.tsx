@@ -63,7 +63,7 @@ function Product({ product }: { product: ProductDetail }) {
   const hasCall = !isOwn && status !== 'inactive';
   useViewBeacon(id);
   return (
-    <div className="flex flex-col gap-10 tablet:pt-2">
+    <div className="flex flex-col gap-10">
       <article className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,min(60vh,52%))_minmax(0,1fr)] tablet:items-start tablet:gap-8">
         <Gallery
           product={product}
@@ -81,7 +81,7 @@ function Product({ product }: { product: ProductDetail }) {
             />
           }
         />
-        <div className="flex max-w-[36rem] flex-col gap-5">
+        <div className="flex max-w-prose flex-col gap-5">
           <ProductHeader product={product} isOwn={isOwn} />
           {hasCall && (
             <div className="action-bar">
@@ -100,9 +100,9 @@ function Product({ product }: { product: ProductDetail }) {
               <strong className="text-ink">{text.safetyTitle}</strong> {text.safetyTips}
             </span>
           </p>
-          <div>
+          <p>
             <WhatsAppLink label={text.shareOnWhatsApp} message={text.shareMessage(title, url)} />
-          </div>
+          </p>
         </div>
       </article>
       <CustomerReviews product={product} />

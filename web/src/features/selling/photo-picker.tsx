@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { sellingText as text } from '../../text/selling-text.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { CameraIcon, PhotoIcon } from '../../ui/icons.tsx';
+import { PhotoSheet } from './late-photo-sheet.ts';
 import { roomFor } from './photo-list.ts';
-import { PhotoSheet } from './photo-sheet.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import type { PhotoUploads } from './use-photo-uploads.ts';
 
@@ -81,16 +81,18 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
         <span className="block">{text.photosHint}</span>
       </p>
       <FieldError id={`${id}-error`}>{error}</FieldError>
-      <PhotoSheet
-        photos={photos}
-        chosenKey={chosenKey}
-        onClose={() => setChosenKey(null)}
-        onMove={uploads.move}
-        onRemove={(key) => {
-          uploads.remove(key);
-          setRemoved(true);
-        }}
-      />
+      {photos.length > 0 && (
+        <PhotoSheet
+          photos={photos}
+          chosenKey={chosenKey}
+          onClose={() => setChosenKey(null)}
+          onMove={uploads.move}
+          onRemove={(key) => {
+            uploads.remove(key);
+            setRemoved(true);
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { formatShortDay } from '../../ui/format-figures.ts';
 import { Switch } from '../../ui/toggle.tsx';
 import { readAmount } from '../../ui/typed-amount.ts';
 import { LocationField } from '../location/index.ts';
-import { CardPreview } from './card-preview.tsx';
+import { CardPreview } from './late-card-preview.tsx';
 import { ConditionChoice } from './condition-choice.tsx';
 import { Fold } from './fold.tsx';
 import { type FieldName, isFilled, type ListingValues, readForm } from './listing-values.ts';

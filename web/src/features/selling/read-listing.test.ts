@@ -94,8 +94,8 @@ test('an amount that is no whole number of shillings is refused at its field', (
 });
 
 test('a listing waits for its photos', () => {
-  expect(problem({}, [...uploaded, photo('uploading')])?.description).toMatch(/still on their way/);
-  expect(problem({}, [...uploaded, photo('failed')])?.description).toMatch(/did not arrive/);
+  expect(problem({}, [...uploaded, photo('uploading')])?.description).toMatch(/still uploading/);
+  expect(problem({}, [...uploaded, photo('failed')])?.description).toMatch(/not uploaded/);
 });
 
 test('a promotion is a whole number of Kampala days, below the price', () => {

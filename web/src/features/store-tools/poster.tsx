@@ -24,7 +24,7 @@ export function Poster({ words, url, qr: { size, path } }: PosterProps) {
         <div className="flex min-h-0 w-full flex-1 flex-col items-center justify-between gap-[2cqi] px-[8cqi] py-[6cqi]">
           <div className="max-w-full">
             <p
-              className="font-display leading-[1.1] font-bold text-balance wrap-anywhere"
+              className="font-display leading-tight font-bold text-balance wrap-anywhere"
               style={{ fontSize: `${nameSize(name)}cqi` }}
             >
               {name}

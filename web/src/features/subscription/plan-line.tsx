@@ -96,7 +96,8 @@ function headingOf(urgency: Urgency, isEnded: boolean): string {
       return text.salesLeft(urgency.left);
     case 'denied':
       return text.locked;
-    default:
+    case 'due':
+    case 'calm':
       return isEnded ? text.due : text.required;
   }
 }
