@@ -5,7 +5,7 @@ import { IdParams } from './ids.ts';
 /** What buyers may know of how a vendor trades. */
 export const SellerFigures = z.object({
   /** Sales completed in chat, each with a buyer of the marketplace; what a vendor records alone does not count. */
-  completedSales: z.int(),
+  sales: z.int(),
   /**
    * Half of the first answers of the last 30 days came within so many minutes, as in `VendorAnalytics.responses`, at
    * most ten minutes old. Null where fewer than five chats count or fewer than half were answered within a day, and

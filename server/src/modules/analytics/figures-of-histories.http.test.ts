@@ -108,6 +108,7 @@ function countByHand(past: History) {
     offlineSales: by('offline').length,
     offlineSalesValue: valueOf(by('offline')),
     dailyStats: dates.map((date) => ({ date, ...of(date) })),
+    thisMonth: monthByHand(today, of),
     responses: responsesByHand(past),
     funnels: PRICES.map((_, n) => ({
       views: sum(
@@ -118,6 +119,26 @@ function countByHand(past: History) {
         (one) => one.product === n && dates.includes(dayOf(before(today, one.hoursAgo))),
       ).length,
     })),
+  };
+}
+
+/** Day by day from today back to the first. */
+function monthByHand(today: Date, of: (day: string) => Omit<DailyFigures, 'date'>) {
+  const to = dayOf(today);
+  const from = `${to.slice(0, 8)}01`;
+  const lengthBefore = new Date(Date.UTC(Number(to.slice(0, 4)), Number(to.slice(5, 7)) - 1, 0));
+  const lastCompared = Math.min(Number(to.slice(8)), lengthBefore.getUTCDate());
+  const total = { views: 0, chats: 0, sales: 0, revenue: 0 };
+  for (let ago = 0; ago < Number(to.slice(8)); ago += 1) {
+    const figures = of(dayOf(before(today, ago * 24)));
+    for (const name of ['views', 'chats', 'sales', 'revenue'] as const)
+      total[name] += figures[name];
+  }
+  return {
+    from,
+    to,
+    comparedTo: `${to.slice(0, 8)}${String(lastCompared).padStart(2, '0')}`,
+    ...total,
   };
 }
 

@@ -32,7 +32,7 @@ export function createGetSellerFigures({ db, clock, accounts }: FiguresDeps) {
     if (!seller || seller.isSuspended || !standing) refuse('NOT_FOUND');
     const given = isChatAllowed(standing) ? await answers.fetch(vendorId) : undefined;
     return {
-      completedSales: standing.completedSales,
+      sales: standing.completedSales,
       answerMinutes: given ? answerMinutesOf(given) : null,
     };
   };

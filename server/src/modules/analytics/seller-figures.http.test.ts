@@ -27,14 +27,14 @@ async function talk(count: number, answerHours?: number): Promise<void> {
 
 test('of a new store are no sales, and nothing of answers', async () => {
   const { status, body } = await figures();
-  expect([status, body]).toEqual([200, { completedSales: 0, answerMinutes: null }]);
+  expect([status, body]).toEqual([200, { sales: 0, answerMinutes: null }]);
 });
 
 test('sales are those completed in chat', async () => {
   await setVendor({ completedSales: 3 });
   const product = await app.addProduct();
   await app.addSale(product, hoursAgo(3), { channel: 'offline' });
-  expect((await figures()).body).toMatchObject({ completedSales: 3 });
+  expect((await figures()).body).toMatchObject({ sales: 3 });
   await setVendor({ completedSales: 0 });
 });
 

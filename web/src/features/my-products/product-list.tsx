@@ -10,8 +10,7 @@ import type { Selection } from './use-selection.ts';
 const FIRST_VIEW = 3;
 const SKELETONS = 6;
 
-const grid =
-  'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 xl:grid-cols-3';
+const grid = 'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 xl:grid-cols-3';
 /** Also among thousands, only what is near the view is drawn. */
 const cell = 'card-cell [contain-intrinsic-size:auto_12.5rem]';
 

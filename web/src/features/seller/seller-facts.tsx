@@ -9,8 +9,8 @@ import { sellerFiguresQuery } from './seller-figures-query.ts';
 /** `24 sales`; nothing while there are none. */
 export function SalesCount({ vendorId }: { vendorId: number }) {
   const { data } = useQuery(sellerFiguresQuery(useApi(), vendorId));
-  if (!data?.completedSales) return null;
-  return <strong>{text.sales(data.completedSales.toLocaleString('en-UG'))}</strong>;
+  if (!data?.sales) return null;
+  return <strong>{text.sales(data.sales.toLocaleString('en-UG'))}</strong>;
 }
 
 interface AnswerTimeProps {
