@@ -40,6 +40,7 @@ export const screens: readonly Screen[] = [
   { name: 'add-product', as: 'vendor', isWhole: true, open: openEmptyListing },
   { name: 'add-product-wrong', as: 'vendor', isWhole: true, open: openWrongListing },
   { name: 'add-product-filled', as: 'vendor', isWhole: true, open: openFilledListing },
+  { name: 'add-product-photo', as: 'vendor', open: openListingPhoto },
   { name: 'add-product-unverified', as: 'unverified', open: at('/add-product') },
   { name: 'edit-product', as: 'vendor', isWhole: true, open: openEdit },
   { name: 'edit-product-not-found', as: 'vendor', open: at('/products/999999/edit') },
@@ -185,6 +186,12 @@ async function openFilledListing(page: Page): Promise<void> {
     .getByText('Uploaded', { exact: true })
     .nth(photos.length - 1)
     .waitFor();
+}
+
+async function openListingPhoto(page: Page): Promise<void> {
+  await openFilledListing(page);
+  await page.getByRole('button', { name: 'Photo 2:' }).click();
+  await page.getByRole('dialog').waitFor();
 }
 
 /** The first chat of the list that stands so. */

@@ -11,6 +11,7 @@ const subscription: Screen['open'] = (page) => page.goto('/vendor-subscription')
 export const screens: readonly Screen[] = [
   { name: 'my-products', as: 'vendor', open: products },
   { name: 'offline-sale', as: 'vendor', open: openOfflineSale },
+  { name: 'record-sale', as: 'vendor', open: openRecordSale },
   { name: 'dashboard', as: 'vendor', isWhole: true, open: dashboard },
   { name: 'dashboard-table', as: 'vendor', open: openTable },
   { name: 'dashboard-locked', as: 'locked', isWhole: true, open: dashboard },
@@ -19,6 +20,7 @@ export const screens: readonly Screen[] = [
   { name: 'subscription-locked', as: 'locked', isWhole: true, open: subscription },
   { name: 'receipt', as: 'vendor', open: openReceipt },
   { name: 'ledger', as: 'vendor', open: ledger },
+  { name: 'ledger-filter', as: 'vendor', open: openFilter },
   { name: 'ledger-none', as: 'unverified', open: ledger },
   { name: 'sale-receipt', as: 'vendor', isWhole: true, open: openSaleReceipt },
   { name: 'store-poster', as: 'vendor', isWhole: true, open: poster },
@@ -27,6 +29,20 @@ export const screens: readonly Screen[] = [
 async function openOfflineSale(page: Page): Promise<void> {
   await page.goto('/vendor-products');
   await page.getByRole('button', { name: 'Offline Sale' }).first().click();
+}
+
+async function openRecordSale(page: Page): Promise<void> {
+  await page.goto('/vendor-dashboard');
+  await page.getByRole('button', { name: 'Record a sale', disabled: false }).click();
+  await page
+    .getByRole('button', { name: /^Sold: / })
+    .first()
+    .waitFor();
+}
+
+async function openFilter(page: Page): Promise<void> {
+  await page.goto('/vendor-sales');
+  await page.locator('summary', { hasText: 'Filter' }).click();
 }
 
 async function openTable(page: Page): Promise<void> {
