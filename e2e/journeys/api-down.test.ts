@@ -31,7 +31,7 @@ async function open(path: string): Promise<void> {
   await page.clock.install();
   const monitor = scriptRun(page, 'src/watch-member.ts');
   await page.goto(path);
-  await expectSeen(page.getByRole('button', { name: 'account menu' }));
+  await expectSeen(page.getByRole('heading', { level: 1 }));
   // It comes when the page has nothing else to do.
   await page.clock.runFor(6_000);
   await monitor;
@@ -103,12 +103,14 @@ test('R30: a form that was begun is not lost, however long it lasts', async () =
   await answerAll(outage);
   await pass(10);
   expect(loads()).toBe(0);
-  await expectSeen(page.getByText('We cannot be reached at the moment.'));
+  await expectSeen(page.getByText('We cannot be reached right now. What you have typed is kept.'));
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Blue kitanda with drawers');
 
   await answerAll(null);
   await pass(1);
-  await page.getByText('We cannot be reached at the moment.').waitFor({ state: 'detached' });
+  await page
+    .getByText('We cannot be reached right now. What you have typed is kept.')
+    .waitFor({ state: 'detached' });
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Blue kitanda with drawers');
   expect(loads()).toBe(0);
   forgiveOutage();

@@ -350,6 +350,7 @@ test('without scripts the filters are a form and links, and the file is there', 
   await choose('Load more', /[?&]cursor=/);
   await expect.poll(() => rows().count()).toBe(ALL.sales - 20);
   await choose('Offline', /channel=offline/);
+  await openFilter();
   await page.getByLabel('Search by title').fill('kettle');
   await page.getByText('Other days').click();
   await page.getByLabel('To', { exact: true }).fill(OLD_DAY);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
-import { scriptOf } from '../support/scripts.ts';
+import { scriptOf, scriptReady, TOASTS } from '../support/scripts.ts';
 import { demoPhoto } from '../support/stock.ts';
 
 /* A line that goes, in the middle of the one form that takes long to fill in. */
@@ -88,6 +88,7 @@ test('a page whose code was on its way runs when the line is back', async () => 
 
 test('a tap without a connection says so, and leaves what is there', async () => {
   await page.goto('/help');
+  await scriptReady(page, TOASTS);
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Messages' }).click();
   await expectSeen(page.getByText('No connection. Check your internet and try again.'));

@@ -103,6 +103,8 @@ describe('9 Tooltips', () => {
     await page.clock.runFor(6_000);
     await code;
     await page.locator('[data-tooltip-box]').waitFor({ state: 'attached' });
+    // What scrolls takes a tooltip away.
+    await icon().scrollIntoViewIfNeeded();
   }
 
   test('an icon says what it means after 700 ms, and the next one at once', async () => {

@@ -14,6 +14,7 @@ import { expectOnTop } from '../support/on-top.ts';
 import { type OwnProductsPage, ownProductsPage } from '../support/own-products-page.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
+import { scriptReady, TOASTS } from '../support/scripts.ts';
 
 /* What a vendor does with the own products, with a line and without one. */
 interface Product {
@@ -176,6 +177,7 @@ describe('without a network', () => {
     await setStock(product, 5);
     const before = await sales();
     await openOwnProducts();
+    await scriptReady(page, TOASTS);
     await page.context().setOffline(true);
     for (const quantity of ['1', '2']) {
       await sell(product);
@@ -228,6 +230,7 @@ describe('without a network', () => {
     const [, , , , , product] = products as [Product, Product, Product, Product, Product, Product];
     await setStock(product, 3);
     await openOwnProducts();
+    await scriptReady(page, TOASTS);
     await page.context().setOffline(true);
     await sell(product);
     await dialog().getByLabel('Quantity').fill('3');
@@ -251,6 +254,7 @@ describe('without a network', () => {
     await setStock(product, 3);
     const before = await sales();
     await openOwnProducts();
+    await scriptReady(page, TOASTS);
     await page.context().setOffline(true);
     await sell(product);
     await record();

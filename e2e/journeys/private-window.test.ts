@@ -5,6 +5,7 @@ import { follow, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { type Account, accountOf, register, type Session, settle } from '../support/people.ts';
 import { demoPhoto, stock } from '../support/stock.ts';
+import { scriptReady, TOASTS } from '../support/scripts.ts';
 
 /* A window that keeps nothing: every storage throws as soon as it is named. */
 let market: CopiedMarket;
@@ -86,6 +87,7 @@ describe('a window without storage', () => {
     await somebody.signIn(session);
     await page.goto('/vendor-products');
     await expectSeen(page.getByRole('button', { name: 'Select', disabled: false }));
+    await scriptReady(page, TOASTS);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Offline Sale' }).first().click();
     await page.getByRole('button', { name: 'Record sale' }).click();

@@ -85,7 +85,7 @@ describe('signing in and out', () => {
 
   test('A27: who logs out leaves their page for Discover, and is not told to sign in', async () => {
     await comeAs(okello);
-    await page.goto('/add-product');
+    await page.goto('/profile');
     await page.evaluate(() => {
       const seen = document.documentElement.dataset;
       const look = () => {

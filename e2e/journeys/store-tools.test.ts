@@ -63,7 +63,7 @@ test('2 Public vendor store: the owner finds the poster there, and nobody else',
   await expectSeen(stranger.getByText('No products available'));
   await expect.poll(() => stranger.getByRole('link', { name: 'Print QR poster' }).count()).toBe(0);
   await expect.poll(() => stranger.getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
-  await follow(stranger, () => stranger.goto('/vendor-poster'), '/');
+  await follow(stranger, () => stranger.goto('/vendor-poster'), '/auth?next=%2Fvendor-poster');
 });
 
 test.each(['light', 'dark'] as const)(

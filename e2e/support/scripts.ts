@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Response } from 'playwright-core';
 
+/** What shows messages that pass. */
+export const TOASTS = 'src/ui/toaster.tsx';
 const CLIENT = join(import.meta.dirname, '../../web/dist/client');
 
 /** Resolves when a page has run the script that is built from this module, such as `src/watch-over.ts`. */
@@ -11,6 +13,11 @@ export async function scriptRun(page: Page, module: string): Promise<void> {
   await page.waitForResponse(isMeant);
   // The same module, so this waits for the one that the page has asked for.
   await page.evaluate(`import(${JSON.stringify(script)}).then(() => undefined)`);
+}
+
+/** Resolves when a page has the script of this module, which it fetches by itself after its first paint. */
+export async function scriptReady(page: Page, module: string): Promise<void> {
+  await page.evaluate(`import(${JSON.stringify(scriptOf(module))}).then(() => undefined)`);
 }
 
 /** The path of the script that is built from a module. */
