@@ -122,7 +122,7 @@ describe('the first screen', () => {
     await expect.poll(top).toBeGreaterThan(0);
     await expectOnTop(search);
     await expectOnTop(page.getByRole('link', { name: 'All Categories' }));
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
   });
 
   test('9: fetches the next page when its end is 200 px away, and not before', async () => {

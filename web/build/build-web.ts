@@ -11,8 +11,10 @@ const clientEntry = 'src/entry-client.tsx';
 const serverEntry = 'src/entry-server.tsx';
 
 /** What every page of a list draws with; in crumbs of their own these would weigh twice as much. */
-const LISTING =
-  /src\/ui\/(age|badge|drawings?|format|near-view|photo|photo-sources|skeleton)\.tsx?$|(useInfiniteQuery|infiniteQueryObserver)\.js$/;
+const LISTING = /src\/ui\/(age|badge|drawings?|format|photo|photo-sources|skeleton)\.tsx?$/;
+
+/** What the pages need that go on loading while somebody scrolls. */
+const ENDLESS = /src\/ui\/near-view\.ts$|(useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
 /** What the pages draw that show products side by side, in one file for the same reason. */
 const CARDS =
@@ -27,6 +29,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /node_modules\/(?!zod)/, priority: 2, ...own },
   { name: 'shell', test: /^(?!.*(\?schemas|node_modules))/, priority: 1, ...own },
   { name: 'listing', test: LISTING, includeDependenciesRecursively: false },
+  { name: 'endless', test: ENDLESS, includeDependenciesRecursively: false },
   { name: 'cards', test: CARDS, includeDependenciesRecursively: false },
 ];
 

@@ -14,7 +14,8 @@ export function Arrival({ shown }: { shown: Shown }) {
   useLayoutEffect(() => {
     const isNewPath = lastPath.current !== shown.path;
     lastPath.current = shown.path;
-    if (shown.by === 'arrival') return;
+    // The browser itself has skipped to the content.
+    if (shown.by === 'arrival' || shown.hash === '#content') return;
 
     const place = shown.by === 'history' ? recallPlace(shown.entry) : null;
     const part = shown.hash && document.getElementById(shown.hash.slice(1));

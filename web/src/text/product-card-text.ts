@@ -8,7 +8,6 @@ export const productCardText = texts({
     percentOff: (percent: number) => `${percent}% OFF`,
     free: 'Free',
     regularPrice: 'Regular price',
-    placeAndTime: (place: string, time: string) => `${place} · ${time}`,
     loading: 'Loading products',
     largePhotos: 'Large photos',
   },

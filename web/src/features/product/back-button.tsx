@@ -11,7 +11,7 @@ export function BackButton() {
       aria-label={text.back}
       data-tooltip={text.back}
       onClick={goBack}
-      className="touch inline-flex items-center justify-center rounded-pill bg-surface text-ink shadow-float transition hover:bg-sunken"
+      className="touch inline-flex items-center justify-center rounded-pill bg-surface shadow-float transition hover:bg-sunken"
     >
       <ChevronLeftIcon />
     </Link>

@@ -91,7 +91,7 @@ function Product({ product }: { product: ProductDetail }) {
           <VendorBlock vendor={product.vendor} />
           <section className="flex flex-col gap-2">
             <h2>{text.description}</h2>
-            <p className="max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{description}</p>
           </section>
           <ProductDetails product={product} />
           <p className="flex gap-3 rounded-card bg-sunken p-3 text-sm text-ink-muted">
