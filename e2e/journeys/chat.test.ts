@@ -9,6 +9,7 @@ import {
 } from '../support/browser.ts';
 import { follow, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { scriptOf } from '../support/scripts.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { demoPhoto, stock } from '../support/stock.ts';
 import { tellInOrder } from '../support/story.ts';
@@ -176,6 +177,24 @@ describe('a line that goes', () => {
     await buyer.page.context().setOffline(false);
     await expectSeen(bubble(buyer.page, 'Saturday is good'));
     await expectSeen(bubble(vendor.page, 'Saturday is good').getByText('Read', { exact: true }));
+  });
+
+  test('what is written while scripts are still on their way is kept, and sent', async () => {
+    const { page } = buyer;
+    const late = `**${scriptOf('src/watch-member.ts')}`;
+    let letGo = () => undefined as void;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(late, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await write(page, 'Is ten too early?');
+    await expectSeen(bubble(vendor.page, 'Is ten too early?'));
+    letGo();
+    await expectSeen(bubble(page, 'Is ten too early?').getByText(/Delivered|Read/));
+    await expect.poll(() => bubble(page, 'Is ten too early?').count()).toBe(1);
+    await page.unroute(late);
   });
 
   test('8 Chat: where nothing answers it fails clearly, and a click sends it once', async () => {

@@ -62,6 +62,8 @@ export interface ChatLine {
 
 export function createChatLine(api: Api, queries: QueryClient, browser: ChatBrowser): ChatLine {
   let news: ChatNews | null = null;
+  /** What failed before anybody was there to be told. */
+  const untold: Parameters<ChatNews['onFailed']>[] = [];
   let watched: number | null = null;
   let letGoOfPage: (() => void) | null = null;
   /** Up to where the server was told that a chat is read. */
@@ -110,7 +112,10 @@ export function createChatLine(api: Api, queries: QueryClient, browser: ChatBrow
     isOnline: browser.isOnline,
     nowMs: Date.now,
     newTempId: newIdempotencyKey,
-    onFailed: (entry, reason) => news?.onFailed(entry, reason),
+    onFailed(...failure) {
+      if (news) news.onFailed(...failure);
+      else untold.push(failure);
+    },
   });
 
   outbox.subscribe(() => {
@@ -218,11 +223,12 @@ export function createChatLine(api: Api, queries: QueryClient, browser: ChatBrow
     begin(told) {
       if (news) return;
       news = told;
+      for (const failure of untold.splice(0)) told.onFailed(...failure);
       browser.watch({ onVisibility, onNetwork });
       followViewer(queries, {
         onSignedIn(id) {
           toldRead.clear();
-          delivery.giveUp();
+          if (outbox.ownerId() !== id) delivery.giveUp();
           live.tell({ type: 'signedOut' });
           live.tell({ type: 'signedIn' });
           if (!browser.isVisible()) live.setVisible(false);

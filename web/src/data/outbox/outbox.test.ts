@@ -88,7 +88,7 @@ function openTab(
     newTempId: () => `${tab}-${(count += 1)}`,
     onFailed: (_, reason) => failed.push(reason),
   });
-  const write = (text: string, chatId = 1) => outbox.add({ chatId, text, photo: null });
+  const write = (text: string, chatId = 1) => outbox.add({ ownerId: 3, chatId, text, photo: null });
   const shown = () => outbox.entries().map(({ text, status }) => `${text} ${status}`);
   return { outbox, delivery, state, frames, failed, write, shown };
 }
@@ -127,6 +127,21 @@ describe('by REST', () => {
     tab.outbox.wake();
     await settled();
     expect(far.stored).toEqual(['first-1 one', 'first-2 two']);
+  });
+
+  test('what is written before the session is known goes too, after what a reload left', async () => {
+    const [phone, far] = [device(), server()];
+    const before = openTab(phone, far);
+    before.state.isOnline = false;
+    before.write('one');
+    await vi.advanceTimersByTimeAsync(1000);
+    phone.alive.delete('first');
+    const after = openTab(phone, far, 'second');
+    after.write('two');
+    expect(after.shown()).toEqual(['two pending']);
+    await after.outbox.begin(3);
+    await settled();
+    expect(far.stored).toEqual(['first-1 one', 'second-1 two']);
   });
 
   test('R29 what a reload left is sent by the page after it', async () => {
@@ -239,7 +254,8 @@ describe('by REST', () => {
     await tab.outbox.begin(3);
     far.state.line = 'cut';
     const file = new Blob(['x']);
-    tab.outbox.add({ chatId: 1, text: '', photo: { file, url: null, width: 1, height: 1 } });
+    const photo = { file, url: null, width: 1, height: 1 };
+    tab.outbox.add({ ownerId: 3, chatId: 1, text: '', photo });
     await settled();
     expect(tab.outbox.entries()[0]).toMatchObject({
       status: 'failed',

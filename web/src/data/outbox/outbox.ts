@@ -27,6 +27,7 @@ interface OutboxOptions {
 }
 
 interface OutgoingDraft {
+  ownerId: number;
   chatId: number;
   text: string;
   photo: OutboxPhoto | null;
@@ -38,6 +39,7 @@ export interface Outbox {
   /** All of the person's, oldest first; the same array until something changes. */
   entries(): readonly OutboxEntry[];
   hasPending(): boolean;
+  /** Begins for its owner where nobody did yet, so that nothing written early is lost. */
   add(draft: OutgoingDraft): void;
   /** Sends a failed one again, under the same name. */
   retry(tempId: string): void;
@@ -49,6 +51,8 @@ export interface Outbox {
   wake(): void;
   /** Begins with what this person had not sent when they were last here. */
   begin(ownerId: number): Promise<void>;
+  /** Whose messages these are; null until it began. */
+  ownerId(): number | null;
   /** Somebody signed out: nothing of theirs stays on the device. */
   clear(): Promise<void>;
 }
@@ -57,6 +61,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const { tab, store, tabs, delivery } = options;
   let owner: number | null = null;
   let all: readonly OutboxEntry[] = [];
+  let isTakingOver = false;
   let order = 0;
   let letGoOfTab: (() => void) | null = null;
   const busyChats = new Set<number>();
@@ -86,7 +91,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   function pump(): void {
-    if (!options.isOnline()) return;
+    // What an earlier page left goes first.
+    if (isTakingOver || !options.isOnline()) return;
     for (const entry of nextToSend(all, busyChats)) void send(entry);
   }
 
@@ -127,6 +133,17 @@ export function createOutbox(options: OutboxOptions): Outbox {
     await Promise.all(orphans.map((entry) => store.write(entry)));
   }
 
+  async function begin(ownerId: number): Promise<void> {
+    if (owner === ownerId) return pump();
+    owner = ownerId;
+    isTakingOver = true;
+    show([]);
+    await takeOver(ownerId).catch(() => undefined);
+    if (owner !== ownerId) return;
+    isTakingOver = false;
+    pump();
+  }
+
   return {
     subscribe(listener) {
       listeners.add(listener);
@@ -135,11 +152,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
     entries: () => all,
     hasPending,
     add(draft) {
-      if (owner === null) return;
+      if (owner !== draft.ownerId) void begin(draft.ownerId);
       order += 1;
       const writtenAtMs = options.nowMs();
       const tempId = options.newTempId();
-      keep({ ...draft, tempId, ownerId: owner, writtenAtMs, order, status: 'pending', tab });
+      keep({ ...draft, tempId, writtenAtMs, order, status: 'pending', tab });
       pump();
     },
     retry(tempId) {
@@ -160,15 +177,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
         .catch(() => undefined)
         .then(pump);
     },
-    async begin(ownerId) {
-      if (owner === ownerId) return pump();
-      owner = ownerId;
-      show([]);
-      await takeOver(ownerId).catch(() => undefined);
-      pump();
-    },
+    begin,
+    ownerId: () => owner,
     async clear() {
       owner = null;
+      isTakingOver = false;
       show([]);
       await store.clear().catch(() => undefined);
     },

@@ -38,7 +38,10 @@ export function Composer({ chat, viewerId, offersQuickOnes }: ComposerProps) {
   const canSend = line !== null && !isBlank && !isTooLong && !photo.isPreparing;
 
   useEffect(() => {
-    setWords(readDraft(viewerId, chat.id));
+    // On a slow phone somebody writes before the page runs: that is newer than what was kept.
+    const early = box.current?.value;
+    if (early) writeDraft(viewerId, chat.id, early);
+    setWords(early || readDraft(viewerId, chat.id));
     // With a keyboard at hand one goes on to write.
     if (matchMedia('(min-width: 768px) and (pointer: fine)').matches) box.current?.focus();
   }, [viewerId, chat.id]);
@@ -57,7 +60,12 @@ export function Composer({ chat, viewerId, offersQuickOnes }: ComposerProps) {
   }
 
   function send(message: string) {
-    line?.outbox.add({ chatId: chat.id, text: message.trim(), photo: photo.ready });
+    line?.outbox.add({
+      ownerId: viewerId,
+      chatId: chat.id,
+      text: message.trim(),
+      photo: photo.ready,
+    });
     photo.clear();
     write('');
     box.current?.focus();
