@@ -1,5 +1,4 @@
 import { uploadChatPhoto } from '@akatale/contracts/chat-photos';
-import { markChatRead } from '@akatale/contracts/chats';
 import type { LiveNotification, ServerFrame } from '@akatale/contracts/live';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
@@ -19,14 +18,13 @@ import {
   addMessages,
   cachedThread,
   catchUp,
-  countUnread,
   countsQuery,
   hasHeardOf,
   refetchShelves,
   threadKey,
 } from './chat-queries.ts';
 import { followViewer } from './follow-viewer.ts';
-import { hasUnread } from './thread.ts';
+import { createReadMarks } from './read-marks.ts';
 
 /** What a chat needs of the browser. */
 export interface ChatBrowser {
@@ -66,9 +64,12 @@ export function createChatLine(api: Api, queries: QueryClient, browser: ChatBrow
   const untold: Parameters<ChatNews['onFailed']>[] = [];
   let watched: number | null = null;
   let letGoOfPage: (() => void) | null = null;
-  /** Up to where the server was told that a chat is read. */
-  const toldRead = new Map<number, number>();
   const viewerId = () => cachedViewer(queries)?.id ?? null;
+  const readMarks = createReadMarks(api, queries, {
+    viewerId,
+    isVisible: browser.isVisible,
+    onMarked: (chatId, userId, messageId) => onFrame({ type: 'read', chatId, userId, messageId }),
+  });
 
   const live = createLiveConnection({
     openSocket: () => browser.openSocket(viewerId() ?? 0),
@@ -173,7 +174,7 @@ export function createChatLine(api: Api, queries: QueryClient, browser: ChatBrow
       return;
     }
     live.send({ type: 'delivered', chatId, messageId: data.id });
-    if (audience.isWatching(chatId)) see(chatId);
+    if (audience.isWatching(chatId)) readMarks.see(chatId);
     else if (notification && isNews) tell(notification);
   }
 
@@ -187,29 +188,12 @@ export function createChatLine(api: Api, queries: QueryClient, browser: ChatBrow
     if (browser.isVisible()) news?.onNotification(notification);
   }
 
-  function see(chatId: number): void {
-    const id = viewerId();
-    const thread = cachedThread(queries, chatId);
-    if (id === null || !thread || !browser.isVisible()) return;
-    const last = thread.messages.at(-1);
-    if (!last || (toldRead.get(chatId) ?? 0) >= last.id) return;
-    // What is unread may lie further up than what is here; the list knows of it.
-    const isUnread = hasUnread(thread.messages, id) || countUnread(queries, chatId) > 0;
-    if (!isUnread) return;
-    toldRead.set(chatId, last.id);
-    const input = { params: { id: chatId }, body: { messageId: last.id } };
-    api.call(markChatRead, input).then(
-      () => onFrame({ type: 'read', chatId, userId: id, messageId: last.id }),
-      () => void toldRead.delete(chatId),
-    );
-  }
-
   function onVisibility(): void {
     const isVisible = browser.isVisible();
     live.setVisible(isVisible);
     if (!isVisible) return;
     outbox.wake();
-    if (watched !== null) see(watched);
+    if (watched !== null) readMarks.see(watched);
   }
 
   function onNetwork(): void {
@@ -227,7 +211,7 @@ export function createChatLine(api: Api, queries: QueryClient, browser: ChatBrow
       browser.watch({ onVisibility, onNetwork });
       followViewer(queries, {
         onSignedIn(id) {
-          toldRead.clear();
+          readMarks.forget();
           if (outbox.ownerId() !== id) delivery.giveUp();
           live.tell({ type: 'signedOut' });
           live.tell({ type: 'signedIn' });
@@ -249,7 +233,7 @@ export function createChatLine(api: Api, queries: QueryClient, browser: ChatBrow
         if (watched === chatId) watched = null;
       };
     },
-    see,
+    see: readMarks.see,
     tellTyping: (chatId, isTyping) => void live.send({ type: 'typing', chatId, isTyping }),
   };
 }
