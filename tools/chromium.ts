@@ -7,8 +7,9 @@ import { chromium } from 'playwright-core';
 
 const run = promisify(execFile);
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
-/** Without Noto, screenshots of a bare machine would show its fallback face. */
-const DEBIAN_PACKAGES = ['chromium', 'fonts-noto-core'];
+/** Android phones have both; without them screens are drawn in a wider face than people see. */
+const FONT_PACKAGES = ['fonts-roboto-unhinted', 'fonts-noto-core'];
+const ROBOTO = '/usr/share/fonts/truetype/roboto';
 
 /**
  * The path of a Chromium that can be started: `CHROMIUM_PATH`, else the system's, else Playwright's own, else one
@@ -21,35 +22,48 @@ export async function findChromium(): Promise<string> {
     throw new Error(`CHROMIUM_PATH names ${configured}, and there is no program that can be run.`);
   }
   for (const path of [SYSTEM_CHROMIUM, chromium.executablePath()]) {
-    if (await isExecutable(path)) return path;
+    if (!(await isExecutable(path))) continue;
+    await installFonts();
+    return path;
   }
   if (!(await isRootOnDebian())) {
     throw new Error(
       'No Chromium was found: install the package `chromium`, run `npx playwright-core install chromium`, or set CHROMIUM_PATH.',
     );
   }
-  await installWithApt();
-  return SYSTEM_CHROMIUM;
-}
-
-async function installWithApt(): Promise<void> {
-  process.stderr.write('Installing Chromium with apt-get; this happens once.\n');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const wait = ['-o', 'DPkg::Lock::Timeout=300'];
   try {
-    await run('apt-get', [...wait, 'update'], { env });
-    const install = ['install', '-y', '--no-install-recommends', ...DEBIAN_PACKAGES];
-    await run('apt-get', [...wait, ...install], { env, maxBuffer: 64 * 1024 * 1024 });
+    await installWithApt(['chromium', ...FONT_PACKAGES]);
   } catch (cause) {
     throw new Error(
       'No Chromium was found, and `apt-get install chromium` failed: install it or set CHROMIUM_PATH.',
       { cause },
     );
   }
+  return SYSTEM_CHROMIUM;
 }
 
-async function isExecutable(path: string): Promise<boolean> {
-  return access(path, constants.X_OK).then(
+/** Without the fonts the product is drawn in another face, which is no reason to stop. */
+async function installFonts(): Promise<void> {
+  const isThere = await isReadable(ROBOTO);
+  if (!isThere && (await isRootOnDebian())) {
+    await installWithApt(FONT_PACKAGES).catch(() => undefined);
+  }
+}
+
+async function installWithApt(packages: string[]): Promise<void> {
+  process.stderr.write(`Installing ${packages.join(', ')} with apt-get; this happens once.\n`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const wait = ['-o', 'DPkg::Lock::Timeout=300'];
+  await run('apt-get', [...wait, 'update'], { env });
+  const install = ['install', '-y', '--no-install-recommends', ...packages];
+  await run('apt-get', [...wait, ...install], { env, maxBuffer: 64 * 1024 * 1024 });
+}
+
+const isExecutable = (path: string) => isAllowed(path, constants.X_OK);
+const isReadable = (path: string) => isAllowed(path, constants.R_OK);
+
+async function isAllowed(path: string, mode: number): Promise<boolean> {
+  return access(path, mode).then(
     () => true,
     () => false,
   );
