@@ -119,7 +119,7 @@ function isDrawn(): boolean {
   const isTakenOver = !document.querySelector('main [type=submit]:disabled:not([aria-label])');
   const inView = [...document.images].filter((image) => {
     const { top, bottom } = image.getBoundingClientRect();
-    return bottom > 0 && top < innerHeight;
+    return image.checkVisibility() && bottom > 0 && top < innerHeight;
   });
   return (
     isTakenOver && document.fonts.status === 'loaded' && inView.every((image) => image.complete)
