@@ -25,6 +25,8 @@ const kinds = new Map<string, Kind>([
 export interface Visit extends Seen {
   /** On the line, heads of answers included. */
   bytes: Record<Kind, number>;
+  /** Of these the photos that are seen within the first 720 px. */
+  firstPhotoBytes: number;
 }
 
 /** Opens an address as somebody does who was never here. */
@@ -33,29 +35,34 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    const bytes = await countBytes(session);
+    const { bytes, bytesOf } = await countBytes(session);
     await session.send('Network.emulateNetworkConditions', { ...LINE, uploadThroughput: UPLOAD });
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript(watchPage);
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForFunction(() => window.seen.hydratedMs > 0);
     await page.waitForTimeout(SETTLE_MS);
-    return { ...(await page.evaluate(() => window.seen.summary())), bytes };
+    const seen = await page.evaluate(() => window.seen.summary());
+    const firstPhotoBytes = seen.firstPhotos.reduce((sum, url) => sum + (bytesOf.get(url) ?? 0), 0);
+    return { ...seen, bytes, firstPhotoBytes };
   } finally {
     await context.close();
   }
 }
 
-/** Counts from now on. */
-async function countBytes(session: CDPSession): Promise<Record<Kind, number>> {
-  const bytes = { html: 0, css: 0, js: 0, images: 0, fonts: 0, other: 0 };
-  const kindOf = new Map<string, Kind>();
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    kindOf.set(requestId, kinds.get(type) ?? 'other');
+/** Counts from now on, by kind and by address. */
+async function countBytes(session: CDPSession) {
+  const bytes: Record<Kind, number> = { html: 0, css: 0, js: 0, images: 0, fonts: 0, other: 0 };
+  const bytesOf = new Map<string, number>();
+  const answers = new Map<string, { kind: Kind; url: string }>();
+  session.on('Network.responseReceived', ({ requestId, type, response: { url } }) => {
+    answers.set(requestId, { kind: kinds.get(type) ?? 'other', url });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes[kindOf.get(requestId) ?? 'other'] += encodedDataLength;
+    const { kind, url } = answers.get(requestId) ?? { kind: 'other', url: '' };
+    bytes[kind] += encodedDataLength;
+    bytesOf.set(url, encodedDataLength);
   });
   await session.send('Network.enable');
-  return bytes;
+  return { bytes, bytesOf };
 }

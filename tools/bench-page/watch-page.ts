@@ -11,6 +11,8 @@ export interface Seen {
   /** Requests that had ended at LCP, and those that had begun. */
   endedBeforeLcp: number;
   begunBeforeLcp: number;
+  /** Addresses of the photos that a visitor sees within the first 720 px, without a swipe. */
+  firstPhotos: string[];
 }
 
 declare global {
@@ -54,6 +56,12 @@ export function watchPage(): void {
         hydratedMs: window.seen.hydratedMs,
         endedBeforeLcp: 1 + files.filter(({ responseEnd }) => responseEnd <= lcpMs).length,
         begunBeforeLcp: 1 + files.filter(({ startTime }) => startTime <= lcpMs).length,
+        firstPhotos: [...document.images]
+          .filter((photo) => {
+            const { top, left } = photo.getBoundingClientRect();
+            return top < 720 && left < innerWidth;
+          })
+          .map(({ currentSrc }) => currentSrc),
       };
     },
   };
