@@ -14,15 +14,17 @@ export function priceUgx(min: number, tooLow: string) {
     );
 }
 
-const ugx = new Intl.NumberFormat('en-UG', {
-  style: 'currency',
-  currency: 'UGX',
-  maximumFractionDigits: 0,
-});
-
-/** `1250000` → `USh 1,250,000` (with the no-break space that en-UG uses). */
+/** `1250000` → `USh 1,250,000`, with the no-break space that en-UG uses. */
 export function formatUgx(amountUgx: number): string {
-  return ugx.format(amountUgx);
+  return `${amountUgx < 0 ? '-' : ''}USh\u00a0${formatCount(Math.abs(amountUgx))}`;
+}
+
+/**
+ * `1234` → `1,234`, rounded. By hand, since the first formatter of `Intl` keeps a slow phone busy for a
+ * tenth of a second.
+ */
+export function formatCount(number: number): string {
+  return String(Math.round(number)).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /**

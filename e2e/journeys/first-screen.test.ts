@@ -40,6 +40,27 @@ async function arrive(device = PHONE, session?: Session): Promise<Page> {
   visitors.push(visitor);
   return visitor.page;
 }
+
+/** Runs in the page before its scripts. */
+function countFormatters(): void {
+  const page = globalThis as { formatters?: number };
+  page.formatters = 0;
+  for (const name of ['DateTimeFormat', 'NumberFormat', 'RelativeTimeFormat'] as const) {
+    const construct = (target: object, args: unknown[]): object => {
+      page.formatters! += 1;
+      return Reflect.construct(target as new () => object, args);
+    };
+    Object.assign(Intl, { [name]: new Proxy(Intl[name] as object, { construct }) });
+  }
+  for (const { prototype } of [Number, Date]) {
+    const { toLocaleString } = prototype;
+    prototype.toLocaleString = function count(...args: []) {
+      page.formatters! += 1;
+      return toLocaleString.apply(this, args);
+    };
+  }
+}
+
 const cards = (page: Page): Locator => page.locator('main article');
 
 describe('the first screen', () => {
@@ -67,6 +88,27 @@ describe('the first screen', () => {
     await expectOnTop(header.getByRole('link', { name: 'Login' }));
     await follow(page, () => sell.click(), '/register-vendor');
   });
+
+  test.each(['Discover', 'a product', 'a store'])(
+    '%s is drawn without a formatter that a slow phone would wait for',
+    async (name) => {
+      const page = await arrive();
+      await page.goto('/');
+      const product = page.locator('main article a[href^="/products/"]').first();
+      const store = page.locator('main a[href^="/vendor-store/"]').first();
+      const path = {
+        Discover: async () => '/',
+        'a product': async () => product.getAttribute('href'),
+        'a store': async () => {
+          await page.goto((await product.getAttribute('href')) ?? '');
+          return store.getAttribute('href');
+        },
+      }[name];
+      await page.addInitScript(countFormatters);
+      await page.goto((await path?.()) ?? '');
+      expect(await page.evaluate(() => (globalThis as { formatters?: number }).formatters)).toBe(0);
+    },
+  );
 
   test('shows ten products on a wide screen', async () => {
     const page = await arrive({ ...DESKTOP, viewport: { width: 1280, height: 860 } });

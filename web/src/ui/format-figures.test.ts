@@ -1,8 +1,21 @@
+import { formatUgx } from '@akatale/contracts/money';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatCount, formatLongDay, formatMinutes, formatShortDay } from './format-figures.ts';
 
 test('counts have their thousands apart', () => {
   expect(formatCount(1_234_567)).toBe('1,234,567');
+});
+
+test('every amount is written as Intl writes it', () => {
+  const options = { style: 'currency', currency: 'UGX', maximumFractionDigits: 0 } as const;
+  const intl = new Intl.NumberFormat('en-UG', options);
+  const amount = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -100_000, max: 100_000 }));
+  fc.assert(
+    fc.property(amount, (ugx) => {
+      expect(formatUgx(ugx)).toBe(intl.format(ugx));
+    }),
+  );
 });
 
 test('a day is the same day wherever the phone is', () => {

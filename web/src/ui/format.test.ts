@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { initialsOf } from './avatar.tsx';
-import { formatAge, formatDate, formatDay, formatMoment, formatShortAge } from './format.ts';
+import {
+  formatAge,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatMoment,
+  formatShortAge,
+} from './format.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
@@ -30,6 +38,54 @@ test.each([
 
 test('a day is a day in Kampala', () => {
   expect(formatDate('2026-11-20T21:30:00Z')).toBe('21 Nov 2026');
+});
+
+describe('as Intl writes it, whenever that is', () => {
+  const in1970to2100 = fc.date({
+    min: new Date(0),
+    max: new Date('2100-01-01'),
+    noInvalidDate: true,
+  });
+  const intl = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-UG', { ...options, timeZone: 'Africa/Kampala' });
+  const dateTime = intl({ dateStyle: 'medium', timeStyle: 'short' });
+  const [weekday, month] = [intl({ weekday: 'long' }), intl({ day: 'numeric', month: 'short' })];
+  const relative = new Intl.RelativeTimeFormat('en-UG', { numeric: 'auto', style: 'long' });
+
+  test('a date with its time', () => {
+    fc.assert(
+      fc.property(in1970to2100, (date) => {
+        expect(formatDateTime(date.toISOString())).toBe(dateTime.format(date));
+      }),
+    );
+  });
+
+  test('a day, near and far', () => {
+    fc.assert(
+      fc.property(in1970to2100, fc.integer({ min: 2, max: 6 }), (date, days) => {
+        const later = date.getTime() + days * 24 * 60 * 60 * 1000;
+        expect(formatDay(date.toISOString(), later)).toBe(weekday.format(date));
+        expect(formatShortAge(date.toISOString(), date.getTime() + 8 * 86_400_000)).toContain(
+          month.format(date),
+        );
+      }),
+    );
+  });
+
+  test('an age', () => {
+    const units = fc.constantFrom(
+      ['minute', 60_000, 59] as const,
+      ['hour', 3_600_000, 23] as const,
+      ['day', 86_400_000, 6] as const,
+    );
+    fc.assert(
+      fc.property(units, fc.nat(), ([unit, unitMs, most], number) => {
+        const count = 1 + (number % most);
+        const instant = new Date(now - count * unitMs).toISOString();
+        expect(formatAge(instant, now)).toBe(relative.format(-count, unit));
+      }),
+    );
+  });
 });
 
 test.each([

@@ -1,27 +1,9 @@
-/** Dates are Kampala's, whatever the phone or the server thinks. */
-const date = new Intl.DateTimeFormat('en-UG', { dateStyle: 'medium', timeZone: 'Africa/Kampala' });
-const dateTime = new Intl.DateTimeFormat('en-UG', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Africa/Kampala',
-});
-const dayAndMonth = new Intl.DateTimeFormat('en-UG', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'Africa/Kampala',
-});
-const time = new Intl.DateTimeFormat('en-UG', { timeStyle: 'short', timeZone: 'Africa/Kampala' });
-const weekday = new Intl.DateTimeFormat('en-UG', { weekday: 'long', timeZone: 'Africa/Kampala' });
-const relative = new Intl.RelativeTimeFormat('en-UG', { numeric: 'auto', style: 'long' });
-const compact = {
-  minute: new Intl.NumberFormat('en-UG', narrow('minute')),
-  hour: new Intl.NumberFormat('en-UG', narrow('hour')),
-  day: new Intl.NumberFormat('en-UG', narrow('day')),
-};
-
-function narrow(unit: string): Intl.NumberFormatOptions {
-  return { style: 'unit', unit, unitDisplay: 'narrow' };
-}
+/*
+ * Dates and ages as en-UG writes them, in Kampala whatever the phone thinks. By hand, since the first
+ * formatter of `Intl` keeps a slow phone busy for a tenth of a second, in which it answers no tap.
+ */
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -32,29 +14,41 @@ const KAMPALA_OFFSET_MS = 3 * HOUR_MS;
 
 /** `2026-11-21T03:40:00Z` → `21 Nov 2026`. */
 export function formatDate(instant: string): string {
-  return date.format(new Date(instant));
+  return `${dayAndMonth(instant)} ${kampala(instant).getUTCFullYear()}`;
 }
 
 /** With the time of day; for `title` attributes. */
 export function formatDateTime(instant: string): string {
-  return dateTime.format(new Date(instant));
+  return `${formatDate(instant)}, ${formatTime(instant)}`;
 }
 
 /** The time of day, `16:05`. */
 export function formatTime(instant: string): string {
-  return time.format(new Date(instant));
+  return kampala(instant).toISOString().slice(11, 16);
 }
 
 /** The number of the day in Kampala; equal for what falls on one day. */
 export function dayNumber(instant: string | number): number {
-  return Math.floor((new Date(instant).getTime() + KAMPALA_OFFSET_MS) / DAY_MS);
+  return Math.floor(kampala(instant).getTime() / DAY_MS);
+}
+
+/** A date whose UTC fields are what clocks in Kampala show. */
+function kampala(instant: string | number): Date {
+  return new Date(new Date(instant).getTime() + KAMPALA_OFFSET_MS);
+}
+
+function dayAndMonth(instant: string): string {
+  const date = kampala(instant);
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
 }
 
 /** `Today`, `Yesterday`, a weekday for a week, then the date. */
 export function formatDay(instant: string, nowMs: number): string {
   const days = dayNumber(nowMs) - dayNumber(instant);
-  if (days === 0 || days === 1) return capitalised(relative.format(-days, 'day'));
-  return days > 1 && days < RELATIVE_DAYS ? weekday.format(new Date(instant)) : formatDate(instant);
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  const isThisWeek = days > 1 && days < RELATIVE_DAYS;
+  return isThisWeek ? WEEKDAYS[kampala(instant).getUTCDay()]! : formatDate(instant);
 }
 
 /** Where there is little room: the time today, then as `formatDay`, and `21 Nov` from a week on. */
@@ -64,28 +58,27 @@ export function formatMoment(instant: string, nowMs: number): string {
   return days < RELATIVE_DAYS ? formatDay(instant, nowMs) : formatShortDate(instant, nowMs);
 }
 
-function capitalised(words: string): string {
-  return words.charAt(0).toLocaleUpperCase('en-UG') + words.slice(1);
-}
-
 /** `2 hours ago` while younger than 7 days, then the date. */
 export function formatAge(instant: string, nowMs: number): string {
   const age = youngAge(instant, nowMs);
-  return age ? relative.format(-age.count, age.unit) : formatDate(instant);
+  if (!age) return formatDate(instant);
+  const { count, unit } = age;
+  if (unit === 'second') return 'now';
+  if (unit === 'day' && count === 1) return 'yesterday';
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 
 /** `2h` while younger than 7 days, then `21 Nov`, with the year where it is not this one. */
 export function formatShortAge(instant: string, nowMs: number): string {
   const age = youngAge(instant, nowMs);
-  if (age?.unit === 'second') return relative.format(0, 'second');
-  if (age) return compact[age.unit].format(age.count);
-  return formatShortDate(instant, nowMs);
+  if (!age) return formatShortDate(instant, nowMs);
+  return age.unit === 'second' ? 'now' : `${age.count}${age.unit[0]}`;
 }
 
 /** `21 Nov`, with the year where it is not this one. */
 function formatShortDate(instant: string, nowMs: number): string {
-  const isThisYear = formatDate(instant).slice(-4) === date.format(nowMs).slice(-4);
-  return isThisYear ? dayAndMonth.format(new Date(instant)) : formatDate(instant);
+  const isThisYear = kampala(instant).getUTCFullYear() === kampala(nowMs).getUTCFullYear();
+  return isThisYear ? dayAndMonth(instant) : formatDate(instant);
 }
 
 /** Null from a week on, and for what lies ahead. */

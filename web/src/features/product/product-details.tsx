@@ -1,3 +1,4 @@
+import { formatCount } from '@akatale/contracts/money';
 import type { ProductDetail } from '@akatale/contracts/products';
 import type { ReactNode } from 'react';
 import { productText as text } from '../../text/product-text.ts';
@@ -17,7 +18,7 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
           <Age instant={createdAt} />
         </Fact>
         <Fact name={text.stock}>{status === 'sold' ? text.soldOut : text.available(stock)}</Fact>
-        <Fact name={text.views}>{views.toLocaleString('en-UG')}</Fact>
+        <Fact name={text.views}>{formatCount(views)}</Fact>
       </dl>
     </section>
   );

@@ -1,3 +1,4 @@
+import { formatCount } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../data/endpoint-query.ts';
@@ -10,7 +11,7 @@ import { sellerFiguresQuery } from './seller-figures-query.ts';
 export function SalesCount({ vendorId }: { vendorId: number }) {
   const { data } = useQuery(sellerFiguresQuery(useApi(), vendorId));
   if (!data?.sales) return null;
-  return <strong>{text.sales(data.sales.toLocaleString('en-UG'))}</strong>;
+  return <strong>{text.sales(formatCount(data.sales))}</strong>;
 }
 
 interface AnswerTimeProps {
