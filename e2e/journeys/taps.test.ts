@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
+import { follow } from '../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { accountOf, settle } from '../support/people.ts';
+import { demoPhoto, stock } from '../support/stock.ts';
+
+/*
+ * How many taps a job takes on a phone. A field costs the tap that brings the keyboard up; the
+ * keyboard's own key for the next field is none.
+ */
+let market: CopiedMarket;
+let visitors: Visitor[] = [];
+
+beforeAll(async () => {
+  // As it is without a mail server: nobody is kept waiting for a mail.
+  market = await openMarket({ REQUIRE_VERIFIED_EMAIL: 'false' });
+});
+afterAll(() => market.close());
+afterEach(async () => {
+  failOnProblems(...visitors);
+  await Promise.all(visitors.map(({ close }) => close()));
+  visitors = [];
+});
+
+const FILE_PICKER_TAPS = 4;
+
+/** A phone whose taps are counted. */
+async function openPhone(as?: { cookie: { name: string; value: string } }) {
+  const visitor = await openVisitor(market, { as });
+  visitors.push(visitor);
+  const { page } = visitor;
+  let taps = 0;
+  const tap = async (what: Locator): Promise<void> => {
+    taps += 1;
+    await what.click();
+  };
+  const type = async (field: Locator, words: string): Promise<void> => {
+    await tap(field);
+    await page.keyboard.insertText(words);
+  };
+  const choosePhotos = async (input: Locator, paths: string[]): Promise<void> => {
+    // Opening the picker, a tap for each photo of three, and the one that ends it.
+    taps += 1 + FILE_PICKER_TAPS;
+    const files = paths.map(async (path) => {
+      return { name: path, mimeType: 'image/jpeg', buffer: await readFile(demoPhoto(path)) };
+    });
+    await input.setInputFiles(await Promise.all(files));
+  };
+  return { page, tap, type, choosePhotos, taps: () => taps };
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test('an item with three photos is listed in at most 11, on two screens', async () => {
+  const vendor = await settle(market, accountOf('vendor', 'Tendo Wares', 'tendo.wares'));
+  // Its category is told by what others sell.
+  const other = await settle(market, accountOf('vendor', 'Kato Cameras', 'kato.cameras'));
+  const camera = { title: 'Rolleiflex twin lens film camera', category: 'Electronics', photos: 1 };
+  await stock(market, other, 1, camera);
+  const { page, tap, type, choosePhotos, taps } = await openPhone(vendor);
+  await page.goto('/');
+  await follow(page, () => tap(link(page, 'Sell')), '/add-product');
+  const photos = ['film-slr-camera-01', 'camera-lens-01', 'camera-gimbal-01'];
+  await choosePhotos(
+    page.getByLabel('Add photos'),
+    photos.map((name) => `electronics/${name}.jpg`),
+  );
+  await type(page.getByLabel('Title'), 'Film camera with a second lens');
+  await type(page.getByLabel('Price', { exact: true }), '450000');
+  const category = page.getByLabel('Category');
+  await expectSeen(page.getByText('We chose Electronics by your title.'));
+  await expect.poll(() => category.inputValue()).toBe('Electronics');
+  await tap(page.getByText('Used - Good', { exact: true }));
+  await type(page.getByLabel('Description'), 'Used with care, with its bag and a second lens.');
+  const last = page.getByRole('combobox', { name: 'Location' });
+  const foot = await last.evaluate((it) => it.getBoundingClientRect().bottom + scrollY);
+  expect(foot).toBeLessThanOrEqual(2 * (page.viewportSize()?.height ?? 0));
+  await page.getByText('Uploaded', { exact: true }).nth(2).waitFor();
+  await follow(page, () => tap(button(page, 'Publish')), /^\/products\/\d+$/);
+  await expectSeen(page.getByRole('heading', { name: 'Film camera with a second lens', level: 1 }));
+  expect(taps()).toBeLessThanOrEqual(11);
+});
+
+test('somebody new gets from a product to their first message in at most 12', async () => {
+  const vendor = await settle(market, accountOf('vendor', 'Apio Crafts', 'apio.crafts'));
+  await stock(market, vendor, 1, { title: 'Basket of banana fibre', photos: 1 });
+  const [product] = await vendor.get<[{ id: number }]>('/api/products?limit=1');
+  const { page, tap, type, taps } = await openPhone();
+  const path = `/products/${product.id}`;
+  const next = `?next=${encodeURIComponent(path)}`;
+  await page.goto(path);
+  await follow(page, () => tap(link(page, 'Login to Chat with Seller')), `/auth${next}`);
+  await follow(page, () => tap(link(page, 'Create an account')), `/register-buyer${next}`);
+  await type(page.getByLabel('Your name'), 'Esther Nabirye');
+  const fields = {
+    Username: 'esther.nabirye',
+    Email: 'esther.nabirye@akatale.example',
+    'Phone number': '0772 123 456',
+    Location: 'Jinja',
+    Password: 'boda-boda-at-dawn',
+    'Password again': 'boda-boda-at-dawn',
+  };
+  for (const [name, words] of Object.entries(fields)) {
+    const field = page.getByLabel(name, { exact: true });
+    await pressNext(page, field);
+    await page.keyboard.insertText(words);
+  }
+  await follow(page, () => tap(button(page, 'Create account')), `/verify-email${next}`);
+  await follow(page, () => tap(link(page, 'Continue')), path);
+  await follow(page, () => tap(button(page, 'Chat with Seller')), /^\/chat\/\d+$/);
+  await tap(button(page, 'Is this available?'));
+  await expectSeen(page.getByRole('listitem').filter({ hasText: 'Is this available?' }));
+  expect(taps()).toBeLessThanOrEqual(12);
+});
+
+/** Goes on from field to field as the keyboard's own key does, past buttons. */
+async function pressNext(page: Page, field: Locator): Promise<void> {
+  const isThere = () => field.evaluate((it) => it === document.activeElement);
+  for (let key = 0; key < 3 && !(await isThere()); key += 1) await page.keyboard.press('Tab');
+  expect(await isThere()).toBe(true);
+}
