@@ -26,7 +26,7 @@ export const closingText = texts({
     completeMore: 'It counts as a sale, and the buyer is asked for a review.',
     canBeUndone: 'You can take this back within 10 minutes.',
     abandonMore:
-      'Your stock does not change. Nobody can write here any more, but the messages remain.',
+      'The chat moves to Cancelled. You can both read it, but not write in it. Your stock does not change.',
 
     completed: 'Sale Completed',
     abandoned: 'Chat Abandoned',

@@ -10,6 +10,8 @@ import { ChevronLeftIcon } from '../../ui/icons.tsx';
 import { PresenceDot } from './presence-dot.tsx';
 import { ProductStrip } from './product-strip.tsx';
 
+const MINUTE_MS = 60_000;
+
 interface ChatHeaderProps {
   chat: Thread['chat'];
   /** What can be done with this chat as a whole. */
@@ -56,7 +58,7 @@ function Whereabouts({ chat }: { chat: Thread['chat'] }) {
   if (type === 'support' && side !== 'support') return text.support;
   if (otherUser.presence?.isOnline) return text.online;
   const lastSeenAt = otherUser.presence?.lastSeenAt;
-  return lastSeenAt
-    ? text.lastSeen(formatAge(lastSeenAt, Math.max(nowMs, Date.parse(lastSeenAt))))
-    : null;
+  if (!lastSeenAt) return null;
+  const isJustSeen = nowMs - Date.parse(lastSeenAt) < MINUTE_MS;
+  return isJustSeen ? text.justSeen : text.lastSeen(formatAge(lastSeenAt, nowMs));
 }
