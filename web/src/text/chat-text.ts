@@ -42,7 +42,7 @@ export const chatText = texts({
     restricted: 'Chat Access Restricted',
     restrictedMore:
       'Your access to chats with buyers is temporarily restricted. Please contact support. Your products stay visible.',
-    restrictedHere: 'Chats in which you buy, and with support, stay open.',
+    restrictedHere: 'Chats where you are the buyer, and with support, stay open.',
     toDashboard: 'Go to Dashboard',
     contactSupport: 'Contact support',
 
@@ -53,6 +53,14 @@ export const chatText = texts({
     support: 'We reply in business hours',
     sold: 'SOLD',
     soldNow: 'Sold',
+    soldFor: (price: string, quantity: number) =>
+      quantity === 1 ? `Sold for ${price}` : `${quantity} sold at ${price} each`,
+    receipt: 'Receipt',
+    markAsSold: 'Mark as sold',
+    moreActions: 'More',
+    abandon: 'Abandon',
+    visitStore: 'Visit Store',
+    help: 'Help & Support',
     unavailable: 'Not listed now',
     available: (count: number) => `${count} available`,
 
@@ -68,6 +76,10 @@ export const chatText = texts({
 
     messages: 'Messages of this chat',
     beginning: 'This is the beginning of your chat.',
+    greeting: 'Hello! Write to us here, and say what you need help with.',
+    answersNow: (until: string) => `We answer now, until ${until}.`,
+    answersToday: (at: string) => `We answer today from ${at}.`,
+    answersTomorrow: (at: string) => `We answer tomorrow from ${at}.`,
     safety: 'Meet in a public place, and never send mobile money first.',
     loadingOlder: 'Loading older messages',
     olderFailed: "We couldn't load older messages.",
@@ -79,6 +91,7 @@ export const chatText = texts({
     photosOfChat: 'Photos of this chat',
 
     sending: 'Sending...',
+    waiting: "Sends when you're back online",
     failed: 'Failed - Click to retry',
     sent: 'Sent',
     delivered: 'Delivered',

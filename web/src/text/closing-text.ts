@@ -2,10 +2,8 @@ import { texts } from './texts.ts';
 
 export const closingText = texts({
   en: {
-    complete: 'Complete sale',
     completeQuestion: 'Is it sold?',
     completeConfirm: 'Yes, it is sold',
-    abandon: 'Abandon',
     abandonQuestion: 'Abandon this chat?',
     abandonConfirm: 'Abandon chat',
     keep: 'Go back',
