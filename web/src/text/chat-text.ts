@@ -76,7 +76,7 @@ export const chatText = texts({
 
     messages: 'Messages of this chat',
     beginning: 'This is the beginning of your chat.',
-    greeting: 'Hello! Write to us here, and say what you need help with.',
+    greeting: (when: string) => `Hello! Write to us here, and say what you need help with. ${when}`,
     answersNow: (until: string) => `We answer now, until ${until}.`,
     answersToday: (at: string) => `We answer today from ${at}.`,
     answersTomorrow: (at: string) => `We answer tomorrow from ${at}.`,

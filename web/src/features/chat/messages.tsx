@@ -170,7 +170,7 @@ function Greeting() {
   const [nowMs] = useState(() => Date.now());
   return (
     <ul>
-      <SystemLine>{`${text.greeting} ${sayWhen(openingAt(nowMs))}`}</SystemLine>
+      <SystemLine>{text.greeting(sayWhen(openingAt(nowMs)))}</SystemLine>
     </ul>
   );
 }
