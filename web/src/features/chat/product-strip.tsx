@@ -19,7 +19,7 @@ interface ProductStripProps extends Pick<ChatSummary, 'sale'> {
  */
 export function ProductStrip({ product, sale, action }: ProductStripProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 border-t border-line px-4">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2">
       <ProductLink {...{ product, sale }} />
       {action}
     </div>
@@ -32,7 +32,7 @@ function ProductLink({ product, sale }: Omit<ProductStripProps, 'action'>) {
   return (
     <Link
       href={`/products/${id}`}
-      className="ring-inside flex min-w-0 flex-[1_1_6rem] items-center gap-3 py-2 transition hover:bg-sunken"
+      className="ring-inside flex min-w-0 flex-[1_1_6rem] items-center gap-3 transition hover:bg-sunken"
     >
       <span className="relative w-12 shrink-0">
         <Photo
