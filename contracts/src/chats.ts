@@ -51,6 +51,17 @@ const ChatProduct = z.object({
   stock: z.int(),
 });
 
+/**
+ * What was agreed. `price` is that of one thing, in shillings; `receiptId` names the sale in the ledger,
+ * to its vendor alone.
+ */
+const Agreement = z.object({
+  price: z.int(),
+  quantity: z.int(),
+  completedAt: Instant,
+  receiptId: z.nullable(Id),
+});
+
 export const ChatSummary = z.object({
   id: Id,
   type: z.enum(['sale', 'support']),
@@ -68,12 +79,11 @@ export const ChatSummary = z.object({
   /** The time of the last message, or of the start while there is none. */
   lastMessageAt: Instant,
   unreadCount: z.int(),
+  /** What was sold, where the chat is completed. */
+  sale: z.nullable(Agreement),
   createdAt: Instant,
 });
 export type ChatSummary = z.output<typeof ChatSummary>;
-
-/** What was agreed. `price` is that of one thing, in shillings. */
-const Agreement = z.object({ price: z.int(), quantity: z.int(), completedAt: Instant });
 
 export const ChatDetail = z.object({
   ...ChatSummary.shape,
@@ -89,8 +99,6 @@ export const ChatDetail = z.object({
   closing: z.nullable(z.object({ defaultPrice: z.int(), stock: z.int() })),
   /** For the vendor of a closed chat, while it can be taken back. */
   canUndoUntil: z.nullable(Instant),
-  /** What was sold, where the chat is completed. */
-  sale: z.nullable(Agreement),
   /** For the buyer of a completed chat: whether a rating is still possible, and the one given. */
   review: z.nullable(z.object({ canRateUntil: z.nullable(Instant), rating: z.nullable(z.int()) })),
 });
@@ -115,7 +123,9 @@ export const listChats = defineEndpoint({
 export const countChats = defineEndpoint({
   method: 'GET',
   path: '/api/chats/counts',
-  summary: 'How many chats each tab holds, and how many of them have something unread.',
+  summary:
+    'How many chats each tab holds, those closed to a locked vendor too, and how many of the open ' +
+    'ones have something unread.',
   access: 'signedIn',
   output: z.object({
     active: z.int(),

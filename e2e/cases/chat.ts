@@ -2,7 +2,21 @@ import type { PageCase } from '../support/page-cases.ts';
 
 export const pages: readonly PageCase[] = [
   { name: 'no chats yet', path: '/chat', as: 'newcomer' },
-  { name: 'the list of chats', path: '/chat', as: 'buyer' },
-  { name: 'a chat', path: ({ chatId }) => `/chat/${chatId}`, as: 'vendor' },
+  { name: 'the list of chats', path: '/chat', as: 'buyer', isWide: true },
+  { name: 'a chat', path: ({ chatId }) => `/chat/${chatId}`, as: 'vendor', isWide: true },
+  {
+    name: 'the menu of a chat',
+    path: ({ chatId }) => `/chat/${chatId}`,
+    as: 'buyer',
+    prepare: (page) => page.getByRole('main').getByRole('button', { name: 'More' }).click(),
+  },
+  {
+    name: 'a chat with support',
+    path: async ({ sessions: { buyer } }) => {
+      const { id } = await buyer.post<{ id: number }>('/api/chats/support', {});
+      return `/chat/${id}`;
+    },
+    as: 'buyer',
+  },
   { name: 'a chat that is not there', path: '/chat/999', as: 'buyer' },
 ];

@@ -148,7 +148,7 @@ describe('a line that goes', () => {
     const { page } = buyer;
     await page.context().setOffline(true);
     for (const words of ['Can I come', 'on Saturday', 'at ten?']) await write(page, words);
-    await expect.poll(() => page.getByText('Sending...').count()).toBe(3);
+    await expect.poll(() => page.getByText("Sends when you're back online").count()).toBe(3);
     await page.getByLabel('Your message').fill('And do you have');
     expect((await history(vendorSession)).map(({ message }) => message)).not.toContain('at ten?');
   });

@@ -98,6 +98,10 @@ describe('8 Support chat, signed in', () => {
     expect(new URL(page.url()).pathname).toBe(`/chat/${id}`);
     await expectSeen(page.getByRole('textbox', { name: 'Your message' }));
     await expect.poll(() => page.getByText('Last price?').count()).toBe(0);
+    const messages = page.getByRole('region', { name: 'Messages of this chat' });
+    await expectSeen(
+      messages.getByText(/^Hello! Write to us here.* We answer (now|today|tomorrow)/),
+    );
   });
 });
 

@@ -152,7 +152,7 @@ test('a sale completed in chat, which shows quantity times price', async () => {
   const buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
   const { id } = await buyer.post<{ id: number }>('/api/chats', { productId: product.id });
   await page.goto(`/chat/${id}`);
-  await page.getByRole('main').getByRole('button', { name: 'Complete sale' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Mark as sold' }).click();
   const form = page.getByRole('dialog');
   await expectSeen(form.getByText(`1 × USh ${product.price.toLocaleString('en')}`));
   const price = form.getByLabel('Price per item');

@@ -59,12 +59,12 @@ async function open(session: Session, chatId: number | undefined): Promise<Page>
 
 const isSameDocument = (page: Page) => page.evaluate(() => 'wasNotLoadedAgain' in globalThis);
 const main = (page: Page) => page.getByRole('main');
-const message = (page: Page) => main(page).getByText('Can I come today?').last();
+const message = (page: Page) => main(page).getByText('Can I come today?').first();
 const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).click();
 
 test('the fifth sale locks the other tab, and the chats vanish from it', async () => {
-  await press(selling, 'Complete sale');
+  await press(selling, 'Mark as sold');
   await selling.getByRole('dialog').getByRole('button', { name: 'Yes, it is sold' }).click();
   await expectSeen(otherTab.getByRole('heading', { name: 'Chat Access Restricted' }));
   await expect.poll(() => main(otherTab).getByText('Can I come today?').count()).toBe(0);
@@ -75,7 +75,7 @@ test('the fifth sale locks the other tab, and the chats vanish from it', async (
 
 test('taking it back, in the tab that sold, opens both', async () => {
   await press(selling, 'Undo');
-  await expectSeen(selling.getByRole('button', { name: 'Complete sale' }), message(otherTab));
+  await expectSeen(selling.getByRole('button', { name: 'Mark as sold' }), message(otherTab));
   await expectSeen(otherTab.getByRole('link', { name: 'Amina K' }));
   await expect.poll(() => otherTab.getByText('Chat Access Restricted').count()).toBe(0);
   expect(await isSameDocument(otherTab)).toBe(true);
@@ -86,7 +86,7 @@ test('both hear in their chat that a sale on the street was made, and that it wa
   const both = [otherTab, buying];
   const sale = { productId, quantity: 1, actualSalePrice };
   const { id } = await vendor.post<{ id: number }>('/api/offline-sales', sale);
-  await expectSeen(...both.map((page) => page.getByText('This item was sold').last()));
+  await expectSeen(...both.map((page) => page.getByText('This item was sold').first()));
   await vendor.post(`/api/offline-sales/${id}/undo`, {});
-  await expectSeen(...both.map((page) => page.getByText('This item is available again').last()));
+  await expectSeen(...both.map((page) => page.getByText('This item is available again').first()));
 });

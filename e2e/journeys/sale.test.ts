@@ -61,25 +61,26 @@ test('they talk, from the store and from the list', async () => {
   await writeMessage(buying, 'Is it still there?');
   await selling.goto('/chat');
   await followLink(selling, 'Amina K', /^\/chat\/\d+$/);
-  await expectSeen(selling.getByText('Is it still there?').last());
+  await expectSeen(selling.getByText('Is it still there?').first());
   await writeMessage(selling, 'Yes, come to Wandegeya.');
-  await expectSeen(buying.getByText('Yes, come to Wandegeya.').last());
+  await expectSeen(buying.getByText('Yes, come to Wandegeya.').first());
 });
 
 test('the vendor abandons, and takes that back', async () => {
+  await press(selling, 'More');
   await press(selling, 'Abandon');
   await expectSeen(selling.getByRole('dialog').getByText(product.title));
   expect(await seriousBarriers(selling)).toEqual([]);
   await inDialog(selling, 'Abandon chat');
   await expectSeen(selling.getByText('Chat Abandoned'));
-  await expectSeen(buying.getByText('This chat has been abandoned').last());
+  await expectSeen(buying.getByText('This chat has been abandoned').first());
   await press(selling, 'Undo');
   await expectSeen(selling.getByText('The chat is active again.'));
-  await expectSeen(selling.getByRole('button', { name: 'Complete sale' }));
+  await expectSeen(selling.getByRole('button', { name: 'Mark as sold' }));
 });
 
 test('the vendor completes, after a question that names the effect', async () => {
-  await press(selling, 'Complete sale');
+  await press(selling, 'Mark as sold');
   const dialog = selling.getByRole('dialog');
   await dialog.getByLabel('How many').fill(String(product.stock + 1));
   await inDialog(selling, 'Yes, it is sold');
@@ -89,8 +90,8 @@ test('the vendor completes, after a question that names the effect', async () =>
   expect(await seriousBarriers(selling)).toEqual([]);
   await inDialog(selling, 'Yes, it is sold');
   await expectSeen(selling.getByText('Sale Completed'));
-  await expectSeen(selling.getByText('This sale has been completed').last());
-  await expectSeen(buying.getByText('This sale has been completed').last());
+  await expectSeen(selling.getByText('This sale has been completed').first());
+  await expectSeen(buying.getByText('This sale has been completed').first());
   const { stock: left, status } = await vendor.get<Product>(`/api/products/${product.id}`);
   expect({ left, status }).toEqual({ left: 0, status: 'sold' });
 });

@@ -130,7 +130,14 @@ describe('a trial', () => {
     await expect.poll(() => toDo.getByText('Amina').count()).toBe(0);
     expect(await seriousBarriers(page)).toEqual([]);
     await page.goto('/chat');
-    await expectSeen(page.getByText('Chat Access Restricted'));
+    await expectSeen(
+      page.getByRole('heading', { name: 'Chat Access Restricted', level: 2 }),
+      page.getByText('Your 5 free sales are used. 1 buyer is waiting for your reply.'),
+      page.getByRole('button', { name: 'Pay USh 100,000' }),
+      page.getByRole('tab', { name: 'Active 1' }),
+      page.getByRole('tab', { name: 'Completed 5' }),
+    );
+    expect(await seriousBarriers(page)).toEqual([]);
     await followLink(page, 'Go to Dashboard', '/vendor-dashboard');
   });
 });

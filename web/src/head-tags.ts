@@ -1,7 +1,7 @@
 import type { PageHead } from './data/page.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 import { toInlineJson } from './page-state.ts';
-import { titleOf } from './shell/title.ts';
+import { titleOf } from './data/page-title.ts';
 
 const MAX_DESCRIPTION_LENGTH = 155;
 

@@ -1,12 +1,13 @@
 import { chatLineOf } from './data/chats/use-chat-line.ts';
 import { startSessionMonitor } from './data/session-monitor.ts';
-import { countInTitle, tellNews } from './shell/chat-news.ts';
+import { countInTitle, dismissSeenToasts, tellNews } from './shell/chat-news.ts';
 import { sendWaitingSales } from './shell/sale-news.ts';
 import type { Watched } from './watch-over.ts';
 
 /** What goes on beside the page from when somebody is signed in: visitors do without its code. */
 export function watchMember({ navigation, api, queries, session, now }: Watched): void {
   countInTitle(queries);
+  dismissSeenToasts(navigation);
   chatLineOf(api, queries).begin(tellNews);
   sendWaitingSales(api, queries, navigation);
   startSessionMonitor({

@@ -206,7 +206,7 @@ function openChat(status: 'active' | 'completed' | 'abandoned'): Screen['open'] 
 
 async function openCompletion(page: Page, stage: Stage): Promise<void> {
   await openChat('active')(page, stage);
-  await page.getByRole('button', { name: 'Complete sale' }).click();
+  await page.getByRole('button', { name: 'Mark as sold' }).click();
   await page.getByRole('button', { name: 'Yes, it is sold' }).waitFor();
 }
 

@@ -3,13 +3,10 @@ import { Link } from 'wouter';
 import { shellText } from '../text/shell-text.ts';
 import { Avatar, initialsOf } from '../ui/avatar.tsx';
 import { LogoutIcon } from '../ui/icons.tsx';
-import { PopoverMenu } from '../ui/popover-menu.tsx';
+import { menuRow, PopoverMenu } from '../ui/popover-menu.tsx';
 import { menuDestinations } from './destinations.ts';
 import { useLogOut } from './log-out.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-
-const row =
-  'flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-left transition hover:bg-sunken';
 
 /** What a signed-in person reaches from their initials. */
 export function AccountMenu({ viewer }: { viewer: CurrentUser }) {
@@ -24,7 +21,7 @@ export function AccountMenu({ viewer }: { viewer: CurrentUser }) {
       <ul className="border-t border-line py-2">
         {menuDestinations(viewer).map(({ href, label, Icon }) => (
           <li key={label}>
-            <Link href={href} className={row}>
+            <Link href={href} className={menuRow}>
               <Icon className="size-5 text-ink-muted" />
               {label}
             </Link>
@@ -36,7 +33,7 @@ export function AccountMenu({ viewer }: { viewer: CurrentUser }) {
         type="button"
         onClick={() => logOut.mutate()}
         aria-disabled={logOut.isPending || undefined}
-        className={`${row} mt-2`}
+        className={`${menuRow} mt-2`}
       >
         <LogoutIcon className="size-5 text-ink-muted" />
         {shellText.logout}

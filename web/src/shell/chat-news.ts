@@ -2,16 +2,38 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ChatNews } from '../data/chats/chat-line.ts';
 import { type ChatCounts, countsKey } from '../data/unread.ts';
 import { chatNewsText } from '../text/chat-news-text.ts';
-import { toast } from '../ui/toast.ts';
+import { dismissToastsAbout, toast } from '../ui/toast.ts';
+import type { Navigation } from './navigation.ts';
 
 /** What is said of chats to somebody who is elsewhere in the product. */
 export const tellNews: ChatNews = {
-  onNotification: ({ title, body }) => toast({ title, description: body }),
+  onNotification({ title, body }, chatId) {
+    if (chatId === null) return toast({ title, description: body });
+    const about = `/chat/${chatId}`;
+    // By the next frame the list has put the chat where it belongs now.
+    requestAnimationFrame(() => {
+      const row = document.querySelector(`#chats a[href="${about}"]`);
+      unlessInView(row, () => toast({ title, description: body, about }));
+    });
+  },
   onFailed(_, reason) {
     const description = reason ?? chatNewsText.sendFailedMore;
     toast({ title: chatNewsText.sendFailed, description, tone: 'error' });
   },
 };
+
+function unlessInView(element: Element | null, act: () => void): void {
+  if (!element) return act();
+  new IntersectionObserver(([entry], observer) => {
+    observer.disconnect();
+    if (!entry?.isIntersecting) act();
+  }).observe(element);
+}
+
+/** What a toast tells of is seen once its page is open. */
+export function dismissSeenToasts({ subscribe, shown }: Navigation): void {
+  subscribe(() => dismissToastsAbout(shown().path));
+}
 
 const COUNT = /^\(\d+\) /;
 

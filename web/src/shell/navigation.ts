@@ -2,7 +2,7 @@ import { dataText } from '../text/data-text.ts';
 import { toast } from '../ui/toast.ts';
 import { type OpenContext, openPage, type OpenedPage } from './open-page.ts';
 import { rememberPlace, storePlaces } from './places.ts';
-import { titleOf } from './title.ts';
+import { titleOf } from '../data/page-title.ts';
 
 /** A page stays on screen this long while the data of the next one arrives. */
 const PATIENCE_MS = 250;

@@ -1,24 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { useSessionHealth } from '../data/session-store.ts';
 import { shellText } from '../text/shell-text.ts';
 import { OfflineIcon } from '../ui/icons.tsx';
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
+import { useOnline } from '../ui/online.ts';
 
 /** Says so while the phone has no network, or the marketplace is out of order. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useOnline();
   const health = useSessionHealth();
   const isDown = isOnline && health?.status === 'active' && health.isFailing;
   return (

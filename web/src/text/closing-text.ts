@@ -2,10 +2,8 @@ import { texts } from './texts.ts';
 
 export const closingText = texts({
   en: {
-    complete: 'Complete sale',
     completeQuestion: 'Is it sold?',
     completeConfirm: 'Yes, it is sold',
-    abandon: 'Abandon',
     abandonQuestion: 'Abandon this chat?',
     abandonConfirm: 'Abandon chat',
     keep: 'Go back',
@@ -26,7 +24,7 @@ export const closingText = texts({
     completeMore: 'It counts as a sale, and the buyer is asked for a review.',
     canBeUndone: 'You can take this back within 10 minutes.',
     abandonMore:
-      'Your stock does not change. Nobody can write here any more, but the messages remain.',
+      'The chat moves to Cancelled. You can both read it, but not write in it. Your stock does not change.',
 
     completed: 'Sale Completed',
     abandoned: 'Chat Abandoned',

@@ -35,6 +35,9 @@ export const subscriptionText = texts({
           ? 'Your plan ends tomorrow'
           : `${days} days left`,
     salesLeft: (sales: number) => (sales === 1 ? '1 free sale left' : `${sales} free sales left`),
+    freeSalesUsed: (sales: number) => `Your ${sales} free sales are used.`,
+    monthEnded: (date: string) => `Your paid month ended on ${date}.`,
+    lockedByUs: 'We have closed your chats with buyers.',
     salesLeftMore: (price: string) =>
       `Then chats with buyers close until you pay ${price} a month.`,
     dueShort: (price: string) => `Chats with buyers are closed. Pay ${price} to open them.`,

@@ -4,11 +4,12 @@ interface AvatarProps {
   name: string | null;
   /** Address of the picture, if there is one. */
   url?: string | null;
-  size?: 'small' | 'normal' | 'large';
+  size?: 'badge' | 'small' | 'normal' | 'large';
 }
 
 /** Initials are a drawing that fills its circle: they grow with it, not with the text beside it. */
 const sizes = {
+  badge: 'size-6 text-[10px]',
   small: 'size-8 text-xs',
   normal: 'size-11 text-sm',
   large: 'size-20 text-[24px]',

@@ -10,9 +10,14 @@ interface PopoverMenuProps {
   children: ReactNode;
 }
 
+/** The look of what can be pressed in a menu. */
+export const menuRow =
+  'flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-left transition hover:bg-sunken';
+
 /**
- * A panel under a button at the right end of the header. The browser opens, closes and restores
- * the focus, so it works before the scripts have arrived. Following a link in it closes it.
+ * A panel under a button at the right end of a header. The browser opens, closes and restores
+ * the focus, so it works before the scripts have arrived. A link in it closes it, and so does
+ * a button with `data-closes-menu`; the focus is on the round button again before what it does begins.
  */
 export function PopoverMenu({ label, tooltip, trigger, children }: PopoverMenuProps) {
   const id = useId();
@@ -20,11 +25,12 @@ export function PopoverMenu({ label, tooltip, trigger, children }: PopoverMenuPr
 
   useEffect(() => {
     const panel = ref.current;
-    const closeAfterLink = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a')) panel?.hidePopover();
+    const closeAfterChoice = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a, [data-closes-menu]'))
+        panel?.hidePopover();
     };
-    panel?.addEventListener('click', closeAfterLink);
-    return () => panel?.removeEventListener('click', closeAfterLink);
+    panel?.addEventListener('click', closeAfterChoice);
+    return () => panel?.removeEventListener('click', closeAfterChoice);
   }, []);
 
   return (

@@ -28,6 +28,7 @@ export function ToastOutlet({ label, closeLabel }: { label: string; closeLabel: 
   return (
     <section
       ref={ref}
+      data-toasts
       aria-label={label}
       tabIndex={-1}
       className={

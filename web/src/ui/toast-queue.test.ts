@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advance, arrive, dismiss, emptyQueue, type Toast } from './toast-queue.ts';
+import { advance, arrive, dismiss, dismissAbout, emptyQueue, type Toast } from './toast-queue.ts';
 
 const success: Toast = { id: 1, title: 'Followed', tone: 'success' };
 const error: Toast = { id: 2, title: 'Error', tone: 'error' };
@@ -36,4 +36,13 @@ test('closing an error brings on what waited', () => {
   const held = arrive(arrive(emptyQueue, error, 0), success, 1);
   expect(dismiss(held, error.id, 2).shown).toBe(success);
   expect(dismiss(held, 99, 2)).toBe(held);
+});
+
+test('what tells of a page goes when that page is opened', () => {
+  const message: Toast = { id: 4, title: 'Nakato', about: '/chat/4' };
+  const shown = arrive(emptyQueue, message, 0);
+  expect(dismissAbout(shown, '/chat/4', 1).shown).toBeNull();
+  expect(dismissAbout(shown, '/chat/5', 1)).toBe(shown);
+  const held = arrive(arrive(emptyQueue, error, 0), message, 1);
+  expect(dismissAbout(held, '/chat/4', 2)).toMatchObject({ shown: error, waiting: null });
 });

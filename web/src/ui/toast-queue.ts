@@ -2,6 +2,8 @@ export interface ToastInput {
   title: string;
   description?: string;
   tone?: 'neutral' | 'success' | 'error';
+  /** Path of the page that it tells of: opening that page closes it. */
+  about?: string;
   /** What can be done about it while it stands there, such as taking it back. */
   action?: { label: string; act: () => void };
 }
@@ -38,6 +40,14 @@ export function arrive(queue: ToastQueue, toast: Toast, nowMs: number): ToastQue
 export function advance(queue: ToastQueue, nowMs: number): ToastQueue {
   if (!queue.waiting || holdsForMs(queue, nowMs) > 0) return queue;
   return { shown: queue.waiting, shownAtMs: nowMs, waiting: null };
+}
+
+/** Takes away what tells of a page. */
+export function dismissAbout(queue: ToastQueue, path: string, nowMs: number): ToastQueue {
+  const waiting = queue.waiting?.about === path ? null : queue.waiting;
+  const { shown } = queue;
+  const left = waiting === queue.waiting ? queue : { ...queue, waiting };
+  return shown?.about === path ? dismiss(left, shown.id, nowMs) : left;
 }
 
 /** Takes one message away; what waited follows. */

@@ -16,6 +16,12 @@ export function dismissToast(id: number): void {
   update(queueRules.dismiss(queue, id, performance.now()));
 }
 
+/** Closes what tells of a page, once that page is open. */
+export function dismissToastsAbout(path: string): void {
+  const next = queueRules.dismissAbout(queue, path, performance.now());
+  if (next !== queue) update(next);
+}
+
 /** What is on screen now, for `useSyncExternalStore`. */
 export const toastStore = {
   subscribe(listener: () => void): () => void {

@@ -2,6 +2,7 @@ import {
   UNDO_MINUTES,
   WRITABLE_DAYS_AFTER_COMPLETION,
   type ChatDetail,
+  type ChatSide,
   type ChatSummary,
 } from '@akatale/contracts/chats';
 import { RATING_DAYS } from '@akatale/contracts/ratings';
@@ -32,6 +33,7 @@ export function toChatSummary(row: ChatRow, actor: Actor): ChatSummary {
     lastMessage: row.lastMessage && toMessage(row.lastMessage, row, side),
     lastMessageAt: row.lastMessageAt.toISOString(),
     unreadCount: row.unreadCount,
+    sale: sale(row, side),
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -52,7 +54,6 @@ export function toChatDetail(
     mayReplyLater: side === 'buyer' && !row.isVendorAllowed,
     closing: side === 'vendor' ? closing(row) : null,
     canUndoUntil: side === 'vendor' ? undoableUntil(row) : null,
-    sale: sale(row),
     review: side === 'buyer' ? review(row) : null,
   };
 }
@@ -104,11 +105,19 @@ function undoableUntil({ closedAt, isUndoable, rating }: ChatRow): string | null
     : null;
 }
 
-function sale({ status, closedAt, soldPriceUgx, soldQuantity }: ChatRow): ChatDetail['sale'] {
+function sale(
+  { status, closedAt, soldPriceUgx, soldQuantity, saleId }: ChatRow,
+  side: ChatSide,
+): ChatSummary['sale'] {
   if (status !== 'completed' || !closedAt || soldPriceUgx === null || soldQuantity === null) {
     return null;
   }
-  return { price: soldPriceUgx, quantity: soldQuantity, completedAt: closedAt.toISOString() };
+  return {
+    price: soldPriceUgx,
+    quantity: soldQuantity,
+    completedAt: closedAt.toISOString(),
+    receiptId: side === 'vendor' ? saleId : null,
+  };
 }
 
 function review({ status, closedAt, isRatable, rating }: ChatRow): ChatDetail['review'] {

@@ -5,6 +5,7 @@ import { chats, messages } from '../../database/schema/chats.ts';
 import { lastSeen } from '../../database/schema/presence.ts';
 import { products } from '../../database/schema/products.ts';
 import { ratings } from '../../database/schema/ratings.ts';
+import { sales } from '../../database/schema/sales.ts';
 import { users } from '../../database/schema/users.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
 import { summaryColumns, toProductSummary, type SummaryRow } from '../products/index.ts';
@@ -50,6 +51,7 @@ const chatsById = prepared('chats_by_id', (db) => {
       isRatable: isClosedWithin('90 days'),
       unreadCount,
       rating: ratings.rating,
+      saleId: sales.id,
       other: {
         id: others.id,
         name: others.name,
@@ -79,6 +81,7 @@ const chatsById = prepared('chats_by_id', (db) => {
     .leftJoin(vendors, eq(vendors.id, chats.vendorId))
     .leftJoin(products, eq(products.id, chats.productId))
     .leftJoin(ratings, eq(ratings.chatId, chats.id))
+    .leftJoin(sales, sql`${sales.chatId} = ${chats.id} and ${sales.undoneAt} is null`)
     .leftJoinLateral(lastMessage, sql`true`)
     .where(sql`${chats.id} = any(${sql.placeholder('ids')}::int[])`);
 });
@@ -164,15 +167,16 @@ export async function countChatsOf(db: Executor, listed: ListedFor) {
   return rows;
 }
 
-/** In how many active chats a buyer has written what their vendor has not seen. */
-export async function countWaiting(db: Executor, vendorId: number): Promise<number> {
-  const { rows } = await db.execute<{ waiting: number }>(sql`
-    select count(*)::int as waiting from chats
-    where vendor_id = ${vendorId} and status = 'active' and exists (
-      select from messages where chat_id = chats.id and id > vendor_read_id
-      and sender_id = buyer_id
-    )`);
-  return rows[0]?.waiting ?? 0;
+/** What is closed to a locked vendor: how many chats in each status, and in how many a buyer waits. */
+export async function countLockedChats(db: Executor, vendorId: number) {
+  const { rows } = await db.execute<{ status: string; chats: number; waiting: number }>(sql`
+    select status, count(*)::int as chats,
+      (count(*) filter (where status = 'active' and exists (
+        select from messages where chat_id = chats.id and id > vendor_read_id
+        and sender_id = buyer_id
+      )))::int as waiting
+    from chats where vendor_id = ${vendorId} and buyer_id <> ${vendorId} group by status`);
+  return rows;
 }
 
 interface NewChat {

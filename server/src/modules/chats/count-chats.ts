@@ -2,18 +2,23 @@ import type { ChatStatus, countChats as contract } from '@akatale/contracts/chat
 import type { OutputOf } from '@akatale/contracts/endpoint';
 import type { Actor } from './chat-policy.ts';
 import type { ChatsDeps } from './chats-deps.ts';
-import { countChatsOf, countWaiting } from './chats-store.ts';
+import { countChatsOf, countLockedChats } from './chats-store.ts';
 import { listedFor } from './listed-for.ts';
 
-/** How many chats each tab holds, and how much waits in them. */
+/**
+ * How many chats each tab holds, those that are closed to a locked vendor too, and in how many of the
+ * open ones something is unread.
+ */
 export async function countChats(
   deps: Pick<ChatsDeps, 'db'>,
   actor: Actor,
 ): Promise<OutputOf<typeof contract>> {
   const listed = await listedFor(deps, actor);
   const rows = await countChatsOf(deps.db, listed);
+  const locked = listed.asVendor ? [] : await countLockedChats(deps.db, actor.userId);
   const rowOf = (status: ChatStatus) => rows.find((row) => row.status === status);
-  const chatsIn = (status: ChatStatus) => rowOf(status)?.chats ?? 0;
+  const lockedIn = (status: ChatStatus) => locked.find((row) => row.status === status)?.chats ?? 0;
+  const chatsIn = (status: ChatStatus) => (rowOf(status)?.chats ?? 0) + lockedIn(status);
   const unreadIn = (status: ChatStatus) => rowOf(status)?.unread ?? 0;
   return {
     active: chatsIn('active'),
@@ -25,6 +30,6 @@ export async function countChats(
       completed: unreadIn('completed'),
       abandoned: unreadIn('abandoned'),
     },
-    waitingChats: listed.asVendor ? 0 : await countWaiting(deps.db, actor.userId),
+    waitingChats: locked.reduce((sum, { waiting }) => sum + waiting, 0),
   };
 }

@@ -287,7 +287,8 @@ describe('ruling 3: a locked vendor', () => {
       const { body: detail } = await app.as(buyer).get(`/api/chats/${chatId}`);
       expect(detail).toMatchObject({ canWrite: true, mayReplyLater: true });
       const { body: counts } = await app.as(vendor).get('/api/chats/counts');
-      expect(counts).toMatchObject({ active: 0, unreadChats: 0 });
+      expect(counts).toMatchObject({ unreadChats: 0 });
+      expect(counts.active).toBeGreaterThanOrEqual(1);
       expect(counts.waitingChats).toBeGreaterThanOrEqual(1);
     } finally {
       await lock(false);

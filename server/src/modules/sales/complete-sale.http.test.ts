@@ -23,6 +23,9 @@ describe('completing (4 Chat, C10, C13)', () => {
       closing: null,
     });
     expect(answer.body.canUndoUntil).not.toBeNull();
+    const [sold] = await app.salesOf(product.id);
+    expect(answer.body.sale.receiptId).toBe(sold?.id);
+    expect((await app.asBuyer.get(`/api/chats/${chatId}`)).body.sale.receiptId).toBeNull();
     expect(await app.productRow(product.id)).toMatchObject({ stock: 1, status: 'active' });
     expect(await app.salesOf(product.id)).toMatchObject([
       {

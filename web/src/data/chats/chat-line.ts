@@ -40,8 +40,8 @@ export interface ChatBrowser {
 }
 
 export interface ChatNews {
-  /** Somebody wrote in a chat that is not before the viewer's eyes, while this tab is. */
-  onNotification: (notification: LiveNotification) => void;
+  /** Somebody wrote in a chat that is not open in this tab, which is in front; or, without a chat, something else happened. */
+  onNotification: (notification: LiveNotification, chatId: number | null) => void;
   /** A message will not go by itself. */
   onFailed: (entry: OutboxEntry, reason: string | null) => void;
 }
@@ -162,7 +162,7 @@ export function createChatLine(api: Api, queries: QueryClient, browser: ChatBrow
       }
       return;
     }
-    if (frame.type === 'notification') return tell(frame.notification);
+    if (frame.type === 'notification') return tell(frame.notification, null);
     // A message comes again when its sender sends it again.
     const isNews = frame.type === 'message' && !hasHeardOf(queries, frame.data);
     applyFrame(frame, audience);
@@ -175,7 +175,7 @@ export function createChatLine(api: Api, queries: QueryClient, browser: ChatBrow
     }
     live.send({ type: 'delivered', chatId, messageId: data.id });
     if (audience.isWatching(chatId)) readMarks.see(chatId);
-    else if (notification && isNews) tell(notification);
+    else if (notification && isNews) tell(notification, chatId);
   }
 
   /** The message came back by itself; it may have been sent by a tab that is gone. */
@@ -184,8 +184,8 @@ export function createChatLine(api: Api, queries: QueryClient, browser: ChatBrow
     outbox.drop(tempId);
   }
 
-  function tell(notification: LiveNotification): void {
-    if (browser.isVisible()) news?.onNotification(notification);
+  function tell(notification: LiveNotification, chatId: number | null): void {
+    if (browser.isVisible()) news?.onNotification(notification, chatId);
   }
 
   function onVisibility(): void {

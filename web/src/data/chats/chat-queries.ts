@@ -13,7 +13,7 @@ import {
   MESSAGES_PAGE_SIZE,
 } from '@akatale/contracts/messages';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { orNull } from '../api-error.ts';
+import { ApiError, orNull } from '../api-error.ts';
 import type { Api } from '../api.ts';
 import { countsKey } from '../unread.ts';
 import { wellFormedChats } from './chat-rows.ts';
@@ -60,6 +60,11 @@ export function threadQuery(api: Api, queries: QueryClient, chatId: string) {
       return refreshThread(cachedThread(queries, chatId), detail);
     },
   });
+}
+
+/** Whether a chat is closed to its vendor until they have paid. */
+export function isLockedChat(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'CHAT_LOCKED';
 }
 
 export function cachedThread(queries: QueryClient, chatId: number | string): Thread | undefined {

@@ -1,24 +1,27 @@
 import { useQuery, skipToken } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { typingKey } from '../../data/chats/chat-queries.ts';
 import type { Thread } from '../../data/chats/thread.ts';
 import { chatText as text } from '../../text/chat-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatAge } from '../../ui/format.ts';
 import { ChevronLeftIcon } from '../../ui/icons.tsx';
+import { useOnline } from '../../ui/online.ts';
+import { ClosingDialogs, type ClosingMove } from '../closing/index.ts';
+import { ChatMenu } from './chat-menu.tsx';
 import { PresenceDot } from './presence-dot.tsx';
 import { ProductStrip } from './product-strip.tsx';
+import { useChangedChat } from './use-changed-chat.ts';
 
-interface ChatHeaderProps {
-  chat: Thread['chat'];
-  /** What can be done with this chat as a whole. */
-  actions?: ReactNode;
-}
+const MINUTE_MS = 60_000;
 
-/** Whom one talks to, whether they are there, and about what. */
-export function ChatHeader({ chat, actions }: ChatHeaderProps) {
-  const { otherUser, product } = chat;
+/** The other person, whether they are online, the item, and what can be done with the chat. */
+export function ChatHeader({ chat }: { chat: Thread['chat'] }) {
+  const { otherUser, product, sale, closing } = chat;
+  const [move, choose] = useState<ClosingMove | null>(null);
+  const show = useChangedChat();
   return (
     <header className="border-b border-line bg-bg">
       <div className="flex min-h-14 items-center gap-2 py-1 pr-3 pl-1 md:px-4">
@@ -41,10 +44,47 @@ export function ChatHeader({ chat, actions }: ChatHeaderProps) {
             <Whereabouts chat={chat} />
           </p>
         </div>
-        {actions}
+        <ChatMenu chat={chat} onAbandon={() => choose('abandon')} />
       </div>
-      {product && <ProductStrip product={product} />}
+      {product && (
+        <ProductStrip
+          {...{ product, sale }}
+          action={<StripAction chat={chat} onSold={() => choose('complete')} />}
+        />
+      )}
+      {closing && (
+        <ClosingDialogs
+          {...{ chat, closing, move }}
+          onCancel={() => choose(null)}
+          onClosed={(closed) => {
+            choose(null);
+            void show(closed);
+          }}
+        />
+      )}
     </header>
+  );
+}
+
+interface StripActionProps {
+  chat: Thread['chat'];
+  onSold: () => void;
+}
+
+/** The seller's next step with the item: to mark it as sold, and then its receipt. */
+function StripAction({ chat: { closing, sale }, onSold }: StripActionProps) {
+  if (sale && sale.receiptId !== null) {
+    return (
+      <ButtonLink variant="quiet" size="compact" href={`/vendor-sales/${sale.receiptId}`}>
+        {text.receipt}
+      </ButtonLink>
+    );
+  }
+  if (!closing || closing.stock === 0) return null;
+  return (
+    <Button variant="secondary" size="compact" onClick={onSold}>
+      {text.markAsSold}
+    </Button>
   );
 }
 
@@ -52,11 +92,13 @@ function Whereabouts({ chat }: { chat: Thread['chat'] }) {
   const { id, type, side, otherUser } = chat;
   const typing = useQuery<boolean>({ queryKey: typingKey(id), queryFn: skipToken });
   const [nowMs] = useState(() => Date.now());
+  const isConnected = useOnline();
+  if (!isConnected) return null;
   if (typing.data) return <span className="font-semibold text-success">{text.typing}</span>;
   if (type === 'support' && side !== 'support') return text.support;
   if (otherUser.presence?.isOnline) return text.online;
   const lastSeenAt = otherUser.presence?.lastSeenAt;
-  return lastSeenAt
-    ? text.lastSeen(formatAge(lastSeenAt, Math.max(nowMs, Date.parse(lastSeenAt))))
-    : null;
+  if (!lastSeenAt) return null;
+  const isJustSeen = nowMs - Date.parse(lastSeenAt) < MINUTE_MS;
+  return isJustSeen ? text.justSeen : text.lastSeen(formatAge(lastSeenAt, nowMs));
 }

@@ -1,6 +1,7 @@
 import type { ChatStatus } from '@akatale/contracts/chats';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { isLockedChat } from '../../data/chats/chat-queries.ts';
 import { searchChats } from '../../data/chats/chat-shelf.ts';
 import { countsQuery, shelfQuery, threadQuery } from '../../data/chats/chat-queries.ts';
 import { useApi } from '../../data/endpoint-query.ts';
@@ -52,7 +53,7 @@ export function ChatList({ openId, term, onSearch }: ChatListProps) {
         aria-labelledby={`chats-${status}`}
         className="-mx-4 min-h-0 flex-1 overscroll-contain md:mx-0 md:overflow-y-auto"
       >
-        {isLocked && <Restricted level={Heading === 'h1' ? 2 : 3} />}
+        {isLocked && !isLockedChat(open.error) && <Restricted level={2} />}
         <Shelf key={status} {...{ status, openId, term, isLocked }} />
         {isHydrated && viewer && <PendingReviews userId={viewer.id} />}
       </div>

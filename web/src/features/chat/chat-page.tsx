@@ -6,6 +6,7 @@ import { ChatDrawing } from '../../ui/talk-icons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChatList } from './chat-list.tsx';
 import { ChatPane } from './chat-pane.tsx';
+import type { ChatName } from './load-chat.ts';
 
 export { loadChat as load } from './load-chat.ts';
 
@@ -19,6 +20,12 @@ export function Page({ params }: PageProps) {
       data-fills-window={chatId === null ? 'wide' : 'always'}
       className="flex min-h-0 flex-1 flex-col md:grid md:grid-cols-[minmax(18rem,23rem)_minmax(0,1fr)]"
     >
+      {/* The chat is the page: it is read first, and stands beside the list. */}
+      {chatId !== null && (
+        <div className="order-1 flex min-h-0 min-w-0 flex-1 flex-col">
+          <ChatPane key={chatId} chatId={chatId} />
+        </div>
+      )}
       <section
         aria-label={text.title}
         className={classNames(
@@ -28,19 +35,17 @@ export function Page({ params }: PageProps) {
       >
         <ChatList openId={chatId} term={term} onSearch={setTerm} />
       </section>
-      {chatId === null ? (
+      {chatId === null && (
         <div className="hidden items-center justify-center bg-sunken md:flex">
           <EmptyState drawing={<ChatDrawing />} title={text.noneSelected}>
             {text.noneSelectedMore}
           </EmptyState>
         </div>
-      ) : (
-        <ChatPane key={chatId} chatId={chatId} />
       )}
     </div>
   );
 }
 
-export function head(): PageHead {
-  return { title: text.title };
+export function head(name: ChatName): PageHead {
+  return { title: name ?? text.title };
 }

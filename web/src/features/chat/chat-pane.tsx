@@ -1,23 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { ApiError } from '../../data/api-error.ts';
-import { threadQuery } from '../../data/chats/chat-queries.ts';
+import { isLockedChat, threadQuery } from '../../data/chats/chat-queries.ts';
 import type { Thread } from '../../data/chats/thread.ts';
 import { useChatLine } from '../../data/chats/use-chat-line.ts';
 import { useApi } from '../../data/endpoint-query.ts';
+import { titleOf } from '../../data/page-title.ts';
 import { useViewer } from '../../data/session.ts';
+import { useSettings } from '../../data/settings.ts';
 import { chatText as text } from '../../text/chat-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LostDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { CloseChat } from '../closing/index.ts';
 import { Banner } from './banner.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { Composer } from './composer.tsx';
 import { Messages } from './messages.tsx';
 import { Restricted } from './restricted.tsx';
-import { useChangedChat } from './use-changed-chat.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
 /** One chat in every state it can be in. */
@@ -34,7 +33,7 @@ export function ChatPane({ chatId }: { chatId: string }) {
       </Centered>
     );
   }
-  if (thread.error instanceof ApiError && thread.error.code === 'CHAT_LOCKED') {
+  if (isLockedChat(thread.error)) {
     return (
       <Centered>
         <div className="max-w-form">
@@ -73,9 +72,13 @@ export function ChatPane({ chatId }: { chatId: string }) {
 function OpenChat({ thread }: { thread: Thread }) {
   const { chat, messages } = thread;
   const line = useChatLine();
-  const show = useChangedChat();
+  const settings = useSettings();
   const viewerId = useViewer()?.id ?? null;
 
+  // A document that was opened here knew nobody's name.
+  useEffect(() => {
+    document.title = titleOf({ title: chat.otherUser.name }, settings);
+  }, [chat.otherUser.name, settings]);
   useEffect(() => line?.watch(chat.id), [line, chat.id]);
   useEffect(() => line?.see(chat.id), [line, chat.id, messages]);
 
@@ -84,11 +87,6 @@ function OpenChat({ thread }: { thread: Thread }) {
   return (
     <article className="flex min-h-0 flex-1 flex-col bg-sunken">
       <ChatHeader chat={chat} />
-      {chat.closing && (
-        <div className="flex min-h-15 flex-wrap gap-2 border-b border-line bg-bg px-4 py-2">
-          <CloseChat chat={chat} closing={chat.closing} onClosed={show} />
-        </div>
-      )}
       <Banner chat={chat} />
       <Messages thread={thread} viewerId={viewerId} />
       <Composer key={chat.id} chat={chat} viewerId={viewerId} offersQuickOnes={!hasWritten} />

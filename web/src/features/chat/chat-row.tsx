@@ -1,10 +1,12 @@
 import type { ChatSummary } from '@akatale/contracts/chats';
+import { formatUgx } from '@akatale/contracts/money';
 import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import { chatText as text } from '../../text/chat-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatDateTime, formatMoment } from '../../ui/format.ts';
+import { Photo } from '../../ui/photo.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PresenceDot } from './presence-dot.tsx';
 
@@ -14,9 +16,9 @@ interface ChatRowProps {
   isOpen: boolean;
 }
 
-/** One chat in the list: who, about what, and what was said last. */
+/** One chat in the list: who, about which item at which price, and what was said last. */
 export const ChatRow = memo(function ChatRow({ chat, viewerId, isOpen }: ChatRowProps) {
-  const { id, otherUser, product, lastMessageAt, unreadCount } = chat;
+  const { id, otherUser, product, sale, lastMessageAt, unreadCount } = chat;
   const [nowMs] = useState(() => Date.now());
   const isUnread = unreadCount > 0;
   return (
@@ -29,10 +31,7 @@ export const ChatRow = memo(function ChatRow({ chat, viewerId, isOpen }: ChatRow
           isOpen ? 'bg-sunken' : 'hover:bg-sunken',
         )}
       >
-        <span className="relative">
-          <Avatar name={otherUser.name} url={otherUser.avatar} />
-          <PresenceDot presence={otherUser.presence} />
-        </span>
+        <RowPicture chat={chat} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
             <span
@@ -51,8 +50,13 @@ export const ChatRow = memo(function ChatRow({ chat, viewerId, isOpen }: ChatRow
               {formatMoment(lastMessageAt, nowMs)}
             </time>
           </span>
-          <span className="block truncate text-xs text-ink-muted">
-            {product?.title ?? text.supportTitle}
+          <span className="flex gap-1.5 text-xs text-ink-muted">
+            <span className="truncate">{product?.title ?? text.supportTitle}</span>
+            {product && (
+              <span className="shrink-0 font-semibold whitespace-nowrap">
+                {formatUgx(sale?.price ?? product.price)}
+              </span>
+            )}
           </span>
           <span className="flex items-center gap-2">
             <span
@@ -70,6 +74,40 @@ export const ChatRow = memo(function ChatRow({ chat, viewerId, isOpen }: ChatRow
     </li>
   );
 });
+
+/** The item with the person on its corner; the person alone where no item is talked about. */
+function RowPicture({ chat: { otherUser, product } }: Pick<ChatRowProps, 'chat'>) {
+  const { name, avatar, presence } = otherUser;
+  if (!product) {
+    return (
+      <span className="flex w-14 shrink-0 justify-center">
+        <span className="relative">
+          <Avatar name={name} url={avatar} />
+          <PresenceDot presence={presence} />
+        </span>
+      </span>
+    );
+  }
+  const { title, images, imageColors } = product;
+  return (
+    <span className="relative w-14 shrink-0">
+      <Photo
+        url={images[0]}
+        color={imageColors[0]}
+        alt=""
+        title={title}
+        titleLength={1}
+        sizes="56px"
+        priority="later"
+        className="rounded-input"
+      />
+      <span className="absolute -right-1 bottom-0 flex rounded-pill border-2 border-bg">
+        <Avatar name={name} url={avatar} size="badge" />
+        <PresenceDot presence={presence} />
+      </span>
+    </span>
+  );
+}
 
 const MOST_SHOWN = 99;
 
@@ -91,7 +129,7 @@ function preview({ lastMessage }: ChatSummary, viewerId: number): string {
 export function ChatRowSkeleton() {
   return (
     <div className="flex h-18 items-center gap-3 px-4">
-      <Skeleton className="size-11 rounded-pill!" />
+      <Skeleton className="size-14" />
       <div className="flex flex-1 flex-col gap-2">
         <Skeleton className="h-3.5 w-2/5" />
         <Skeleton className="h-3 w-3/4" />

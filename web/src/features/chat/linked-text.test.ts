@@ -29,8 +29,39 @@ describe('links in messages are shown safely', () => {
     expect(links(text)).toEqual([]);
   });
 
+  test.each([
+    ['Call 0772 410 233.', '0772 410 233', 'tel:+256772410233'],
+    ['0772410233', '0772410233', 'tel:+256772410233'],
+    ['or 0701-555-019 today', '0701-555-019', 'tel:+256701555019'],
+    ['(+256 772 410233)', '+256 772 410233', 'tel:+256772410233'],
+    ['256-393-112-233', '256-393-112-233', 'tel:+256393112233'],
+    ['+256 (0) 772 410 233', '+256 (0) 772 410 233', 'tel:+256772410233'],
+    ['0414 234 567, 2 rooms', '0414 234 567', 'tel:+256414234567'],
+  ])('a number to call: %s', (text, shown, href) => {
+    expect(links(text)).toEqual([[shown, href]]);
+  });
+
+  test.each([
+    'USh 1,850,000',
+    '0772 410 23',
+    '07724102334',
+    'serial 350772410233',
+    'IMEI-0772410233',
+    '0572 410 233',
+    '+44 7700 900123',
+    '2026-11-22 10:30',
+  ])('%s is no number to call', (text) => {
+    expect(links(text)).toEqual([]);
+  });
+
+  test('a number within an address is part of it', () => {
+    expect(links('https://wa.me/256772410233')).toEqual([
+      ['https://wa.me/256772410233', 'https://wa.me/256772410233'],
+    ]);
+  });
+
   test('nothing of a text is lost', () => {
-    const text = 'One https://a.ug, two <b> www.b.ug/x) and 3.5 🧺\nhttps://c.ug';
+    const text = 'One https://a.ug, two <b> www.b.ug/x) or 0772 410 233 and 3.5 🧺\nhttps://c.ug';
     expect(
       linkText(text)
         .map((part) => part.text)

@@ -1,28 +1,32 @@
 export interface TextPart {
   text: string;
-  /** Where it leads, if it is an address. */
+  /** Where it leads, if it is an address or a phone number. */
   href: string | null;
 }
 
 /** `https://…`, or what people write without the scheme: `www.…`. */
-const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/giu;
+const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/u;
+/** A number in Uganda, mobile or fixed: the nine digits after 0 or +256, as people space them. */
+const PHONE = /(?<![\w+.-])(?:\+?256[ -]?(?:\(0\)[ -]?)?|0)(?<phone>[347](?:[ -]?\d){8})(?!\w)/u;
+const LINK = new RegExp(`${ADDRESS.source}|${PHONE.source}`, 'giu');
 /** What ends a sentence, and not an address. */
 const TRAILING = /[.,;:!?)\]}…»”’]+$/u;
 
 /**
- * Cuts a text into words and addresses. Only http and https ever become links, and what is read is
- * exactly where it leads.
+ * Cuts a text into words, addresses and phone numbers. Only http, https and calls ever become links,
+ * and what is read is exactly where it leads.
  */
 export function linkText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const address = withoutTrailing(found);
-    const href = hrefOf(address);
+  for (const { 0: found, index, groups } of text.matchAll(LINK)) {
+    const digits = groups?.['phone']?.replaceAll(/\D/g, '');
+    const shown = digits ? found : withoutTrailing(found);
+    const href = digits ? `tel:+256${digits}` : hrefOf(shown);
     if (!href) continue;
     if (index > end) parts.push({ text: text.slice(end, index), href: null });
-    parts.push({ text: address, href });
-    end = index + address.length;
+    parts.push({ text: shown, href });
+    end = index + shown.length;
   }
   if (end < text.length) parts.push({ text: text.slice(end), href: null });
   return parts;

@@ -1,17 +1,27 @@
-import { countsQuery, shelfQuery, threadQuery } from '../../data/chats/chat-queries.ts';
+import {
+  cachedThread,
+  countsQuery,
+  shelfQuery,
+  threadQuery,
+} from '../../data/chats/chat-queries.ts';
 import type { LoadContext, Loaded } from '../../data/page.ts';
+
+/** The other person in the chat that is opened; null on the list. */
+export type ChatName = string | null;
 
 /**
  * The browser fetches: the document holds the frame alone, which is small, the same for everybody,
  * and free of anybody's words.
  */
-export async function loadChat({ api, queries, params }: LoadContext): Promise<Loaded<null>> {
+export async function loadChat({ api, queries, params }: LoadContext): Promise<Loaded<ChatName>> {
+  const chatId = params['id'];
   if (typeof document !== 'undefined') {
     await Promise.all([
       queries.prefetchInfiniteQuery(shelfQuery(api, 'active')),
       queries.prefetchQuery(countsQuery(api)),
-      params['id'] && queries.prefetchQuery(threadQuery(api, queries, params['id'])),
+      chatId && queries.prefetchQuery(threadQuery(api, queries, chatId)),
     ]);
   }
-  return { data: null };
+  const thread = chatId && cachedThread(queries, chatId);
+  return { data: thread ? thread.chat.otherUser.name : null };
 }

@@ -1,7 +1,9 @@
 import { memo } from 'react';
 import { linkText } from './linked-text.ts';
 
-/** Plain text with its addresses as links that tell the other site nothing. */
+const elsewhere = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' };
+
+/** Plain text; its addresses are links that tell the other site nothing, its phone numbers are called. */
 export const MessageText = memo(function MessageText({ text }: { text: string }) {
   return (
     <p className="wrap-anywhere whitespace-pre-wrap">
@@ -10,8 +12,7 @@ export const MessageText = memo(function MessageText({ text }: { text: string })
           <a
             key={index}
             href={href}
-            target="_blank"
-            rel="noopener noreferrer nofollow ugc"
+            {...(!href.startsWith('tel:') && elsewhere)}
             className="py-1 underline underline-offset-2"
           >
             {part}

@@ -1,9 +1,11 @@
 import type { Presence } from '@akatale/contracts/chats';
 import { chatText as text } from '../../text/chat-text.ts';
+import { useOnline } from '../../ui/online.ts';
 
-/** On the edge of a picture: somebody is there now. */
+/** On the edge of a picture: this person is online. Without a connection nobody can tell. */
 export function PresenceDot({ presence }: { presence: Presence | null }) {
-  if (!presence?.isOnline) return null;
+  const isConnected = useOnline();
+  if (!isConnected || !presence?.isOnline) return null;
   return (
     <span className="absolute right-0 bottom-0 size-3 rounded-pill border-2 border-bg bg-success">
       <span className="sr-only">{text.online}</span>

@@ -1,20 +1,38 @@
-import type { ChatDetail } from '@akatale/contracts/chats';
+import type { ChatSummary } from '@akatale/contracts/chats';
 import { formatUgx } from '@akatale/contracts/money';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { chatText as text } from '../../text/chat-text.ts';
-import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { Photo } from '../../ui/photo.tsx';
 
-type Product = NonNullable<ChatDetail['product']>;
+type Product = NonNullable<ChatSummary['product']>;
 
-/** What is talked about, always in sight: its photo, its price and whether it can still be had. */
-export function ProductStrip({ product }: { product: Product }) {
+interface ProductStripProps extends Pick<ChatSummary, 'sale'> {
+  product: Product;
+  /** What can be done about it, beside it. */
+  action: ReactNode;
+}
+
+/**
+ * What is talked about, always in sight: its photo, and its price with whether it can still be had, or
+ * what it was sold for.
+ */
+export function ProductStrip({ product, sale, action }: ProductStripProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2">
+      <ProductLink {...{ product, sale }} />
+      {action}
+    </div>
+  );
+}
+
+function ProductLink({ product, sale }: Omit<ProductStripProps, 'action'>) {
   const { id, title, price, images, imageColors, status } = product;
   const isSold = status === 'sold';
   return (
     <Link
       href={`/products/${id}`}
-      className="flex items-center gap-3 border-t border-line px-4 py-2 transition hover:bg-sunken"
+      className="ring-inside flex min-w-0 flex-[1_1_6rem] items-center gap-3 transition hover:bg-sunken"
     >
       <span className="relative w-12 shrink-0">
         <Photo
@@ -34,11 +52,12 @@ export function ProductStrip({ product }: { product: Product }) {
       <span className="min-w-0 flex-1">
         <span className="block truncate text-md">{title}</span>
         <span className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-muted">
-          <span className="font-display text-md font-bold text-ink">{formatUgx(price)}</span>
-          {sayStanding(product)}
+          <span className="font-display text-md font-bold text-ink">
+            {sale ? text.soldFor(formatUgx(sale.price), sale.quantity) : formatUgx(price)}
+          </span>
+          {!sale && sayStanding(product)}
         </span>
       </span>
-      <ChevronRightIcon className="size-5 text-ink-muted" />
     </Link>
   );
 }

@@ -1,21 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { countsQuery } from '../../data/chats/chat-queries.ts';
+import { useApi } from '../../data/endpoint-query.ts';
 import { chatText as text } from '../../text/chat-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ShieldIcon } from '../../ui/icons.tsx';
+import { UnlockChats } from '../subscription/index.ts';
 
-/** Says to a vendor why the chats with buyers are not there, and what can be done about it. */
-export function Restricted({ level }: { level: 1 | 2 | 3 }) {
+/** Says to a vendor why the chats with buyers are closed, and opens them again by a payment. */
+export function Restricted({ level }: { level: 1 | 2 }) {
   const Heading = `h${level}` as const;
+  const counts = useQuery(countsQuery(useApi())).data;
   return (
-    <section className="m-4 flex flex-col gap-2 rounded-card bg-warn-soft p-4">
+    <section className="m-4 flex flex-col gap-3 rounded-card bg-warn-soft p-4">
       <Heading tabIndex={-1} className="flex items-center gap-2 text-lg text-warn">
         <ShieldIcon className="size-5" />
         {text.restricted}
       </Heading>
       <p>{text.restrictedMore}</p>
+      <UnlockChats waitingChats={counts?.waitingChats ?? 0} />
       <p className="text-sm text-ink-muted">{text.restrictedHere}</p>
-      <div className="mt-1 flex flex-wrap gap-3">
-        <ButtonLink href="/vendor-dashboard">{text.toDashboard}</ButtonLink>
-        <ButtonLink href="/help" variant="secondary">
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink
+          href="/vendor-dashboard"
+          variant="secondary"
+          size="compact"
+          className="flex-auto"
+        >
+          {text.toDashboard}
+        </ButtonLink>
+        <ButtonLink href="/help" variant="secondary" size="compact" className="flex-auto">
           {text.contactSupport}
         </ButtonLink>
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OutboxEntry } from '../../data/outbox/outbox-policy.ts';
 import { chatText as text } from '../../text/chat-text.ts';
 import { AlertIcon, ClockIcon } from '../../ui/icons.tsx';
+import { useOnline } from '../../ui/online.ts';
 import { BubbleFrame } from './bubble.tsx';
 import { MessageText } from './message-text.tsx';
 
@@ -13,6 +14,7 @@ interface WaitingBubbleProps {
 /** A message that has not left yet, or could not. */
 export function WaitingBubble({ entry, onRetry }: WaitingBubbleProps) {
   const { text: words, photo, status } = entry;
+  const isConnected = useOnline();
   return (
     <BubbleFrame isOwn isFirst isLast>
       {photo && <WaitingPhoto photo={photo} />}
@@ -20,7 +22,7 @@ export function WaitingBubble({ entry, onRetry }: WaitingBubbleProps) {
       {status === 'pending' ? (
         <p className="flex items-center justify-end gap-1 text-xs opacity-80">
           <ClockIcon className="size-4" />
-          {text.sending}
+          {isConnected ? text.sending : text.waiting}
         </p>
       ) : (
         <button

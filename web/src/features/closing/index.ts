@@ -1,2 +1,3 @@
-export { CloseChat } from './late-close-chat.ts';
+export { ClosingDialogs } from './late-closing-dialogs.ts';
+export type { ClosingMove } from './closing-dialogs.tsx';
 export { UndoClosing } from './undo-closing.tsx';

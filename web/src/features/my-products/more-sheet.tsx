@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { myProductsText as text } from '../../text/my-products-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EyeIcon, EyeOffIcon, type IconProps, StoreIcon, TrashIcon } from '../../ui/icons.tsx';
-import { CopyIcon } from './more-icons.tsx';
+import { CopyIcon } from '../../ui/menu-icons.tsx';
 
 interface MoreSheetProps {
   /** Null while the sheet is closed. */

@@ -9,7 +9,7 @@ import { formatDate } from '../../ui/format.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../product-card/index.ts';
-import { MoreIcon } from './more-icons.tsx';
+import { MoreIcon } from '../../ui/menu-icons.tsx';
 import { promotionState } from './promotion-state.ts';
 
 /** What a card asks its page to do. */

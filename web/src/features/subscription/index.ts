@@ -1,2 +1,3 @@
+export { UnlockChats } from './late-unlock-chats.ts';
 export { PlanLine, PlanWarning } from './plan-line.tsx';
 export { standingQuery } from './subscription-query.ts';

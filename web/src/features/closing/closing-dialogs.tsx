@@ -1,7 +1,6 @@
 import { closeChat } from '@akatale/contracts/chat-closing';
 import type { ChatDetail } from '@akatale/contracts/chats';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { messageForPeople } from '../../data/api-error.ts';
 import { useApi } from '../../data/endpoint-query.ts';
 import { closingText as text } from '../../text/closing-text.ts';
@@ -11,66 +10,54 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CompleteSale } from './complete-sale.tsx';
 
-interface CloseChatProps {
+export type ClosingMove = 'complete' | 'abandon';
+
+interface ClosingDialogsProps {
   chat: Pick<ChatDetail, 'id' | 'product'>;
   closing: NonNullable<ChatDetail['closing']>;
+  /** Which way the vendor has chosen; null while none is. */
+  move: ClosingMove | null;
+  onCancel: () => void;
   /** With the chat as it is afterwards. */
   onClosed: (chat: ChatDetail) => void;
 }
 
-/** The vendor's two ways to end an active chat, each after a question that names what it does. */
-export function CloseChat({ chat, closing, onClosed }: CloseChatProps) {
+/** The vendor's two ways to end an active chat: each asks first, and says what it does. */
+export function ClosingDialogs(props: ClosingDialogsProps) {
+  const { chat, closing, move, onCancel, onClosed } = props;
   const api = useApi();
-  const [asked, setAsked] = useState<'complete' | 'abandon' | null>(null);
-  const finish = (closed: ChatDetail) => {
-    setAsked(null);
-    onClosed(closed);
-  };
   const abandonment = useMutation({
     mutationFn: () =>
       api.call(closeChat, { params: { id: chat.id }, body: { status: 'abandoned' } }),
     onSuccess: (closed) => {
       toast({ title: text.abandoned, tone: 'success' });
-      finish(closed);
+      onClosed(closed);
     },
     onError: (error) => {
-      setAsked(null);
+      onCancel();
       const description = `${text.abandonFailed} ${messageForPeople(error)}`;
       toast({ title: text.error, description, tone: 'error' });
     },
   });
   return (
     <>
-      <Button className="px-4" disabled={closing.stock === 0} onClick={() => setAsked('complete')}>
-        {text.complete}
-      </Button>
-      <Button variant="secondary" className="px-4" onClick={() => setAsked('abandon')}>
-        {text.abandon}
-      </Button>
       <Dialog
-        isOpen={asked === 'complete'}
-        onClose={() => setAsked(null)}
+        isOpen={move === 'complete'}
+        onClose={onCancel}
         title={text.completeQuestion}
         closeLabel={text.close}
         variant="sheet"
       >
-        {asked === 'complete' && (
-          <CompleteSale
-            chat={chat}
-            closing={closing}
-            onClosed={finish}
-            onCancel={() => setAsked(null)}
-          />
-        )}
+        {move === 'complete' && <CompleteSale {...{ chat, closing, onClosed, onCancel }} />}
       </Dialog>
       <Dialog
-        isOpen={asked === 'abandon'}
-        onClose={() => setAsked(null)}
+        isOpen={move === 'abandon'}
+        onClose={onCancel}
         title={text.abandonQuestion}
         closeLabel={text.close}
         actions={
           <>
-            <Button variant="secondary" onClick={() => setAsked(null)}>
+            <Button variant="secondary" onClick={onCancel}>
               {text.keep}
             </Button>
             <Button

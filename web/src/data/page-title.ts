@@ -1,4 +1,4 @@
-import type { PageHead } from '../data/page.ts';
+import type { PageHead } from './page.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 
 const MAX_TITLE_LENGTH = 65;

@@ -1,4 +1,4 @@
-import { icon } from '../../ui/icon.tsx';
+import { icon } from './icon.tsx';
 
 export const MoreIcon = icon(<path d="M5 12v.01M12 12v.01M19 12v.01" strokeWidth="2.5" />);
 export const CopyIcon = icon(

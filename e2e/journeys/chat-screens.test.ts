@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  DESKTOP,
+  expectSeen,
+  failOnProblems,
+  openVisitor,
+  type Visitor,
+} from '../support/browser.ts';
+import { follow, followLink } from '../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+import { stock } from '../support/stock.ts';
+
+/* What the list of chats and an open chat show of the item, the other person and what is new. */
+interface Product {
+  id: number;
+  title: string;
+  price: number;
+}
+
+let market: CopiedMarket;
+let vendor: Session;
+let buyer: Session;
+let products: Product[];
+let chats: { id: number }[];
+let visitors: Visitor[] = [];
+
+beforeAll(async () => {
+  market = await openMarket();
+  vendor = await settle(market, accountOf('vendor', 'Okello Phones', 'okello.phones'));
+  buyer = await settle(market, accountOf('buyer', 'Nakato Sarah', 'nakato.sarah'));
+  await stock(market, vendor, 3);
+  products = await vendor.get<Product[]>('/api/products?limit=3');
+  chats = await Promise.all(
+    products.map(({ id }) => buyer.post<{ id: number }>('/api/chats', { productId: id })),
+  );
+  await say(0, 'Is it still there?');
+});
+afterAll(() => market.close());
+afterEach(async () => {
+  failOnProblems(...visitors);
+  await Promise.all(visitors.map(({ close }) => close()));
+  visitors = [];
+});
+
+async function pageOf(session: Session, device?: typeof DESKTOP): Promise<Page> {
+  const visitor = await openVisitor(market, { as: session, ...(device && { device }) });
+  visitors.push(visitor);
+  return visitor.page;
+}
+
+const chatId = (index: number) => chats[index]?.id ?? 0;
+const product = (index: number) => products[index]!;
+const say = (index: number, message: string) =>
+  buyer.post(`/api/chats/${chatId(index)}/messages`, { message });
+const ugx = (amount: number) => `USh ${amount.toLocaleString('en-US')}`;
+
+describe('a row of the list', () => {
+  test('shows the item, its price, and the person on its corner', async () => {
+    const page = await pageOf(vendor);
+    await page.goto('/chat');
+    const row = page.locator(`#chats a[href="/chat/${chatId(0)}"]`);
+    await expectSeen(row.getByText(ugx(product(0).price)), row.getByText(product(0).title));
+    await expectSeen(row.locator('img'), row.getByText('NS', { exact: true }));
+  });
+});
+
+describe('an open chat', () => {
+  test('is named for the person, who stands before all other headings', async () => {
+    const page = await pageOf(vendor, DESKTOP);
+    await page.goto(`/chat/${chatId(0)}`);
+    await expect.poll(() => page.title()).toMatch(/Nakato Sarah · Akatale$/);
+    const levels = () =>
+      page
+        .locator('main :is(h1, h2, h3)')
+        .evaluateAll((all) => all.filter((it) => it.checkVisibility()).map((it) => it.tagName));
+    await expect.poll(levels).toEqual(['H1', 'H2']);
+    await page.getByRole('link', { name: 'Messages', exact: true }).click();
+    await expect.poll(() => page.title()).toMatch(/Messages · Akatale$/);
+    await followLink(page, /Nakato Sarah.*Is it still there/, `/chat/${chatId(0)}`);
+    await expect.poll(() => page.title()).toMatch(/Nakato Sarah · Akatale$/);
+  });
+
+  test('a phone number in a message is called by a tap', async () => {
+    await say(0, 'Call me on 0772 410-233');
+    const page = await pageOf(vendor);
+    await page.goto(`/chat/${chatId(0)}`);
+    const number = page.getByRole('link', { name: '0772 410-233' });
+    await expect.poll(() => number.getAttribute('href')).toBe('tel:+256772410233');
+  });
+
+  test('without a connection it does not say who is online', async () => {
+    const buying = await pageOf(buyer);
+    await buying.goto('/chat');
+    const page = await pageOf(vendor);
+    await page.goto(`/chat/${chatId(0)}`);
+    const online = page.getByRole('main').getByText('Online');
+    await expectSeen(online);
+    await page.context().setOffline(true);
+    await expect.poll(() => online.count()).toBe(0);
+    await page.context().setOffline(false);
+    await expectSeen(online);
+  });
+});
+
+describe('what is told of a new message', () => {
+  test('nothing where its row is in view; elsewhere a toast, which goes with the chat', async () => {
+    const page = await pageOf(vendor);
+    await page.goto('/chat');
+    await collectToasts(page);
+    await say(1, 'Does it charge?');
+    const row = page.locator(`#chats a[href="/chat/${chatId(1)}"]`);
+    await expectSeen(row.getByText('Does it charge?'));
+    await follow(page, () => page.getByRole('link', { name: 'Discover' }).click(), '/');
+    await say(1, 'And how old is it?');
+    const toast = page.getByRole('status').filter({ hasText: 'And how old is it?' });
+    await expectSeen(toast);
+    expect(await toldOf(page)).not.toContain('Does it charge?');
+    await follow(page, () => page.getByRole('link', { name: /Messages/ }).click(), '/chat');
+    await followLink(page, /And how old is it/, `/chat/${chatId(1)}`);
+    await toast.waitFor({ state: 'detached' });
+
+    // There it lies over neither what was written last nor the box for the next message.
+    await say(2, 'Is this available?');
+    const another = page.getByRole('region', { name: 'Notifications (F8)' });
+    await expectSeen(another.getByText('Is this available?'));
+    const { y, height } = (await another.boundingBox())!;
+    const newest = page
+      .getByRole('region', { name: 'Messages of this chat' })
+      .getByRole('listitem');
+    const first = (await newest.first().boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(first.y);
+  });
+});
+
+describe('what the seller does with the item', () => {
+  test('is at hand in its strip and in a menu, and the sale stays in the strip with its receipt', async () => {
+    const page = await pageOf(vendor);
+    await page.goto(`/chat/${chatId(2)}`);
+    const main = page.getByRole('main');
+    await expectSeen(main.getByRole('button', { name: 'Mark as sold' }));
+    await main.getByRole('button', { name: 'More' }).click();
+    await main.getByRole('button', { name: 'Abandon' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Abandon this chat?' });
+    await expectSeen(dialog.getByText('The chat moves to Cancelled.'));
+    await page.keyboard.press('Escape');
+    const more = main.getByRole('button', { name: 'More' });
+    await expect.poll(() => more.evaluate((it) => it === document.activeElement)).toBe(true);
+
+    const soldPrice = product(2).price - 1000;
+    const closing = { status: 'completed', isSold: true, soldPrice };
+    await vendor.patch(`/api/chats/${chatId(2)}`, closing);
+    await expectSeen(main.locator('header').getByText(`Sold for ${ugx(soldPrice)}`));
+    await followLink(page, 'Receipt', /^\/vendor-sales\/\d+$/);
+    await expectSeen(page.getByText(ugx(soldPrice)));
+
+    const buying = await pageOf(buyer);
+    await buying.goto(`/chat/${chatId(2)}`);
+    await expectSeen(buying.locator('main header').getByText(`Sold for ${ugx(soldPrice)}`));
+    await expect.poll(() => buying.getByRole('link', { name: 'Receipt' }).count()).toBe(0);
+  });
+});
+
+/** Keeps the words of every toast from now on. */
+function collectToasts(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    const region = document.querySelector('[data-toasts]')!;
+    const look = () => told.push(region.textContent ?? '');
+    new MutationObserver(look).observe(region, { childList: true, subtree: true });
+  });
+}
+
+async function toldOf(page: Page): Promise<string> {
+  return page.evaluate(() => (window as unknown as { told: string[] }).told.join('\n'));
+}

@@ -1,0 +1,45 @@
+import type { Payment } from '@akatale/contracts/payments';
+import { type SubscriptionStatus, TRIAL_SALES } from '@akatale/contracts/subscriptions';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../data/endpoint-query.ts';
+import { subscriptionText as text } from '../../text/subscription-text.ts';
+import { formatDate } from '../../ui/format.ts';
+import { PayNow } from './pay-button.tsx';
+import { PendingPayment } from './pending-payment.tsx';
+import { stageOf } from './stage.ts';
+import { paymentsQuery, standingQuery } from './subscription-query.ts';
+import { useOutcome } from './use-outcome.ts';
+
+/** Why chats with buyers are closed, how many of them wait, and the payment that opens them. */
+export function UnlockChats({ waitingChats }: { waitingChats: number }) {
+  const api = useApi();
+  const status = useQuery(standingQuery(api)).data;
+  const payments = useInfiniteQuery(paymentsQuery(api)).data?.pages[0]?.items;
+  if (!status) return null;
+  return (
+    <>
+      <p className="font-semibold">
+        {reasonOf(status)} {waitingChats > 0 && text.waiting(waitingChats)}
+      </p>
+      {payments && status.lockReason !== 'operator' && <PaymentStep payments={payments} />}
+    </>
+  );
+}
+
+function reasonOf(status: SubscriptionStatus): string {
+  if (status.lockReason === 'operator') return text.lockedByUs;
+  const { subscriptionEndDate: end } = status;
+  return stageOf(status) === 'ended' && end
+    ? text.monthEnded(formatDate(end))
+    : text.freeSalesUsed(TRIAL_SALES);
+}
+
+/** Pays, or follows a payment that was begun: a second one would be paid twice. */
+function PaymentStep({ payments }: { payments: readonly Payment[] }) {
+  useOutcome(payments);
+  const pending = payments.find(({ status }) => status === 'pending');
+  const [atFirst] = useState(pending?.id);
+  if (!pending) return <PayNow />;
+  return <PendingPayment key={pending.id} payment={pending} isNew={pending.id !== atFirst} />;
+}
