@@ -7,8 +7,10 @@ export interface TextPart {
 /** `https://…`, or what people write without the scheme: `www.…`. */
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/u;
 /** A number in Uganda, mobile or fixed: the nine digits after 0 or +256, as people space them. */
-const PHONE = /(?<![\w+.-])(?:\+?256[ -]?(?:\(0\)[ -]?)?|0)(?<phone>[347](?:[ -]?\d){8})(?!\w)/u;
+const PHONE = /(?:\+?256[ -]?(?:\(0\)[ -]?)?|0)(?<phone>[347](?:[ -]?\d){8})(?!\w)/u;
 const LINK = new RegExp(`${ADDRESS.source}|${PHONE.source}`, 'giu');
+/** Before a phone number: it is a part of something longer. (Older iPhones do not know lookbehind.) */
+const LONGER = /[\w+.-]$/u;
 /** What ends a sentence, and not an address. */
 const TRAILING = /[.,;:!?)\]}…»”’]+$/u;
 
@@ -21,6 +23,7 @@ export function linkText(text: string): TextPart[] {
   let end = 0;
   for (const { 0: found, index, groups } of text.matchAll(LINK)) {
     const digits = groups?.['phone']?.replaceAll(/\D/g, '');
+    if (digits && LONGER.test(text.slice(0, index))) continue;
     const shown = digits ? found : withoutTrailing(found);
     const href = digits ? `tel:+256${digits}` : hrefOf(shown);
     if (!href) continue;
