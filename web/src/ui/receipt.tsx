@@ -58,7 +58,7 @@ export function Receipt({ from, title, rows, total, void: isVoid, foot }: Receip
 /** A long address or reference breaks at its signs before it breaks within a word. */
 function softened(value: ReactNode): ReactNode {
   if (typeof value !== 'string') return value;
-  return value.split(/(?<=[@._-])/).map((part, index) => (
+  return (value.match(/[^@._-]*[@._-]|[^@._-]+/g) ?? []).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}
