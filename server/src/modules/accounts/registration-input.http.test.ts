@@ -50,7 +50,7 @@ describe('bad input', () => {
 
   test.each<[string, object]>([
     ['type', { type: 'admin' }],
-    ['type', { type: undefined }],
+    ['type', { type: null }],
     ['type', { type: ['vendor'] }],
     ['username', { username: 'ab' }],
     ['username', { username: filled(51) }],
