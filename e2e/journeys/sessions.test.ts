@@ -127,6 +127,9 @@ describe('signing in and out', () => {
     await comeAs(brian);
     const toast = page.getByRole('alert').filter({ hasText: 'Access denied' });
     await follow(page, () => page.goto('/add-product'), '/', toast);
+    const openStore = toast.getByRole('button', { name: 'Open a store' });
+    await follow(page, () => openStore.click(), '/profile');
+    await expectSeen(page.getByRole('button', { name: 'Open my store' }));
   });
 });
 
