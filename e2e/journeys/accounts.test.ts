@@ -207,6 +207,11 @@ test('a profile gets a picture, another device is signed out, and a buyer opens 
   await expectSeen(page.getByText('Profile updated'));
   await expectSeen(page.getByRole('banner').locator('img[src^="/uploads/"]'));
 
+  await page.getByLabel('New password', { exact: true }).fill('matatu-at-midnight');
+  await page.getByLabel('New password again').fill('matatu-at-noon');
+  await press('Change password');
+  await expectSeen(page.locator('#confirmPassword-error', { hasText: 'Passwords do not match' }));
+
   await page.getByRole('button', { name: 'Sign out all other devices' }).click();
   await expectSeen(page.getByText('All other devices are signed out'));
   await expect(elsewhere.get('/api/user')).rejects.toThrow('401');

@@ -238,6 +238,7 @@ describe('what is not there', () => {
     await page.getByRole('searchbox', { name: 'Search messages' }).fill('see you');
     await expectSeen(page.getByRole('link', { name: /Nakato Sarah/ }));
     await page.getByRole('button', { name: 'Clear search' }).click();
+    await expectSeen(page.getByRole('tab', { name: /^Cancelled/ }));
     await page.getByRole('tab', { name: /^Active/ }).press('ArrowRight');
     await expectSeen(page.getByText('No completed sales yet'));
   });

@@ -64,6 +64,39 @@ test('a registration that was begun comes back, without its password, until the 
   expect([await valueOf('Your name'), await valueOf('Email')]).toEqual(['', '']);
 });
 
+describe('A17 a link that does not work', () => {
+  test('to a new password says what is wrong with it, and how to get another', async () => {
+    for (const [path, reason] of Object.entries({
+      '/forgot-password/%20': 'No reset token found',
+      '/forgot-password/never-sent': 'Invalid reset token',
+    })) {
+      await page.goto(path);
+      await expectSeen(page.getByText(`Invalid Reset Link · ${reason}`));
+      await followLink(page, 'Request New Reset Link', '/forgot-password');
+    }
+  });
+
+  test('to confirm an address tells a line that is down from a link that is over', async () => {
+    const susan = accountOf('buyer', 'Susan Atim', 'susan.a');
+    await visitor.signIn(await register(market, susan));
+    const link = await market.mails.nextLink(susan.email, `${market.url}/verify-email/`);
+    const failed = page.getByRole('heading', { name: 'Verification Failed' });
+    await page.route('**/api/auth/verify-email', async (route) => route.abort('connectionreset'));
+    await page.goto(link);
+    await expectSeen(failed, page.getByText('Token verification failed').first());
+    await page.unroute('**/api/auth/verify-email');
+    const body = JSON.stringify({ message: 'Over', code: 'INVALID_TOKEN', requestId: 'x' });
+    await page.route('**/api/auth/verify-email', async (route) =>
+      route.fulfill({ status: 400, body }),
+    );
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectSeen(
+      page.getByText('Invalid verification token'),
+      page.getByRole('heading', { name: 'Invalid Verification Link' }),
+    );
+  });
+});
+
 describe('an address that is not confirmed', () => {
   const banner = () => page.getByRole('complementary').filter({ has: page.getByRole('status') });
   const resend = () => banner().getByRole('button', { name: 'Send the link again' });

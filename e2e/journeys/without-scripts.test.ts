@@ -106,6 +106,14 @@ describe('what a document says of itself', () => {
     await followLink(page, 'Return to Discover', '/');
   });
 
+  test('R8: an address without a page keeps the hint of the specification, small', async () => {
+    await page.goto('/no-such-page');
+    const hint = page.getByText('Did you forget to add the page to the router?');
+    await expectSeen(hint);
+    const size = await hint.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize));
+    expect(size).toBeLessThan(14);
+  });
+
   test('the share link of a store leads to the store, for good', async () => {
     const response = await page.request.get('/vendor/store/1', { maxRedirects: 0 });
     expect(response.status()).toBe(301);
