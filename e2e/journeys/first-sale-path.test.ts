@@ -190,7 +190,7 @@ describe('Kato finds it', () => {
     await field.fill('samsang galaxi');
     await follow(page, () => field.press('Enter'), /^\/\?search=samsang[+]galaxi$/);
     await expectSeen(page.getByRole('heading', { name: 'Results for “samsang galaxi”' }));
-    await expectSeen(page.getByText('Showing similar spellings.'));
+    await expectSeen(page.getByText('Showing what comes closest.'));
   });
 
   test('and opens it, and the store of Achieng', async () => {

@@ -1,3 +1,4 @@
+import { kindsNear } from './category-kinds.ts';
 import { pluralsOf } from './search-tiers.ts';
 import type { Alternative, Spelling } from './spelling.ts';
 import { LETTERS_ARE_RIGHT, toleranceFor, wordDistance } from './word-distance.ts';
@@ -33,6 +34,8 @@ const SPACING = 0.5;
 /** Whatever is farther away than one mistake may as well be something else. */
 const STRANGE = 1;
 const SHORT_PIECE = 0.5;
+/** What is listed is rather meant than what is not. */
+const NOT_LISTED = 0.4;
 
 interface Candidate {
   words: readonly string[];
@@ -77,7 +80,8 @@ function meanings(word: string, dictionary: Dictionary): readonly Alternative[] 
   // A single letter or digit is in no dictionary, as it is nobody's mistake.
   if (word.length === 1) return likely([[word]]);
   if (!isKnown(word, dictionary)) {
-    return ranked([...nearest(word, dictionary), ...pieces(word, dictionary)]);
+    const ways = [...nearest(word, dictionary), ...pieces(word, dictionary)];
+    return ranked([...ways, ...ofKind(word, dictionary)]);
   }
   const plurals = pluralsOf(word).filter((form) => dictionary.uses.has(form));
   const itself = likely([word, ...plurals].map((form) => [form]));
@@ -107,6 +111,18 @@ function nearest(word: string, { resemblances }: Dictionary) {
       distance,
       score: distance - PER_TENFOLD * Math.log10(uses),
     }));
+}
+
+/** The category of what it names; of what is listed by that name, the listings themselves are nearest. */
+function ofKind(word: string, { uses }: Dictionary): Candidate[] {
+  return kindsNear(word)
+    .filter((kind) => !writtenAs(kind.word).some((way) => way.every((part) => uses.has(part))))
+    .map(({ categoryWords, distance }) => ({ words: categoryWords, score: NOT_LISTED + distance }));
+}
+
+/** The ways in which a listing may write a word: as it is, of another number, or in two. */
+export function writtenAs(word: string): string[][] {
+  return [[word], ...pluralsOf(word).map((form) => [form]), ...splitsOf(word)];
 }
 
 /** Two words without their space: "ironbox", and "gamboy" where one of them lacks a letter. */

@@ -15,7 +15,7 @@ export interface Alternative {
   isLikely: boolean;
 }
 
-/** A search with its misspelt words understood: of each part, any of the alternatives. */
+/** A search with its misspelt words understood: of each part, any of the alternatives. What says most comes first. */
 export type Spelling = readonly (readonly Alternative[])[];
 
 /**
@@ -24,7 +24,8 @@ export type Spelling = readonly (readonly Alternative[])[];
  * 2. they stand in title, category, vendor or description
  * 3. any of the alternatives begins a word of the title
  * 4. any of them stands in title, category, vendor or description
- * 5. where all that is nothing: all of the likeliest words but one stand in the title
+ * 5. where all that is nothing: all of the likeliest words but one stand in the title, first
+ *    without the part that says least, which is the last
  */
 export function nearTiers(spelling: Spelling): TextMatch[] {
   const likely = spelling.map((slot) => slot.filter(({ isLikely }) => isLikely));
@@ -33,13 +34,13 @@ export function nearTiers(spelling: Spelling): TextMatch[] {
     ...anywhere(partsOf(likely, lexeme)),
     { field: 'title', query: queryOf(spelling, beginning) },
     { field: 'anywhere', query: queryOf(spelling, lexeme) },
-    { field: 'title', query: anyOf(allButOne(likely)), isLastResort: true },
+    ...allButOne(likely).map((query) => ({ field: 'title', query, isLastResort: true }) as const),
   ]);
 }
 
 function allButOne(spelling: Spelling): string[] {
   if (spelling.length < 2) return [];
-  return spelling.map((_, index) => queryOf(spelling.toSpliced(index, 1), lexeme));
+  return spelling.map((_, index) => queryOf(spelling.toSpliced(-1 - index, 1), lexeme));
 }
 
 function queryOf(spelling: Spelling, term: (word: string) => string): string {
