@@ -278,7 +278,7 @@ describe('the list of own products', () => {
     const [product] = products as [Product];
     await openOwnProducts();
     const back = page.getByRole('link', { name: 'Back to Dashboard' });
-    expect(await back.getAttribute('href')).toBe('/vendor-dashboard');
+    await expect.poll(() => back.getAttribute('href')).toBe('/vendor-dashboard');
     const search = page.getByRole('main').getByRole('searchbox');
     await search.fill(product.title);
     await follow(page, () => search.press('Enter'), /[?&]search=/);

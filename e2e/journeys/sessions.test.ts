@@ -100,7 +100,7 @@ describe('signing in and out', () => {
       toast.getByText('Error', { exact: true }),
       toast.getByText('Failed to log out. Please try again.', { exact: true }),
     );
-    expect(await page.getByText('Logout failed').count()).toBe(0);
+    await expect.poll(() => page.getByText('Logout failed').count()).toBe(0);
     expect((await page.request.get('/api/user')).status()).toBe(200);
     expect(new URL(page.url()).pathname).toBe('/profile');
   });

@@ -109,7 +109,7 @@ describe('a trial', () => {
       'View public store': /^\/vendor-store\/\d+$/,
     })) {
       const link = page.getByRole('link', { name, exact: true });
-      expect(await link.first().getAttribute('href')).toMatch(path);
+      await expect.poll(() => link.first().getAttribute('href')).toMatch(path);
     }
   });
 
@@ -139,11 +139,11 @@ describe('a trial', () => {
     const toDo = page.getByRole('region', { name: 'What needs you now' });
     await expectSeen(toDo.getByText('1 buyer is waiting for your reply'));
     await expect.poll(() => toDo.getByText('Amina').count()).toBe(0);
-    expect(await page.content()).not.toContain(ASKED);
+    await expect.poll(() => page.content()).not.toContain(ASKED);
     expect(await seriousBarriers(page)).toEqual([]);
     await page.goto('/chat');
     await expectSeen(page.getByText('Chat Access Restricted'));
-    expect(await page.content()).not.toContain(ASKED);
+    await expect.poll(() => page.content()).not.toContain(ASKED);
     await followLink(page, 'Go to Dashboard', '/vendor-dashboard');
   });
 });
