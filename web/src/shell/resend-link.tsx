@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageForPeople } from '../data/api-error.ts';
 import { useApi } from '../data/endpoint-query.ts';
 import { sessionKey } from '../data/session.ts';
-import { shellText as text } from '../text/shell-text.ts';
+import { shellText } from '../text/shell-text.ts';
+import { unconfirmedEmailText as text } from '../text/unconfirmed-email-text.ts';
 import { Button } from '../ui/button.tsx';
 
 interface ResendLinkProps {
@@ -21,7 +22,7 @@ export function ResendLink({ viewer: { email, mustVerifyEmail }, href }: ResendL
     // The address may have been confirmed on another device.
     onSuccess: () => queries.invalidateQueries({ queryKey: sessionKey }),
   });
-  const why = mustVerifyEmail ? text.confirmEmailFirst : text.confirmEmail;
+  const why = mustVerifyEmail ? text.confirmEmailFirst : shellText.confirmEmail;
   return (
     <>
       <p role="status" className="min-w-0 flex-1 wrap-anywhere">
@@ -34,7 +35,7 @@ export function ResendLink({ viewer: { email, mustVerifyEmail }, href }: ResendL
           isBusy={resend.isPending}
           onClick={() => resend.mutate()}
         >
-          {resend.isPending ? text.sending : resend.error ? text.tryAgain : text.sendLinkAgain}
+          {resend.isPending ? text.sending : resend.error ? shellText.tryAgain : text.sendLinkAgain}
         </Button>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@akatale/contracts/accounts';
 import { ACCESS_DENIED, LOGIN_FIRST } from '../data/page.ts';
 import { safeNext } from '../data/safe-next.ts';
-import { shellText } from '../text/shell-text.ts';
+import { noticeText as text } from '../text/notice-text.ts';
 import { toast } from '../ui/toast.ts';
 import { sellHref } from './destinations.ts';
 
@@ -19,15 +19,15 @@ export function sayNotice(notice: string, { next, viewer, navigate }: NoticeCont
     const canOpenStore = !isVendor && viewer?.role === 'user';
     const act = () => navigate(sellHref(viewer));
     toast({
-      title: shellText.accessDenied,
-      description: isVendor ? shellText.notYourProduct : shellText.accessDeniedMore,
+      title: text.accessDenied,
+      description: isVendor ? text.notYourProduct : text.accessDeniedMore,
       tone: 'error',
-      ...(canOpenStore && { action: { label: shellText.openStore, act } }),
+      ...(canOpenStore && { action: { label: text.openStore, act } }),
     });
   }
   if (notice === LOGIN_FIRST) {
     const act = () => navigate(`/auth?next=${encodeURIComponent(safeNext(next) ?? '/')}`);
-    const action = { label: shellText.login, act };
-    toast({ title: shellText.loginFirst, description: shellText.loginFirstMore, action });
+    const action = { label: text.login, act };
+    toast({ title: text.loginFirst, description: text.loginFirstMore, action });
   }
 }

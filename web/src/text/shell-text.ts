@@ -38,22 +38,10 @@ export const shellText = texts({
     loggedOutMore: 'You have been successfully logged out',
     logoutFailed: 'Error',
     logoutFailedMore: 'Failed to log out. Please try again.',
-    accessDenied: 'Access denied',
-    accessDeniedMore: 'Only vendors can open that page.',
-    notYourProduct: 'That product belongs to another vendor.',
-    openStore: 'Open a store',
-
-    loginFirst: 'Please log in',
-    loginFirstMore: 'That page is only for people with an account.',
 
     offline: 'You are offline. Some of this may be out of date.',
     notAnswering: 'We cannot be reached right now. What you have typed is kept.',
     confirmEmail: 'Please confirm your email.',
-    confirmEmailFirst: 'Confirm your email to chat, sell and rate.',
-    sendLinkAgain: 'Send the link again',
-    sending: 'Sending...',
-    linkSent: (email: string) => `Sent to ${email}. Look in the spam folder too.`,
-    linkLimited: 'We sent several links already. Check your mail, or try again in 15 minutes.',
     loadingViewer: 'Checking who is signed in',
 
     notFound: '404 Page Not Found',
