@@ -49,8 +49,13 @@ export interface Kind {
   distance: number;
 }
 
+/** As the documents of its listings hold them. */
+export function wordsOfCategory(category: string): string[] {
+  return category.toLowerCase().split(/\W+/);
+}
+
 const known = Object.entries(kinds).flatMap(([category, words]) => {
-  const categoryWords = category.toLowerCase().split(/\W+/);
+  const categoryWords = wordsOfCategory(category);
   return words.split(' ').map((word) => ({ word, categoryWords }));
 });
 

@@ -40,6 +40,7 @@ const NOT_LISTED = 0.4;
 interface Candidate {
   words: readonly string[];
   score: number;
+  isCategory?: true;
 }
 
 /**
@@ -117,7 +118,11 @@ function nearest(word: string, { resemblances }: Dictionary) {
 function ofKind(word: string, { uses }: Dictionary): Candidate[] {
   return kindsNear(word)
     .filter((kind) => !writtenAs(kind.word).some((way) => way.every((part) => uses.has(part))))
-    .map(({ categoryWords, distance }) => ({ words: categoryWords, score: NOT_LISTED + distance }));
+    .map(({ categoryWords, distance }) => ({
+      isCategory: true,
+      words: categoryWords,
+      score: NOT_LISTED + distance,
+    }));
 }
 
 /** The ways in which a listing may write a word: as it is, of another number, or in two. */
@@ -176,7 +181,11 @@ function ranked(candidates: readonly Candidate[]): readonly Alternative[] {
   return sorted
     .filter(({ score }) => score <= best + PLAUSIBLE_MARGIN)
     .slice(0, MAX_ALTERNATIVES)
-    .map(({ words, score }) => ({ words, isLikely: score <= best + LIKELY_MARGIN }));
+    .map(({ words, score, isCategory }) => ({
+      words,
+      isLikely: score <= best + LIKELY_MARGIN,
+      ...(isCategory && { isCategory }),
+    }));
 }
 
 const likely = (ways: readonly string[][]): readonly Alternative[] =>

@@ -9,6 +9,9 @@ beforeAll(async () => {
   await market.list(
     ...demoListings().map(({ title, description, category }) => ({ title, description, category })),
   );
+  // Its seller is called like a category.
+  const vendorName = 'Kampala Home and Kitchen';
+  await market.list({ title: 'Alarm clock with lamp', category: 'Electronics', vendorName });
 });
 
 afterAll(() => market.stop());
@@ -73,13 +76,14 @@ test.each([
   ['televison', 'Electronics'],
   ['tekno', 'Phones'],
 ])('"%s", of which nothing is listed, finds %s first', async (typed, meant) => {
-  const { body, titles } = await market.discover({ search: typed, limit: 3 });
+  const { body, titles } = await market.discover({ search: typed, limit: 10 });
   expect(body.isNearMatch).toBe(true);
   const said =
     typeof meant === 'string'
       ? body.products.map((found: { category: string }) => found.category)
       : titles;
-  expect(said[0]).toMatch(meant);
+  if (typeof meant === 'string') expect(new Set(said)).toEqual(new Set([meant]));
+  else expect(said[0]).toMatch(meant);
 });
 
 test.each(['superlongunbrokenwordthatnobodymeans', 'zzzzqq'])(

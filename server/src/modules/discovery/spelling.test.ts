@@ -9,7 +9,14 @@ import {
   pluralsOf,
   tellingWords,
 } from './search-tiers.ts';
-import { fitForCursor, nearTiers, readSpelling, writeSpelling, type Spelling } from './spelling.ts';
+import {
+  fitForCursor,
+  meantCategory,
+  nearTiers,
+  readSpelling,
+  writeSpelling,
+  type Spelling,
+} from './spelling.ts';
 import { toleranceFor, wordDistance } from './word-distance.ts';
 
 describe('what a search says', () => {
@@ -196,6 +203,17 @@ describe('a spelling in a cursor', () => {
     const fitted = fitForCursor(long);
     expect(Buffer.byteLength(writeSpelling(fitted))).toBeLessThanOrEqual(280);
     expect(fitted.every((slot) => slot[0]?.isLikely)).toBe(true);
+  });
+
+  test('keeps a category apart from words', () => {
+    const kitchen: Spelling = [
+      [{ words: ['home', 'kitchen'], isLikely: true, isCategory: true }],
+      [{ words: ['white'], isLikely: true }],
+    ];
+    expect(readSpelling(writeSpelling(kitchen))).toEqual(kitchen);
+    expect(meantCategory(kitchen.slice(0, 1))).toBe('Home & Kitchen');
+    expect(meantCategory(kitchen)).toBeUndefined();
+    expect(meantCategory(spelling)).toBeUndefined();
   });
 
   test('asks for the likeliest first', () => {

@@ -1,3 +1,5 @@
+import { categories, type Category } from '@akatale/contracts/categories';
+import { wordsOfCategory } from './category-kinds.ts';
 import {
   allOf,
   anyOf,
@@ -13,6 +15,8 @@ export interface Alternative {
   words: readonly string[];
   /** Whether it is (about) as near as the nearest. */
   isLikely: boolean;
+  /** The words are those of a category, and mean what is listed in it. */
+  isCategory?: true;
 }
 
 /** A search with its misspelt words understood: of each part, any of the alternatives. What says most comes first. */
@@ -51,14 +55,26 @@ function partsOf(spelling: Spelling, term: (word: string) => string): string[] {
   return spelling.map((slot) => anyOf(slot.map(({ words }) => allOf(words.map(term)))));
 }
 
+/** The category that a search most likely names, and nothing else. */
+export function meantCategory(spelling: Spelling): Category | undefined {
+  const [only = [], ...others] = spelling;
+  const [way, ...more] = only.filter(({ isLikely }) => isLikely);
+  if (!way?.isCategory || others.length + more.length > 0) return undefined;
+  return categories.find((category) => wordsOfCategory(category).join() === way.words.join());
+}
+
 const MAX_WRITTEN_BYTES = 280;
-const WORDS = String.raw`~?[\p{Alphabetic}\p{N}]+(\+[\p{Alphabetic}\p{N}]+)*`;
+const WORDS = String.raw`~?@?[\p{Alphabetic}\p{N}]+(\+[\p{Alphabetic}\p{N}]+)*`;
 const WRITTEN = new RegExp(`^${WORDS}([.,]${WORDS})*$`, 'u');
 
-/** `samsung.galaxy,~galaxies.play+station`: parts by points, the less likely after a tilde. */
+/** `samsung.galaxy,~galaxies.@home+kitchen`: parts by points, the less likely after a tilde, categories after an at. */
 export function writeSpelling(spelling: Spelling): string {
   return spelling
-    .map((slot) => slot.map((way) => (way.isLikely ? '' : '~') + way.words.join('+')).join(','))
+    .map((slot) =>
+      slot
+        .map((way) => (way.isLikely ? '' : '~') + (way.isCategory ? '@' : '') + way.words.join('+'))
+        .join(','),
+    )
     .join('.');
 }
 
@@ -67,7 +83,8 @@ export function readSpelling(text: string): Spelling | undefined {
   if (Buffer.byteLength(text) > MAX_WRITTEN_BYTES || !WRITTEN.test(text)) return undefined;
   const spelling = text.split('.').map((slot) =>
     slot.split(',').map((way) => ({
-      words: way.replace('~', '').split('+'),
+      words: way.replace(/^~?@?/, '').split('+'),
+      ...(/^~?@/.test(way) && { isCategory: true as const }),
       isLikely: !way.startsWith('~'),
     })),
   );
