@@ -14,6 +14,7 @@ const steps = {
   'web-types': ['tsc', '-p', 'web/tsconfig.json'],
   'e2e-types': ['tsc', '-p', 'e2e/tsconfig.json'],
   unused: ['knip'],
+  coverage: ['node', 'tools/spec-coverage.ts'],
 };
 type Step = keyof typeof steps;
 const all = Object.keys(steps) as Step[];

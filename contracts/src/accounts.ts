@@ -64,7 +64,8 @@ export const VendorRegistration = z.object({
 
 export const BuyerRegistration = z.object({
   ...registration,
-  type: z.literal('buyer'),
+  /** A registration that does not say is a buyer's. */
+  type: z._default(z.optional(z.literal('buyer')), 'buyer'),
   name: text({ min: 2, max: textLimits.name, tooShort: 'Name must be at least 2 characters' }),
   bio: z.optional(
     z.nullable(text({ min: 0, max: textLimits.bio, tooShort: 'Please enter a text' })),

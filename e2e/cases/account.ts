@@ -35,7 +35,7 @@ export const forms: readonly FormCase[] = [
     name: 'a new store',
     path: '/profile',
     as: buyerCalled('Joel Mukasa', 'joel.m'),
-    typed: { 'About your business': 'Bicycles and their parts, all of them tried.' },
+    typed: { 'Business description': 'Bicycles and their parts, all of them tried.' },
     button: 'Open my store',
     offline: NO_CONNECTION,
     done: 'Your store is open',

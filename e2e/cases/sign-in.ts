@@ -68,7 +68,7 @@ export const forms: readonly FormCase[] = [
       'Your name': simon.name,
       Username: simon.username,
       Email: simon.email,
-      'Phone number': simon.contactNumber,
+      'Contact number': simon.contactNumber,
       Location: simon.location,
       Password: simon.password,
       'Password again': simon.password,

@@ -21,4 +21,5 @@ export const pages: readonly PageCase[] = [
 async function askHowToPay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay USh/ }).click();
   await page.getByRole('heading', { name: 'Pay by contacting us' }).waitFor();
+  await page.getByText('restored within 24 hours').waitFor();
 }

@@ -48,9 +48,10 @@ test('a forgotten password is replaced by mail, once, and ends the sessions befo
   const password = 'matatu-at-midnight';
 
   await page.goto('/auth');
+  await page.getByLabel('Email').fill(grace.email);
   await followLink(page, 'Forgot your password?', '/forgot-password');
   await seeHeading('Forgot your password?');
-  await page.getByLabel('Email').fill(grace.email);
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(grace.email);
   await press('Send the link');
   await seeHeading('Check Your Email');
   const link = await market.mails.nextLink(grace.email, `${market.url}/forgot-password/`);
@@ -68,7 +69,8 @@ test('a forgotten password is replaced by mail, once, and ends the sessions befo
   await expect(elsewhere.get('/api/user')).rejects.toThrow('401');
 
   await page.goto(link);
-  await seeHeading('Invalid Reset Link');
+  await seeHeading('This link no longer works');
+  await expectSeen(page.getByText('Invalid Reset Link · Invalid reset token'));
   await followLink(page, 'Request New Reset Link', '/forgot-password');
   await seeHeading('Forgot your password?');
   await logIn({ ...grace, password });
@@ -89,7 +91,7 @@ describe('somebody new', () => {
     await page.getByLabel('Your name').fill(esther.name);
     await page.getByLabel('Username').fill(esther.username);
     await page.getByLabel('Email').fill(esther.email);
-    await page.getByLabel('Phone number').fill(esther.contactNumber);
+    await page.getByLabel('Contact number').fill(esther.contactNumber);
     await page.getByLabel('Location').fill(esther.location);
     await page.getByLabel('Password', { exact: true }).fill(esther.password);
     await page.getByLabel('Password again').fill(esther.password);
@@ -156,7 +158,10 @@ describe('favourite categories', () => {
     await press('Books');
     await press('Phones');
     await press('Save');
-    await expectSeen(page.getByText('Please select exactly 3 categories.'));
+    await expectSeen(
+      page.getByText('Invalid selection'),
+      page.getByText('Please select exactly 3 categories.'),
+    );
     await press('Toys');
     await press('Beauty');
     await expectSeen(page.getByText('Maximum reached'));
@@ -202,11 +207,16 @@ test('a profile gets a picture, another device is signed out, and a buyer opens 
   await expectSeen(page.getByText('Profile updated'));
   await expectSeen(page.getByRole('banner').locator('img[src^="/uploads/"]'));
 
+  await page.getByLabel('New password', { exact: true }).fill('matatu-at-midnight');
+  await page.getByLabel('New password again').fill('matatu-at-noon');
+  await press('Change password');
+  await expectSeen(page.locator('#confirmPassword-error', { hasText: 'Passwords do not match' }));
+
   await page.getByRole('button', { name: 'Sign out all other devices' }).click();
   await expectSeen(page.getByText('All other devices are signed out'));
   await expect(elsewhere.get('/api/user')).rejects.toThrow('401');
 
-  await page.getByLabel('About your business').fill('Phones and chargers, each one tested.');
+  await page.getByLabel('Business description').fill('Phones and chargers, each one tested.');
   const toast = page.getByText('Your store is open');
   await follow(page, () => press('Open my store'), '/add-product', toast);
 });

@@ -200,9 +200,11 @@ describe('a line that goes', () => {
   test('8 Chat: where nothing answers it fails clearly, and a click sends it once', async () => {
     const { page } = buyer;
     await page.routeWebSocket(/\/ws/, (socket) => void socket.close());
+    const sending = expectSeen(page.getByText('Sending...'));
     await page.route('**/messages', async (route) => {
       // The server hears it, and nobody hears the server.
       if (route.request().method() === 'POST') {
+        await sending;
         await route.fetch();
         await route.abort('connectionreset');
       } else await route.continue();
@@ -238,6 +240,7 @@ describe('what is not there', () => {
     await page.getByRole('searchbox', { name: 'Search messages' }).fill('see you');
     await expectSeen(page.getByRole('link', { name: /Nakato Sarah/ }));
     await page.getByRole('button', { name: 'Clear search' }).click();
+    await expectSeen(page.getByRole('tab', { name: /^Cancelled/ }));
     await page.getByRole('tab', { name: /^Active/ }).press('ArrowRight');
     await expectSeen(page.getByText('No completed sales yet'));
   });

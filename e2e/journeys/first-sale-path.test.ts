@@ -17,9 +17,9 @@ const achieng = {
   'Business name': 'Achieng Phones',
   Username: 'achieng.phones',
   Email: 'achieng@akatale.example',
-  'Phone number': '0772 123 456',
+  'Contact number': '0772 123 456',
   Location: 'Ntinda, Kampala',
-  'About your business': 'Phones that I have tested for a week, in Ntinda.',
+  'Business description': 'Phones that I have tested for a week, in Ntinda.',
 };
 const password = 'boda-boda-at-dawn';
 const title = 'Samsung Galaxy A14, 64 GB';
@@ -44,7 +44,7 @@ describe('Achieng opens her store', () => {
     await page.getByLabel('Business name').fill('Achieng Phones');
     await page.getByLabel('Username').fill('ab');
     await page.getByLabel('Email').fill('achieng@');
-    await page.getByLabel('Phone number').fill('0772 12');
+    await page.getByLabel('Contact number').fill('0772 12');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Password again').fill('boda-boda-at-dusk');
     await page.getByRole('button', { name: 'Create account' }).click();
@@ -87,7 +87,7 @@ describe('Achieng opens her store', () => {
     const { page } = vendor;
     const sell = page.getByRole('link', { name: 'Sell', exact: true });
     await follow(page, () => sell.click(), '/add-product');
-    await expectSeen(page.getByRole('heading', { name: 'Verify your email to publish' }));
+    await expectSeen(page.getByText('Confirm your email to chat, sell and rate.'));
   });
 
   test('the link in the mail confirms her address, once', async () => {
@@ -108,7 +108,7 @@ describe('Achieng lists a phone', () => {
     const { page } = vendor;
     await followLink(page, 'List your first product', '/add-product');
     await expectSeen(page.getByLabel('Add photos'));
-    await expect.poll(() => page.getByText('Verify your email to publish').count()).toBe(0);
+    await expect.poll(() => page.getByText('Confirm your email').count()).toBe(0);
 
     const line = await onSlowLine(page);
     const third = await holdRequest(page, '**/api/upload/product-image', 3);
@@ -190,7 +190,7 @@ describe('Kato finds it', () => {
     await field.fill('samsang galaxi');
     await follow(page, () => field.press('Enter'), /^\/\?search=samsang[+]galaxi$/);
     await expectSeen(page.getByRole('heading', { name: 'Results for “samsang galaxi”' }));
-    await expectSeen(page.getByText('Showing similar spellings.'));
+    await expectSeen(page.getByText('Showing what comes closest.'));
   });
 
   test('and opens it, and the store of Achieng', async () => {
@@ -204,7 +204,7 @@ describe('Kato finds it', () => {
     await followLink(page, 'Visit the store of Achieng Phones', /^\/vendor-store\/\d+$/);
     await expectSeen(page.getByRole('heading', { name: 'Achieng Phones', level: 1 }));
     await expectSeen(page.getByText('1 product', { exact: true }));
-    await expectSeen(page.getByText(achieng['About your business']));
+    await expectSeen(page.getByText(achieng['Business description']));
     await expect.poll(() => page.getByRole('link', { name: title }).count()).toBe(1);
     expect(await page.content()).not.toContain(achieng.Email);
   });

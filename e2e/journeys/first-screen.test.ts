@@ -106,7 +106,8 @@ describe('the first screen', () => {
       }[name];
       await page.addInitScript(countFormatters);
       await page.goto((await path?.()) ?? '');
-      expect(await page.evaluate(() => (globalThis as { formatters?: number }).formatters)).toBe(0);
+      const made = () => page.evaluate(() => (globalThis as { formatters?: number }).formatters);
+      await expect.poll(made).toBe(0);
     },
   );
 

@@ -277,6 +277,8 @@ describe('the list of own products', () => {
   test('are searched and filtered by the address, and say so when nothing matches', async () => {
     const [product] = products as [Product];
     await openOwnProducts();
+    const back = page.getByRole('link', { name: 'Back to Dashboard' });
+    await expect.poll(() => back.getAttribute('href')).toBe('/vendor-dashboard');
     const search = page.getByRole('main').getByRole('searchbox');
     await search.fill(product.title);
     await follow(page, () => search.press('Enter'), /[?&]search=/);

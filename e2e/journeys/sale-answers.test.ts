@@ -55,8 +55,8 @@ describe('a sale', () => {
     await vendor.post('/api/offline-sales', elsewhere);
     await record();
     const alert = ownProducts.dialog.getByRole('alert');
-    await expectOnTop(alert.getByText('Failed to record sale.', { exact: false }));
-    await expectOnTop(alert.getByText('This product is not for sale any more.', { exact: false }));
+    await expectOnTop(alert.getByText('Failed to record sale', { exact: true }));
+    await expectOnTop(alert.getByText('This product is not for sale any more.', { exact: true }));
   });
 
   test('stays in the form when a thumb slips beside it', async () => {

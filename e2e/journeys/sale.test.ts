@@ -66,6 +66,25 @@ test('they talk, from the store and from the list', async () => {
   await expectSeen(buying.getByText('Yes, come to Wandegeya.').first());
 });
 
+test('what cannot be closed says so, with the reason', async () => {
+  await selling.route(/\/api\/chats\/\d+$/, async (route) =>
+    route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
+  );
+  const toast = selling.getByRole('region', { name: 'Notifications (F8)' });
+  await press(selling, 'Complete sale');
+  await inDialog(selling, 'Yes, it is sold');
+  await expectSeen(
+    toast.getByText('Failed to complete the sale.', { exact: true }),
+    selling.getByRole('dialog').getByText('Failed to complete the sale.', { exact: true }),
+    toast.getByText('No connection. Check your internet and try again.', { exact: true }),
+  );
+  await selling.keyboard.press('Escape');
+  await press(selling, 'Abandon');
+  await inDialog(selling, 'Abandon chat');
+  await expectSeen(toast.getByText('Failed to abandon the chat.', { exact: true }));
+  await selling.unroute(/\/api\/chats\/\d+$/);
+});
+
 test('the vendor abandons, and takes that back', async () => {
   await press(selling, 'More');
   await press(selling, 'Abandon');

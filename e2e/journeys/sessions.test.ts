@@ -53,7 +53,13 @@ describe('signing in and out', () => {
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(brian.email);
 
     await page.getByLabel('Password', { exact: true }).fill(brian.password);
-    await follow(page, submitLogin, '/', page.getByText('Welcome back, Brian Ssemakula!'));
+    await follow(
+      page,
+      submitLogin,
+      '/',
+      page.getByText('Login successful'),
+      page.getByText('Welcome back, Brian Ssemakula!'),
+    );
   });
 
   test('?next= leads on to a page of ours, and nowhere else', async () => {
@@ -81,6 +87,22 @@ describe('signing in and out', () => {
     expect((await page.request.get('/api/user')).status()).toBe(401);
     await page.goto('/add-product');
     await expect.poll(() => page.url()).toBe(`${market.url}/`);
+  });
+
+  test('A9: a logout that fails says so once, and leaves everything as it is', async () => {
+    await comeAs(okello);
+    await page.goto('/profile');
+    await page.route('**/api/auth/logout', async (route) => route.abort('connectionreset'));
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Failed to log out.' });
+    await expectSeen(
+      toast.getByText('Error', { exact: true }),
+      toast.getByText('Failed to log out. Please try again.', { exact: true }),
+    );
+    await expect.poll(() => page.getByText('Logout failed').count()).toBe(0);
+    expect((await page.request.get('/api/user')).status()).toBe(200);
+    expect(new URL(page.url()).pathname).toBe('/profile');
   });
 
   test('A27: who logs out leaves their page for Discover, and is not told to sign in', async () => {
@@ -127,6 +149,9 @@ describe('signing in and out', () => {
     await comeAs(brian);
     const toast = page.getByRole('alert').filter({ hasText: 'Access denied' });
     await follow(page, () => page.goto('/add-product'), '/', toast);
+    const openStore = toast.getByRole('button', { name: 'Open a store' });
+    await follow(page, () => openStore.click(), '/profile');
+    await expectSeen(page.getByRole('button', { name: 'Open my store' }));
   });
 });
 

@@ -25,6 +25,9 @@ interface Figures {
   dailyStats: { date: string; views: number; chats: number; sales: number; revenue: number }[];
 }
 
+/** What a buyer writes. */
+const ASKED = 'Can I come today?';
+
 let market: CopiedMarket;
 let vendor: Session;
 let buyer: Session;
@@ -61,7 +64,7 @@ async function sell(index: number): Promise<void> {
 
 async function ask(index: number): Promise<number> {
   const { id } = await buyer.post<{ id: number }>('/api/chats', { productId: products[index]?.id });
-  await buyer.post(`/api/chats/${id}/messages`, { message: 'Can I come today?' });
+  await buyer.post(`/api/chats/${id}/messages`, { message: ASKED });
   return id;
 }
 
@@ -100,6 +103,14 @@ describe('a trial', () => {
     await page.reload();
     await expectSeen(page.getByRole('heading', { name: 'Make your first sale' }));
     await expect.poll(() => page.getByRole('link', { name: /^Edit / }).count()).toBe(5);
+    for (const [name, path] of Object.entries({
+      'Add New Item': /^\/add-product$/,
+      'View All Items': /^\/vendor-products$/,
+      'View public store': /^\/vendor-store\/\d+$/,
+    })) {
+      const link = page.getByRole('link', { name, exact: true });
+      await expect.poll(() => link.first().getAttribute('href')).toMatch(path);
+    }
   });
 
   test('counts, and says in time that it ends', async () => {
@@ -128,6 +139,7 @@ describe('a trial', () => {
     const toDo = page.getByRole('region', { name: 'What needs you now' });
     await expectSeen(toDo.getByText('1 buyer is waiting for your reply'));
     await expect.poll(() => toDo.getByText('Amina').count()).toBe(0);
+    await expect.poll(() => page.content()).not.toContain(ASKED);
     expect(await seriousBarriers(page)).toEqual([]);
     await page.goto('/chat');
     await expectSeen(
@@ -138,6 +150,7 @@ describe('a trial', () => {
       page.getByRole('tab', { name: 'Completed 5' }),
     );
     expect(await seriousBarriers(page)).toEqual([]);
+    await expect.poll(() => page.content()).not.toContain(ASKED);
     await followLink(page, 'Go to Dashboard', '/vendor-dashboard');
   });
 });

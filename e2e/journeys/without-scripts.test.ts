@@ -68,7 +68,7 @@ describe('with scripts switched off', () => {
     await page.goto('/');
     await page.getByRole('searchbox').fill('samsang');
     await follow(page, () => page.getByRole('searchbox').press('Enter'), '/?search=samsang');
-    await expectSeen(page.getByText('Showing similar spellings.'));
+    await expectSeen(page.getByText('Showing what comes closest.'));
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('samsang');
 
     await followLink(page, 'Samsung Galaxy Buds, white case', /^\/products\/\d+\?/);
@@ -104,6 +104,14 @@ describe('what a document says of itself', () => {
     expect(response?.status()).toBe(status);
     await expectSeen(page.getByRole('heading', { name: heading, level: 1 }));
     await followLink(page, 'Return to Discover', '/');
+  });
+
+  test('R8: an address without a page keeps the hint of the specification, small', async () => {
+    await page.goto('/no-such-page');
+    const hint = page.getByText('Did you forget to add the page to the router?');
+    await expectSeen(hint);
+    const size = await hint.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize));
+    expect(size).toBeLessThan(14);
   });
 
   test('the share link of a store leads to the store, for good', async () => {

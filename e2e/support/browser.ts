@@ -78,7 +78,7 @@ const WITHIN_MS = 60_000;
 
 /** What browsers say of answers that the product gives on purpose, and of a line that was cut. */
 const EXPECTED =
-  /Failed to load resource.*(40\d|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET)|WebSocket connection to .* failed/;
+  /Failed to load resource.*(40\d|429|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET)|WebSocket connection to .* failed/;
 
 /**
  * A page of somebody new. Opening or reloading waits until the page runs, unless it is said what to

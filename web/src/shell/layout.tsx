@@ -11,6 +11,7 @@ import { Notice } from './notice.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PendingLine } from './pending-line.tsx';
 import { SessionGate } from './session-gate.tsx';
+import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 
 /** The frame around every page. */
 export function Layout({ shown, isPending }: { shown: Shown; isPending: boolean }) {
@@ -27,6 +28,7 @@ export function Layout({ shown, isPending }: { shown: Shown; isPending: boolean 
       </a>
       <PendingLine isPending={isPending} />
       <OfflineBanner />
+      <UnconfirmedEmail path={shown.path} href={href} />
       {isDemo && (
         <aside className="bg-sunken px-4 py-1 text-center text-xs text-ink-muted">
           {shellText.demoBanner}

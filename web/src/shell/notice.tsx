@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
+import { useViewer } from '../data/session.ts';
 import { fetchCode } from '../ui/fetch-code.ts';
 
 /** Says what a redirect wanted to say (`?notice=`, `?next=`), and takes it out of the address. */
 export function Notice({ search }: { search: string }) {
   const [, navigate] = useLocation();
+  const viewer = useViewer();
   const notice = new URLSearchParams(search).get('notice');
 
   const say = useEffectEvent(async (what: string) => {
@@ -14,7 +16,7 @@ export function Notice({ search }: { search: string }) {
     url.searchParams.delete('next');
     history.replaceState(history.state, '', url.pathname + url.search + url.hash);
     const { sayNotice } = await fetchCode(() => import('./say-notice.ts'));
-    sayNotice(what, next, navigate);
+    sayNotice(what, { next, viewer, navigate });
   });
 
   useEffect(() => {

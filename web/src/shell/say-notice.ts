@@ -1,21 +1,33 @@
+import type { CurrentUser } from '@akatale/contracts/accounts';
 import { ACCESS_DENIED, LOGIN_FIRST } from '../data/page.ts';
 import { safeNext } from '../data/safe-next.ts';
-import { shellText } from '../text/shell-text.ts';
+import { noticeText as text } from '../text/notice-text.ts';
 import { toast } from '../ui/toast.ts';
+import { sellHref } from './destinations.ts';
 
-/** Says what a redirect wanted to say; `next` is where the person wanted to go. */
-export function sayNotice(
-  notice: string,
-  next: string | null,
-  navigate: (to: string) => void,
-): void {
+interface NoticeContext {
+  /** Where the person wanted to go. */
+  next: string | null;
+  viewer: CurrentUser | null;
+  navigate: (to: string) => void;
+}
+
+/** Says why somebody was redirected, and offers a way on. */
+export function sayNotice(notice: string, { next, viewer, navigate }: NoticeContext): void {
   if (notice === ACCESS_DENIED) {
-    const description = shellText.accessDeniedMore;
-    toast({ title: shellText.accessDenied, description, tone: 'error' });
+    const isVendor = viewer?.type === 'vendor';
+    const canOpenStore = !isVendor && viewer?.role === 'user';
+    const act = () => navigate(sellHref(viewer));
+    toast({
+      title: text.accessDenied,
+      description: isVendor ? text.notYourProduct : text.accessDeniedMore,
+      tone: 'error',
+      ...(canOpenStore && { action: { label: text.openStore, act } }),
+    });
   }
   if (notice === LOGIN_FIRST) {
     const act = () => navigate(`/auth?next=${encodeURIComponent(safeNext(next) ?? '/')}`);
-    const action = { label: shellText.login, act };
-    toast({ title: shellText.loginFirst, description: shellText.loginFirstMore, action });
+    const action = { label: text.login, act };
+    toast({ title: text.loginFirst, description: text.loginFirstMore, action });
   }
 }

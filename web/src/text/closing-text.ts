@@ -28,7 +28,6 @@ export const closingText = texts({
 
     completed: 'Sale Completed',
     abandoned: 'Chat Abandoned',
-    error: 'Error',
     completeFailed: 'Failed to complete the sale.',
     abandonFailed: 'Failed to abandon the chat.',
 

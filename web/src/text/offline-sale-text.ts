@@ -48,7 +48,7 @@ export const offlineSaleText = texts({
     dateMissing: 'Please enter a valid date',
     dateAhead: 'Choose today or an earlier day',
     checkFields: 'Please check the marked fields',
-    failedWith: (reason: string) => `Failed to record sale. ${reason}`,
+    failed: 'Failed to record sale',
     dateTooOld: 'The sale can be at most a year ago.',
 
     recorded: 'Sale recorded',

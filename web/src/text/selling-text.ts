@@ -99,10 +99,5 @@ export const sellingText = texts({
     discard: 'Discard',
     discardQuestion: 'Discard this draft?',
     discardWarning: 'Everything you typed and your photos will be removed.',
-    verifyFirst: 'Verify your email to publish',
-    verifyFirstMore: (email: string) =>
-      `We have sent a link to ${email}. Open it, then come back here. We keep what you have typed.`,
-    resend: 'Send the link again',
-    resent: 'Email sent',
   },
 });

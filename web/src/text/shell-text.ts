@@ -38,14 +38,10 @@ export const shellText = texts({
     loggedOutMore: 'You have been successfully logged out',
     logoutFailed: 'Error',
     logoutFailedMore: 'Failed to log out. Please try again.',
-    accessDenied: 'Access denied',
-    accessDeniedMore: 'Only vendors can open that page.',
-
-    loginFirst: 'Please log in',
-    loginFirstMore: 'That page is only for people with an account.',
 
     offline: 'You are offline. Some of this may be out of date.',
     notAnswering: 'We cannot be reached right now. What you have typed is kept.',
+    confirmEmail: 'Please confirm your email.',
     loadingViewer: 'Checking who is signed in',
 
     notFound: '404 Page Not Found',

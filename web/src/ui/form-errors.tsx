@@ -4,6 +4,8 @@ import { AlertIcon } from './icons.tsx';
 interface FormErrorsProps {
   /** One sentence above the list, or alone where no field is to blame. */
   title: string;
+  /** Below the title. */
+  reason?: string | undefined;
   /** The wrong fields by the id of their control. */
   errors?: readonly { id: string; message: string }[];
   /** Focus it after a failed submit. */
@@ -11,7 +13,7 @@ interface FormErrorsProps {
 }
 
 /** What kept a form from being sent, at its head, with a link to every wrong field. */
-export function FormErrors({ title, errors = [], ref }: FormErrorsProps) {
+export function FormErrors({ title, reason, errors = [], ref }: FormErrorsProps) {
   return (
     <div
       ref={ref}
@@ -22,6 +24,7 @@ export function FormErrors({ title, errors = [], ref }: FormErrorsProps) {
       <AlertIcon className="size-6 text-danger" />
       <div className="flex min-w-0 flex-col wrap-anywhere">
         <p className="font-semibold">{title}</p>
+        {reason && <p>{reason}</p>}
         {errors.length > 0 && (
           <ul className="flex flex-col">
             {errors.map(({ id, message }) => (

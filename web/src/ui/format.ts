@@ -2,8 +2,21 @@
  * Dates and ages as en-UG writes them, in Kampala whatever the phone thinks. By hand, since the first
  * formatter of `Intl` keeps a slow phone busy for a tenth of a second, in which it answers no tap.
  */
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
-const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const MONTHS = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sept',
+  'Oct',
+  'Nov',
+  'Dec',
+];
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -48,7 +61,8 @@ export function formatDay(instant: string, nowMs: number): string {
   if (days === 0) return 'Today';
   if (days === 1) return 'Yesterday';
   const isThisWeek = days > 1 && days < RELATIVE_DAYS;
-  return isThisWeek ? WEEKDAYS[kampala(instant).getUTCDay()]! : formatDate(instant);
+  const weekday = WEEKDAYS[kampala(instant).getUTCDay()];
+  return isThisWeek && weekday ? weekday : formatDate(instant);
 }
 
 /** Where there is little room: the time today, then as `formatDay`, and `21 Nov` from a week on. */

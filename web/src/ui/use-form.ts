@@ -3,6 +3,8 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 /** What is wrong: with the form as a whole, and with its fields by their names. */
 export interface FormProblem {
   title: string;
+  /** Why, where the title alone does not say it. */
+  reason?: string;
   fields: readonly { field: string; message: string }[];
 }
 
@@ -34,10 +36,10 @@ export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
   }, [problem]);
 
   /** Shows what is wrong, in the order in which a person meets the fields. */
-  function complain({ title, fields }: FormProblem) {
+  function complain({ fields, ...said }: FormProblem) {
     const names = [...(form.current?.elements ?? [])].map((each) => each.getAttribute('name'));
     const place = ({ field }: { field: string }) => names.indexOf(field.split('.')[0] ?? '');
-    setProblem({ title, fields: fields.toSorted((a, b) => place(a) - place(b)) });
+    setProblem({ ...said, fields: fields.toSorted((a, b) => place(a) - place(b)) });
     setRetyped(new Set());
   }
 

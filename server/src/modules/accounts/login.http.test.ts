@@ -56,6 +56,12 @@ describe('signing in', () => {
     expect(current.headers['cache-control']).toBe('private, no-store');
   });
 
+  test('A23 takes the address alone, and no username', async () => {
+    const answer = await server.login({ ...vendor, email: vendor.username });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toMatchObject([{ field: 'email' }]);
+  });
+
   test('keeps of the token only its hash, and of the device its name', async () => {
     const userAgent = `Opera Mini ${'x'.repeat(400)}`;
     const { cookie } = await server.login(vendor, { headers: { 'user-agent': userAgent } });

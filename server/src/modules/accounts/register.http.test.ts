@@ -120,6 +120,12 @@ describe('opening an account', () => {
     });
   });
 
+  test('whoever does not say is a buyer', async () => {
+    const person = stranger({ type: undefined });
+    expect((await server.register(person)).status).toBe(201);
+    expect(await rowOf(person)).toMatchObject({ type: 'buyer' });
+  });
+
   test('what the server decides cannot be sent along', async () => {
     const person = stranger({
       id: 4711,

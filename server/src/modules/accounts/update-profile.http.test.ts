@@ -71,15 +71,20 @@ describe('what others see', () => {
   });
 
   test('stays where a field is left out, and is emptied by null or nothing', async () => {
-    await change({ bio: 'Something', location: 'Kira' });
+    const filled = { bio: 'Something', location: 'Kira', contactNumber: '0772 123 456' };
+    const blank = { bio: '  ', location: ' ', contactNumber: ' ' };
+    const emptied = { bio: null, location: null, contactNumber: null };
+    await change(filled);
     expect((await change({ name: 'Irene Nakato' })).body).toMatchObject({ bio: 'Something' });
-    expect((await change({ bio: null, location: '', contactNumber: '' })).body).toMatchObject({
-      name: 'Irene Nakato',
-      bio: null,
-      location: null,
-      contactNumber: null,
-    });
-    expect(await rowOf(id)).toMatchObject({ contactNumberE164: null });
+    for (const empty of [emptied, { bio: '', location: '', contactNumber: '' }, blank]) {
+      await change(filled);
+      expect((await change(empty)).body).toMatchObject({ name: 'Irene Nakato', ...emptied });
+      expect(await rowOf(id)).toMatchObject({ ...emptied, contactNumberE164: null });
+      expect((await server.get(`/api/users/${id}`)).body).toMatchObject({
+        bio: null,
+        location: null,
+      });
+    }
     expect((await change({})).status).toBe(200);
   });
 

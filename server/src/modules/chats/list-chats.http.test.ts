@@ -159,9 +159,14 @@ describe('a locked vendor', () => {
   test('ruling 3: sees what they buy and support, and of the rest only that somebody waits', async () => {
     const bought = await app.people.beginChat(vendor, await app.people.addProduct(other));
     const support = await app.people.beginChat(vendor, null);
+    const sold = (await idsOf(vendor)).find((id) => ids.includes(id))!;
+    await write(buyer, sold, 'Can I come at dawn?');
+    expect(JSON.stringify((await list(vendor)).body)).toContain('at dawn');
     const before = await counts(vendor);
     await app.db.update(users).set({ chatOverride: 'deny' }).where(eq(users.id, vendor.id));
     try {
+      const answers = await Promise.all([list(vendor), counts(vendor)]);
+      expect(JSON.stringify(answers.map((answer) => answer.body ?? answer))).not.toContain('dawn');
       const mine = (await list(vendor)).body as ChatSummary[];
       expect(new Set(mine.map(({ side }) => side))).toEqual(new Set(['buyer']));
       expect(mine.map(({ id }) => id)).toEqual(expect.arrayContaining([bought, support]));

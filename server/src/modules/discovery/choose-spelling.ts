@@ -1,3 +1,4 @@
+import { kindsNear } from './category-kinds.ts';
 import { pluralsOf } from './search-tiers.ts';
 import type { Alternative, Spelling } from './spelling.ts';
 import { LETTERS_ARE_RIGHT, toleranceFor, wordDistance } from './word-distance.ts';
@@ -33,10 +34,13 @@ const SPACING = 0.5;
 /** Whatever is farther away than one mistake may as well be something else. */
 const STRANGE = 1;
 const SHORT_PIECE = 0.5;
+/** What is listed is rather meant than what is not. */
+const NOT_LISTED = 0.4;
 
 interface Candidate {
   words: readonly string[];
   score: number;
+  isCategory?: true;
 }
 
 /**
@@ -77,7 +81,8 @@ function meanings(word: string, dictionary: Dictionary): readonly Alternative[] 
   // A single letter or digit is in no dictionary, as it is nobody's mistake.
   if (word.length === 1) return likely([[word]]);
   if (!isKnown(word, dictionary)) {
-    return ranked([...nearest(word, dictionary), ...pieces(word, dictionary)]);
+    const ways = [...nearest(word, dictionary), ...pieces(word, dictionary)];
+    return ranked([...ways, ...ofKind(word, dictionary)]);
   }
   const plurals = pluralsOf(word).filter((form) => dictionary.uses.has(form));
   const itself = likely([word, ...plurals].map((form) => [form]));
@@ -107,6 +112,22 @@ function nearest(word: string, { resemblances }: Dictionary) {
       distance,
       score: distance - PER_TENFOLD * Math.log10(uses),
     }));
+}
+
+/** The category of what it names; of what is listed by that name, the listings themselves are nearest. */
+function ofKind(word: string, { uses }: Dictionary): Candidate[] {
+  return kindsNear(word)
+    .filter((kind) => !writtenAs(kind.word).some((way) => way.every((part) => uses.has(part))))
+    .map(({ categoryWords, distance }) => ({
+      isCategory: true,
+      words: categoryWords,
+      score: NOT_LISTED + distance,
+    }));
+}
+
+/** The ways in which a listing may write a word: as it is, of another number, or in two. */
+export function writtenAs(word: string): string[][] {
+  return [[word], ...pluralsOf(word).map((form) => [form]), ...splitsOf(word)];
 }
 
 /** Two words without their space: "ironbox", and "gamboy" where one of them lacks a letter. */
@@ -160,7 +181,11 @@ function ranked(candidates: readonly Candidate[]): readonly Alternative[] {
   return sorted
     .filter(({ score }) => score <= best + PLAUSIBLE_MARGIN)
     .slice(0, MAX_ALTERNATIVES)
-    .map(({ words, score }) => ({ words, isLikely: score <= best + LIKELY_MARGIN }));
+    .map(({ words, score, isCategory }) => ({
+      words,
+      isLikely: score <= best + LIKELY_MARGIN,
+      ...(isCategory && { isCategory }),
+    }));
 }
 
 const likely = (ways: readonly string[][]): readonly Alternative[] =>

@@ -1,8 +1,11 @@
 import type { Executor } from '../../platform/postgres/database.ts';
 import { perDatabase } from '../../platform/postgres/per-database.ts';
 import { LRUCache } from 'lru-cache';
-import { chooseSpelling, piecesOfStrangers, splitsOf } from './choose-spelling.ts';
+import { kindsNear } from './category-kinds.ts';
+import { findWordCategories } from './category-words-store.ts';
+import { chooseSpelling, piecesOfStrangers, splitsOf, writtenAs } from './choose-spelling.ts';
 import { countUses, findCompletions, findResemblances } from './dictionary-store.ts';
+import { likelyWords, orderParts } from './order-parts.ts';
 import { cutModel, pluralsOf } from './search-tiers.ts';
 import { fitForCursor, type Spelling } from './spelling.ts';
 
@@ -36,9 +39,13 @@ async function lookUp(db: Executor, asked: readonly string[]): Promise<Spelling>
   const uses = await countUses(db, [
     ...[...words, ...pairs, ...words.flatMap(pluralsOf)],
     ...words.flatMap(splitsOf).flat(),
+    ...words.flatMap(kindsNear).flatMap(({ word }) => writtenAs(word).flat()),
   ]);
   const dictionary = { resemblances, uses, completions: new Map() };
   const pieces = piecesOfStrangers(words, dictionary);
   const completions = pieces.length > 0 ? await findCompletions(db, pieces) : new Map();
-  return fitForCursor(chooseSpelling(words, { ...dictionary, completions }));
+  const spelling = chooseSpelling(words, { ...dictionary, completions });
+  if (spelling.length < 2) return fitForCursor(spelling);
+  const found = await findWordCategories(db, [...new Set(spelling.flatMap(likelyWords))]);
+  return fitForCursor(orderParts(spelling, words, found));
 }

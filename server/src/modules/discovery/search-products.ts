@@ -4,7 +4,7 @@ import type { SearchPlace, Shelf } from './feed-cursor.ts';
 import { findSpelling } from './find-spelling.ts';
 import { findMatches } from './matches-store.ts';
 import { distinctWords, exactTiers, tellingWords, type TextMatch } from './search-tiers.ts';
-import { nearTiers, type Spelling } from './spelling.ts';
+import { meantCategory, nearTiers, type Spelling } from './spelling.ts';
 import { findInTiers } from './tiers-store.ts';
 import { walkToTitles } from './walk-store.ts';
 
@@ -44,32 +44,39 @@ export async function searchProducts(
 
   found.spelling = after?.near?.spelling ?? (await findSpelling(db, tellingWords(words)));
   const near = nearTiers(found.spelling);
+  const nearShelf = { ...shelf, category: shelf.category ?? meantCategory(found.spelling) };
   // Where nothing is exact, the likeliest are not mixed with what was shown.
   const isOnlyNear = after ? after.near?.isOnlyNear : found.rows.length === 0;
   if (near[0] && isOnlyNear && first <= exact.length) {
     const place = first === exact.length ? after : undefined;
-    const met = await walkToTitles(db, { shelf, query: near[0].query, after: place, limit });
+    const met = await walkToTitles(db, {
+      shelf: nearShelf,
+      query: near[0].query,
+      after: place,
+      limit,
+    });
     if (met) return { ...found, rows: met.map((row) => ({ row, tier: exact.length })) };
   }
   const ordinary = [...exact, ...near.filter(({ isLastResort }) => !isLastResort)];
-  if (first < ordinary.length) await addFrom(ordinary, Math.max(first, exact.length));
+  if (first < ordinary.length) await addFrom(ordinary, Math.max(first, exact.length), nearShelf);
   const isNothingElse = after ? first >= ordinary.length : found.rows.length === 0;
-  if (isNothingElse) await addFrom([...exact, ...near], ordinary.length);
+  if (isNothingElse)
+    await addFrom([...exact, ...near], Math.max(first, ordinary.length), nearShelf);
   return found;
 
   /** Adds what the tiers from this one on have, until the page is full: all at once, or each by itself. */
-  async function addFrom(tiers: readonly TextMatch[], from: number): Promise<void> {
+  async function addFrom(tiers: readonly TextMatch[], from: number, on = shelf): Promise<void> {
     if (from >= tiers.length) return;
     const placeIn = (tier: number) => (tier === first ? after : undefined);
     const missing = () => limit - found.rows.length;
-    const wanted = { shelf, tiers, from, after: placeIn(from), limit: missing() };
+    const wanted = { shelf: on, tiers, from, after: placeIn(from), limit: missing() };
     const rows = await findInTiers(db, wanted);
     if (rows) return void found.rows.push(...rows.map((row) => ({ row, tier: row.tier })));
     for (const [tier, match] of tiers.entries()) {
       if (tier < from) continue;
       if (missing() === 0) break;
       const except = tiers.slice(0, tier);
-      const one = { shelf, match, except, after: placeIn(tier), limit: missing() };
+      const one = { shelf: on, match, except, after: placeIn(tier), limit: missing() };
       const ofTier = await findMatches(db, one);
       found.rows.push(...ofTier.map((row) => ({ row, tier })));
     }

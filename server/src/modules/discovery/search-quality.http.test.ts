@@ -9,6 +9,9 @@ beforeAll(async () => {
   await market.list(
     ...demoListings().map(({ title, description, category }) => ({ title, description, category })),
   );
+  // Its seller is called like a category.
+  const vendorName = 'Kampala Home and Kitchen';
+  await market.list({ title: 'Alarm clock with lamp', category: 'Electronics', vendorName });
 });
 
 afterAll(() => market.stop());
@@ -63,6 +66,48 @@ const searches: [typed: string, title: string][] = [
 test.each(searches)('"%s" finds %s', async (typed, title) => {
   const { titles } = await market.discover({ search: typed });
   expect(titles.slice(0, 5)).toContain(title);
+});
+
+test.each([
+  ['sofaa set', /sofa/i],
+  ['nike shos', /shoes|sneakers/i],
+  ['fridg', 'Home & Kitchen'],
+  ['television', 'Electronics'],
+  ['televison', 'Electronics'],
+  ['tekno', 'Phones'],
+])('"%s", of which nothing is listed, finds %s first', async (typed, meant) => {
+  const { body, titles } = await market.discover({ search: typed, limit: 10 });
+  expect(body.isNearMatch).toBe(true);
+  const said =
+    typeof meant === 'string'
+      ? body.products.map((found: { category: string }) => found.category)
+      : titles;
+  if (typeof meant === 'string') expect(new Set(said)).toEqual(new Set([meant]));
+  else expect(said[0]).toMatch(meant);
+});
+
+test.each(['superlongunbrokenwordthatnobodymeans', 'zzzzqq'])(
+  '"%s" finds nothing',
+  async (typed) => {
+    expect((await market.discover({ search: typed })).titles).toEqual([]);
+  },
+);
+
+test('parts that are met one without the other are paged without a gap or a repeat', async () => {
+  const { ids: whole } = await market.discover({ search: 'sofaa set', limit: 50 });
+  const paged: number[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const { ids, body } = await market.discover({
+      search: 'sofaa set',
+      limit: 2,
+      ...(cursor && { cursor }),
+    });
+    paged.push(...ids);
+    cursor = body.nextCursor;
+  } while (cursor);
+  expect(whole.length).toBeGreaterThan(4);
+  expect(paged).toEqual(whole);
 });
 
 test('what is exact comes before what is near', async () => {

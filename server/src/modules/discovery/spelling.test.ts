@@ -9,7 +9,14 @@ import {
   pluralsOf,
   tellingWords,
 } from './search-tiers.ts';
-import { fitForCursor, nearTiers, readSpelling, writeSpelling, type Spelling } from './spelling.ts';
+import {
+  fitForCursor,
+  meantCategory,
+  nearTiers,
+  readSpelling,
+  writeSpelling,
+  type Spelling,
+} from './spelling.ts';
 import { toleranceFor, wordDistance } from './word-distance.ts';
 
 describe('what a search says', () => {
@@ -198,6 +205,17 @@ describe('a spelling in a cursor', () => {
     expect(fitted.every((slot) => slot[0]?.isLikely)).toBe(true);
   });
 
+  test('keeps a category apart from words', () => {
+    const kitchen: Spelling = [
+      [{ words: ['home', 'kitchen'], isLikely: true, isCategory: true }],
+      [{ words: ['white'], isLikely: true }],
+    ];
+    expect(readSpelling(writeSpelling(kitchen))).toEqual(kitchen);
+    expect(meantCategory(kitchen.slice(0, 1))).toBe('Home & Kitchen');
+    expect(meantCategory(kitchen)).toBeUndefined();
+    expect(meantCategory(spelling)).toBeUndefined();
+  });
+
   test('asks for the likeliest first', () => {
     const inTitle = "('samsung' | ('play' & 'station'))";
     expect(nearTiers(spelling).slice(1, 2)).toMatchObject([{ field: 'anywhere', inTitle }]);
@@ -207,8 +225,9 @@ describe('a spelling in a cursor', () => {
       "('samsung' & ('play' & 'station'))",
       "(('samsung':* | 'sandals':*) & ('play':* & 'station':*))",
       "(('samsung' | 'sandals') & ('play' & 'station'))",
-      "(('play' & 'station') | 'samsung')",
+      "'samsung'",
+      "('play' & 'station')",
     ]);
-    expect(nearTiers(spelling).filter(({ isLastResort }) => isLastResort)).toHaveLength(1);
+    expect(nearTiers(spelling).filter(({ isLastResort }) => isLastResort)).toHaveLength(2);
   });
 });

@@ -348,6 +348,20 @@ describe('the line itself', () => {
     expect(tab.queries.getQueryData(sessionKey)).toBeNull();
   });
 
+  test('ruling 1: a connection that never opens asks who is signed in', async () => {
+    const tab = await openTab();
+    tab.sockets[0]?.onclose?.({ code: 1006 });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(tab.sockets).toHaveLength(2);
+    tab.state.isSignedIn = false;
+    tab.calls.splice(0);
+    tab.sockets[1]?.onclose?.({ code: 1006 });
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(tab.calls).toContain('GET /api/user {}');
+    expect(tab.sockets).toHaveLength(2);
+    expect(tab.queries.getQueryData(sessionKey)).toBeNull();
+  });
+
   test('A27 signing out forgets what was written, and signing in begins anew', async () => {
     const tab = await openTab();
     await changeViewer(tab.queries, null);

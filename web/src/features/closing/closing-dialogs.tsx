@@ -35,8 +35,7 @@ export function ClosingDialogs(props: ClosingDialogsProps) {
     },
     onError: (error) => {
       onCancel();
-      const description = `${text.abandonFailed} ${messageForPeople(error)}`;
-      toast({ title: text.error, description, tone: 'error' });
+      toast({ title: text.abandonFailed, description: messageForPeople(error), tone: 'error' });
     },
   });
   return (

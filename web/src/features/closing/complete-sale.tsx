@@ -38,11 +38,14 @@ export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSale
     },
     explain: (error) => {
       const reason = messageForPeople(error);
-      const title = `${text.completeFailed} ${reason}`;
-      toast({ title: text.error, description: title, tone: 'error' });
-      if (!(error instanceof ApiError)) return { title, fields: [] };
+      const said = { title: text.completeFailed, reason };
+      toast({ title: text.completeFailed, description: reason, tone: 'error' });
+      if (!(error instanceof ApiError)) return { ...said, fields: [] };
       const isTooMany = error.code === 'INSUFFICIENT_STOCK';
-      return { title, fields: isTooMany ? [{ field: 'quantity', message: reason }] : error.fields };
+      return {
+        ...said,
+        fields: isTooMany ? [{ field: 'quantity', message: reason }] : error.fields,
+      };
     },
   });
 
@@ -83,7 +86,7 @@ export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSale
       </div>
       <Effect typed={typed} stock={closing.stock} />
       <div className="sheet-actions">
-        {form.problem && <FormErrors title={form.problem.title} />}
+        {form.problem && <FormErrors title={form.problem.title} reason={form.problem.reason} />}
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" size="large" onClick={onCancel}>
             {text.keep}

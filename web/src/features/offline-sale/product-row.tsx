@@ -37,7 +37,7 @@ export function ProductRow({ product, onChoose, onRecorded }: ProductRowProps) {
       await record(product, sale, { isLookedAt: () => true, onDone: onRecorded });
     } catch (error) {
       const reason = error instanceof SaleRefused ? error.message : messageForPeople(error);
-      toast({ title: text.failedWith(reason), tone: 'error' });
+      toast({ title: text.failed, description: reason, tone: 'error' });
     }
     setBusy(false);
   }

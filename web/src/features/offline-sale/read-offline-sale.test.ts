@@ -64,7 +64,8 @@ describe('5 Offline sale', () => {
       fields: [{ field: 'quantity', message: reason }],
     });
     expect(refusedSale({ code: 'FORBIDDEN', reason: 'Not yours.', fields: [] })).toEqual({
-      title: 'Failed to record sale. Not yours.',
+      title: 'Failed to record sale',
+      reason: 'Not yours.',
       fields: [],
     });
   });

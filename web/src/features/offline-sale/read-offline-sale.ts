@@ -52,7 +52,7 @@ export function refusedSale({
   if (code === 'INSUFFICIENT_STOCK') {
     return { title: text.insufficientTitle, fields: [{ field: 'quantity', message: reason }] };
   }
-  return { title: text.failedWith(reason), fields };
+  return { title: text.failed, reason, fields };
 }
 
 function priceError(priceUgx: number): string | false {

@@ -87,7 +87,7 @@ export function SaleForm({ product, onInput, onClose }: SaleFormProps) {
       />
       <Total typed={typed} bounds={{ left, nowMs }} />
       <div className="sheet-actions">
-        {form.problem && <FormErrors title={form.problem.title} />}
+        {form.problem && <FormErrors title={form.problem.title} reason={form.problem.reason} />}
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" size="large" onClick={onClose}>
             {text.cancel}

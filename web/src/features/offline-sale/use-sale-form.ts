@@ -30,7 +30,7 @@ export function useSaleForm({ product, left, onDone }: SaleFormOptions) {
     explain: (error) => {
       if (error instanceof SaleRefused) return refusedSale(error.problem);
       void refetchOwnProduct(api, queries, product.id);
-      return { title: text.failedWith(messageForPeople(error)), fields: [] };
+      return { title: text.failed, reason: messageForPeople(error), fields: [] };
     },
   });
 }

@@ -25,7 +25,6 @@ import { useLeaveWarning } from './use-leave-warning.ts';
 import { usePhotoChanges } from './use-photo-changes.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 import { useUnfinishedListing } from './use-unfinished-listing.ts';
-import { VerifyFirst } from './verify-first.tsx';
 
 export { loadCopied as load } from './copied-product.ts';
 
@@ -86,7 +85,6 @@ function AddListing({ copied }: { copied: ProductDetail | null }) {
       <ListingHead heading={text.heading} isSaved={listing.isSaved}>
         {copied && <p className="text-ink-muted wrap-anywhere">{text.copyOf(copied.title)}</p>}
       </ListingHead>
-      {viewer?.mustVerifyEmail && <VerifyFirst email={viewer.email} />}
       {listing.isRestored && <DraftNotice onDiscard={() => void listing.discard()} />}
       <form {...form.formProps} className="flex flex-col gap-5">
         <SubmitProblem problem={form.problem} />

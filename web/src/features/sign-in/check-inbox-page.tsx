@@ -30,7 +30,7 @@ export function Page() {
       <WayOn />
       <section className="flex flex-col gap-3 border-t border-line pt-5">
         <h2 className="text-lg">{text.nothingArrived}</h2>
-        <ResendForm label={text.resend} />
+        <ResendForm label={text.resend} variant="secondary" />
       </section>
     </Outcome>
   );

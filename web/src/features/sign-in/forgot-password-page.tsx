@@ -1,6 +1,6 @@
 import { forgotPassword } from '@akatale/contracts/password-reset';
 import { Email } from '@akatale/contracts/text';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import * as z from 'zod/mini';
 import { messageForPeople } from '../../data/api-error.ts';
@@ -18,6 +18,7 @@ import { useFocusHeading } from './focus-heading.ts';
 import { FooterLine, FormFrame, FormProblems } from './form-frame.tsx';
 import { Outcome } from './outcome.tsx';
 import { explain, problemOf } from './problem.ts';
+import { rememberEmail, useRememberedEmail } from './registered-email.ts';
 import { useNext } from './use-next.ts';
 
 const ForgotForm = z.object({ email: Email });
@@ -46,6 +47,7 @@ export function Page() {
         isFocused={step === 'ask again'}
         onSent={(sentTo) => {
           setEmail(sentTo);
+          rememberEmail(sentTo);
           setStep('sent');
         }}
       />
@@ -63,6 +65,10 @@ interface EmailFormProps {
 function EmailForm({ email, isFocused, onSent }: EmailFormProps) {
   const api = useApi();
   const isHydrated = useHydrated();
+  const emailField = useRememberedEmail();
+  useEffect(() => {
+    if (isFocused) emailField.current?.focus();
+  }, [isFocused, emailField]);
   const form = useForm({
     check: (typed) => {
       const checked = ForgotForm.safeParse(typed);
@@ -87,7 +93,7 @@ function EmailForm({ email, isFocused, onSent }: EmailFormProps) {
         label={text.email}
         defaultValue={email}
         autoComplete="username"
-        ref={isFocused ? (input) => input?.focus() : undefined}
+        ref={emailField}
         error={form.errorOf('email')}
       />
       <Button type="submit" size="large" isBusy={form.isBusy} disabled={!isHydrated}>

@@ -19,7 +19,8 @@ import { useForm } from '../../ui/use-form.ts';
 import { FooterLine, FormFrame, FormProblems } from './form-frame.tsx';
 import { googleProblemIn, GoogleSignIn } from './google-sign-in.tsx';
 import { explain, problemOf } from './problem.ts';
-import { forgetEmail, useRememberedEmail } from './registered-email.ts';
+import { forgetEmail, rememberEmail, useRememberedEmail } from './registered-email.ts';
+import { forgetRegistration } from './registration-draft.ts';
 import { useNext } from './use-next.ts';
 
 const LoginForm = z.object({
@@ -44,6 +45,7 @@ export function Page() {
       const viewer = await api.call(login, { body });
       await changeViewer(queries, viewer);
       forgetEmail();
+      forgetRegistration();
       toast({
         title: text.loginSuccessful,
         description: text.welcomeBack(viewer.name),
@@ -95,6 +97,7 @@ export function Page() {
         />
         <Link
           href={withNext('/forgot-password', next)}
+          onClick={() => rememberEmail(emailField.current?.value.trim() ?? '')}
           className="touch -my-3 inline-flex items-center self-start font-semibold text-link hover:underline"
         >
           {text.forgotPassword}

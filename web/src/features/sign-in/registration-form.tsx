@@ -19,6 +19,11 @@ import { checkRegistration, type Registration } from './check-registration.ts';
 import { FormProblems } from './form-frame.tsx';
 import { explain } from './problem.ts';
 import { rememberEmail } from './registered-email.ts';
+import {
+  forgetRegistration,
+  keepRegistration,
+  useRegistrationDraft,
+} from './registration-draft.ts';
 import { useNext } from './use-next.ts';
 
 /** All fields of an account; a vendor's name is that of a business, and says what it sells. */
@@ -38,6 +43,7 @@ export function RegistrationForm({ type }: { type: UserType }) {
     const values = JSON.stringify(body);
     if (sent.current.values !== values) sent.current = { values, key: newIdempotencyKey() };
     const { message } = await api.call(register, { body }, { idempotencyKey: sent.current.key });
+    forgetRegistration();
     // Where registered addresses are hidden, nobody is signed in by it.
     const viewer = await api.call(getCurrentUser, {}).catch(() => null);
     if (viewer) await changeViewer(queries, viewer);
@@ -59,10 +65,17 @@ export function RegistrationForm({ type }: { type: UserType }) {
       return explain(error);
     },
   });
+  useRegistrationDraft(form.formProps.ref);
   const field = (name: string) => ({ id: name, name, error: form.errorOf(name) });
 
   return (
-    <form {...form.formProps} className="flex flex-col gap-5">
+    <form
+      {...form.formProps}
+      onInput={({ currentTarget }) =>
+        keepRegistration(Object.fromEntries(new FormData(currentTarget)), Date.now())
+      }
+      className="flex flex-col gap-5"
+    >
       <FormProblems problem={form.problem} />
       <TextField
         {...field('name')}

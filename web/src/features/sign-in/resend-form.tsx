@@ -5,7 +5,7 @@ import { messageForPeople } from '../../data/api-error.ts';
 import { useApi } from '../../data/endpoint-query.ts';
 import { useViewer } from '../../data/session.ts';
 import { signInText as text } from '../../text/sign-in-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { toast } from '../../ui/toast.ts';
@@ -16,8 +16,14 @@ import { useNext } from './use-next.ts';
 
 const ResendRequest = z.object({ email: Email });
 
+interface ResendFormProps {
+  label: string;
+  /** `secondary` where the page is for something else. */
+  variant?: ButtonVariant;
+}
+
 /** Asks for another verification mail. */
-export function ResendForm({ label }: { label: string }) {
+export function ResendForm({ label, variant = 'primary' }: ResendFormProps) {
   const api = useApi();
   const isHydrated = useHydrated();
   const next = useNext();
@@ -53,7 +59,7 @@ export function ResendForm({ label }: { label: string }) {
         ref={emailField}
         error={form.errorOf('email')}
       />
-      <Button type="submit" isBusy={form.isBusy} disabled={!isHydrated}>
+      <Button type="submit" variant={variant} isBusy={form.isBusy} disabled={!isHydrated}>
         {label}
       </Button>
     </form>

@@ -24,9 +24,8 @@ export function Page({ params }: PageProps) {
   useFocusHeading(end !== null);
 
   if (end === 'done') return <Done />;
-  if (token === '') return <Invalid message={text.noToken} />;
-  if (end === 'invalid' || status.data?.valid === false)
-    return <Invalid message={text.invalidText} />;
+  if (token === '') return <Incomplete />;
+  if (end === 'invalid' || status.data?.valid === false) return <Unusable />;
   if (status.data) {
     return (
       <NewPasswordForm
@@ -65,11 +64,31 @@ function Done() {
   );
 }
 
-function Invalid({ message }: { message: string }) {
+function Unusable() {
   return (
-    <Outcome icon={<AlertIcon />} heading={text.invalidHeading} message={message}>
-      <ButtonLink href="/forgot-password">{text.requestNew}</ButtonLink>
+    <Outcome icon={<AlertIcon />} heading={text.unusableHeading} message={text.unusableText}>
+      <RequestNew reason={text.invalidToken} />
     </Outcome>
+  );
+}
+
+function Incomplete() {
+  return (
+    <Outcome icon={<AlertIcon />} heading={text.incompleteHeading} message={text.incompleteText}>
+      <RequestNew reason={text.noToken} />
+    </Outcome>
+  );
+}
+
+/** The way on; the words for support stand small below it. */
+function RequestNew({ reason }: { reason: string }) {
+  return (
+    <>
+      <ButtonLink href="/forgot-password">{text.requestNew}</ButtonLink>
+      <p className="text-xs text-ink-faint">
+        {text.invalidHeading} · {reason}
+      </p>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { useNext } from './use-next.ts';
 export function WayOn() {
   const viewer = useViewer();
   const next = useNext();
+  const isHomeBest = viewer?.type === 'buyer' && !next;
   return (
     <div className="flex flex-col gap-3">
       {!viewer && <ButtonLink href={withNext('/auth', next)}>{text.goToLogin}</ButtonLink>}
@@ -15,7 +16,7 @@ export function WayOn() {
       {viewer?.type === 'vendor' && !next && (
         <ButtonLink href="/add-product">{text.startSelling}</ButtonLink>
       )}
-      <ButtonLink href="/" variant="secondary">
+      <ButtonLink href="/" variant={isHomeBest ? 'primary' : 'secondary'}>
         {text.backToHome}
       </ButtonLink>
     </div>

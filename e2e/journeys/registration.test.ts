@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  expectSeen,
+  failOnProblems,
+  openVisitor,
+  seriousBarriers,
+  type Visitor,
+} from '../support/browser.ts';
+import { follow, followLink } from '../support/follow.ts';
+import { openMarketWithMail } from '../support/market.ts';
+import { accountOf, register } from '../support/people.ts';
+import { holdRequest } from '../support/slow-line.ts';
+
+/* An account that is not there yet, and one whose address is not confirmed yet. */
+let market: Awaited<ReturnType<typeof openMarketWithMail>>;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  market = await openMarketWithMail();
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  visitor = await openVisitor(market);
+  page = visitor.page;
+});
+afterEach(async () => {
+  failOnProblems(visitor);
+  await visitor.close();
+});
+
+const valueOf = async (label: string) => page.getByLabel(label, { exact: true }).inputValue();
+
+test('a registration that was begun comes back, without its password, until the account is there', async () => {
+  const { name, username, email, ...esther } = accountOf('buyer', 'Esther Nabirye', 'esther.n');
+  await page.goto('/register-buyer');
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Contact number').fill(esther.contactNumber);
+  await page.getByLabel('Password', { exact: true }).fill(esther.password);
+  await page.reload();
+  await expect.poll(() => valueOf('Your name')).toBe(name);
+  await expect.poll(() => valueOf('Contact number')).toBe(esther.contactNumber);
+  await expect.poll(() => valueOf('Password')).toBe('');
+
+  await followLink(page, 'Register as a vendor', '/register-vendor');
+  await expect.poll(() => valueOf('Business name')).toBe(name);
+  await page.getByLabel('Business description').fill('Dresses and shoes, washed.');
+  await page.goto('/');
+  await page.goto('/register-vendor');
+  await expect.poll(() => valueOf('Business description')).toBe('Dresses and shoes, washed.');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Location').fill(esther.location);
+  await page.getByLabel('Password', { exact: true }).fill(esther.password);
+  await page.getByLabel('Password again').fill(esther.password);
+  const create = page.getByRole('button', { name: 'Create account' });
+  const toast = page.getByText('Registration successful', { exact: true });
+  await follow(page, () => create.click(), '/verify-email', toast);
+
+  await page.context().clearCookies();
+  await page.goto('/register-buyer');
+  await page.getByLabel('Location').fill('Gulu');
+  await expect.poll(() => valueOf('Your name')).toBe('');
+  await expect.poll(() => valueOf('Email')).toBe('');
+});
+
+describe('A17 a link that does not work', () => {
+  test('to a new password says what is wrong with it, and how to get another', async () => {
+    for (const [path, reason] of Object.entries({
+      '/forgot-password/%20': 'No reset token found',
+      '/forgot-password/never-sent': 'Invalid reset token',
+    })) {
+      await page.goto(path);
+      await expectSeen(page.getByText(`Invalid Reset Link · ${reason}`));
+      await followLink(page, 'Request New Reset Link', '/forgot-password');
+    }
+  });
+
+  test('to confirm an address tells a line that is down from a link that is over', async () => {
+    const susan = accountOf('buyer', 'Susan Atim', 'susan.a');
+    await visitor.signIn(await register(market, susan));
+    const link = await market.mails.nextLink(susan.email, `${market.url}/verify-email/`);
+    const failed = page.getByRole('heading', { name: 'Verification Failed' });
+    await page.route('**/api/auth/verify-email', async (route) => route.abort('connectionreset'));
+    await page.goto(link);
+    await expectSeen(failed, page.getByText('Token verification failed').first());
+    await page.unroute('**/api/auth/verify-email');
+    const body = JSON.stringify({ message: 'Over', code: 'INVALID_TOKEN', requestId: 'x' });
+    await page.route('**/api/auth/verify-email', async (route) =>
+      route.fulfill({ status: 400, body }),
+    );
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectSeen(
+      page.getByText('Invalid verification token'),
+      page.getByRole('heading', { name: 'Invalid Verification Link' }),
+    );
+  });
+});
+
+describe('an address that is not confirmed', () => {
+  const banner = () => page.getByRole('complementary').filter({ has: page.getByRole('status') });
+  const resend = () => banner().getByRole('button', { name: 'Send the link again' });
+
+  test('is told of on every page, and gets another link that leads back there', async () => {
+    const peter = accountOf('vendor', 'Peter Odongo', 'peter.o');
+    await visitor.signIn(await register(market, peter));
+    await market.mails.nextLink(peter.email, `${market.url}/verify-email/`);
+    for (const path of ['/', '/help', '/chat', '/vendor-dashboard', '/add-product']) {
+      await page.goto(path);
+      await expectSeen(banner().getByText('Confirm your email to chat, sell and rate.'), resend());
+    }
+    expect(await seriousBarriers(page)).toEqual([]);
+    const id = (await (await page.request.get('/api/user')).json()).id as number;
+    await page.goto(`/vendor-store/${id}`);
+    const request = await holdRequest(page, '**/api/auth/resend-verification', 1);
+    await resend().click();
+    await request.begun;
+    await expectSeen(banner().getByRole('button', { name: 'Sending...' }));
+    request.letGo();
+    await expectSeen(banner().getByText(`Sent to ${peter.email}. Look in the spam folder too.`));
+    await expect.poll(() => resend().count()).toBe(0);
+    const link = await market.mails.nextLink(peter.email, `${market.url}/verify-email/`);
+    expect(new URL(link).searchParams.get('next')).toBe(`/vendor-store/${id}`);
+    await page.goto(link);
+    await expectSeen(page.getByRole('heading', { name: 'Email Verified' }));
+    await page.goto('/');
+    await expectSeen(page.getByRole('button', { name: 'account menu' }));
+    await expect.poll(() => page.getByText('Confirm your email').count()).toBe(0);
+  });
+
+  test('says so where no link could be sent, or there were too many', async () => {
+    await visitor.signIn(await register(market, accountOf('buyer', 'Moses Ochieng', 'moses.o')));
+    await page.goto('/help');
+    const path = '**/api/auth/resend-verification';
+    await page.route(path, async (route) => route.abort('connectionreset'));
+    await resend().click();
+    await expectSeen(banner().getByText('No connection. Check your internet and try again.'));
+    await page.unroute(path);
+    const body = JSON.stringify({ message: 'Too many', code: 'RATE_LIMITED', requestId: 'x' });
+    await page.route(path, async (route) => route.fulfill({ status: 429, body }));
+    await banner().getByRole('button', { name: 'Try again' }).click();
+    await expectSeen(
+      banner().getByText(
+        'We sent several links already. Check your mail, or try again in 15 minutes.',
+      ),
+    );
+    await page.unroute(path);
+    await banner().getByRole('button', { name: 'Try again' }).click();
+    await expectSeen(banner().getByText('Look in the spam folder too.'));
+  });
+});

@@ -1,0 +1,38 @@
+import type { ProductSummary } from '@akatale/contracts/products';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { OwnProductCard } from './own-product-card.tsx';
+
+const product = {
+  ...{ id: 7, title: 'Sofa', price: 400_000, stock: 1, status: 'active', isOnline: true, views: 3 },
+  ...{ images: [], imageColors: [], featured: false, activePromotion: null },
+  ...{ promotionalPrice: null, promotionStartDate: null, promotionEndDate: null },
+} as unknown as ProductSummary;
+const actions = { onSale: () => {}, onMore: () => {}, onToggle: () => {} };
+
+const shown = (change: Partial<ProductSummary>) =>
+  renderToStaticMarkup(
+    <Router ssrPath="/vendor-products">
+      <OwnProductCard
+        product={{ ...product, ...change }}
+        waiting={0}
+        isSelected={null}
+        actions={actions}
+        photo="later"
+      />
+    </Router>,
+  );
+
+test('P13 a promotional price without dates says that it does not run', () => {
+  expect(shown({ promotionalPrice: 350_000 })).toContain('Not running: set dates');
+  expect(shown({})).not.toContain('Not running');
+});
+
+test('a product is Available, Sold or Inactive, and can be sold while there is stock', () => {
+  expect(shown({})).toMatch(/Available.*Offline Sale/);
+  const sold = shown({ status: 'sold', stock: 0 });
+  expect(sold).toContain('Sold');
+  expect(sold).not.toContain('Offline Sale');
+  expect(shown({ status: 'inactive' })).toContain('Inactive');
+});

@@ -1,0 +1,14 @@
+import { texts } from './texts.ts';
+
+/** Why somebody was sent to another page. */
+export const noticeText = texts({
+  en: {
+    login: 'Login',
+    accessDenied: 'Access denied',
+    accessDeniedMore: 'Only vendors can open that page.',
+    notYourProduct: 'That product belongs to another vendor.',
+    openStore: 'Open a store',
+    loginFirst: 'Please log in',
+    loginFirstMore: 'That page is only for people with an account.',
+  },
+});
