@@ -32,6 +32,7 @@ export const settings = z.object({
     .default('info'),
   METRICS_TOKEN: secret(16).optional(),
   RATE_LIMIT_FACTOR: factor().default(1),
+  MAX_CONCURRENT_REQUESTS: integer(1, 10_000).default(32),
   MAX_CONNECTIONS_PER_ADDRESS: integer(1, 1_000_000).default(6_000),
 
   DATABASE_URL: postgresUrl(),

@@ -109,7 +109,6 @@ export async function startAccounts(
   await jobs.start({ work: false });
   const app = await createHttpServer({
     ...{ log, trustProxy: [], floodLimit: async () => undefined },
-    maxEventLoopDelayMs: 0,
   });
   mountRoutes(app, accounts.routes, {
     db,

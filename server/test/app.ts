@@ -26,7 +26,7 @@ interface TestAppOptions {
   /** Puts `faults` between the program and its database, so that a test can take it away. */
   withFaults?: boolean;
   /** Limits of the server that are smaller than people's. */
-  parts?: Pick<ServerParts, 'linger'>;
+  parts?: Pick<ServerParts, 'linger' | 'overload'>;
 }
 
 /** So much that no test meets a limit by accident. */
@@ -64,7 +64,6 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const server = await buildServer(appContext, modules, {
     ...pages?.parts,
     ...parts,
-    maxEventLoopDelayMs: 0,
   });
   const visitor = createCaller(server, null);
 

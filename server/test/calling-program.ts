@@ -44,7 +44,7 @@ fanOut.beginAnnouncement = () => {
 };
 const modules = createModules(appContext);
 await appContext.jobs.start({ work: false });
-const server = await buildServer(appContext, modules, { maxEventLoopDelayMs: 0 });
+const server = await buildServer(appContext, modules);
 const { status } = await createCaller(server, cookie).call(call.method, call.url, call);
 process.stdout.write(String(status));
 await server.close();

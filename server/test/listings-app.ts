@@ -97,7 +97,6 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
 
   const app = await createHttpServer({
     ...{ log, trustProxy: [], floodLimit: async () => undefined },
-    maxEventLoopDelayMs: 0,
   });
   mountRoutes(app, [...photosModule.routes, ...productsModule.routes], {
     db,

@@ -36,7 +36,6 @@ export async function startMarket() {
   const log = createLog({ level: 'silent' });
   const app = await createHttpServer({
     ...{ log, trustProxy: [], floodLimit: async () => undefined },
-    maxEventLoopDelayMs: 0,
   });
   const clock = movableClock();
   /** By the id of the person, which is also what their cookie holds. */

@@ -72,6 +72,26 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   }
 }
 
+/**
+ * The page for any address while the server is overloaded: it names no address and no person. Trying again reloads the
+ * address that is open.
+ */
+export function renderBusy({
+  settings,
+  saveData,
+}: Pick<RenderRequest, 'settings' | 'saveData'>): string {
+  const fault = { status: 503 };
+  const queries = createQueryClient({ isServer: true });
+  const refuseAll: Dispatch = async () => ({ ...fault, body: null, next: null });
+  const request = { url: '', settings, saveData, viewer: undefined, dispatch: refuseAll };
+  const url = new URL(NO_ADDRESS, settings.publicUrl);
+  const drawn = { api: createApi(refuseAll), queries };
+  return draw(request, faultPage(fault, ''), url, drawn, fault);
+}
+
+/** An address to which no link of the shell leads. */
+const NO_ADDRESS = '/busy';
+
 function draw(
   { settings, saveData }: RenderRequest,
   opened: OpenedPage,

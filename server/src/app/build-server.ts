@@ -3,6 +3,7 @@ import { mountRoutes } from '../platform/http/mount-routes.ts';
 import { serveChatPhotos } from '../modules/chats/index.ts';
 import { serveUploads } from '../modules/photos/index.ts';
 import { isLiveUpgrade } from '../platform/live/upgrades.ts';
+import type { AdmissionLimits } from '../platform/http/admission/admission.ts';
 import type { Linger } from '../platform/http/close-in-stages.ts';
 import { commonHeaders } from '../platform/http/security-headers.ts';
 import { createHttpServer } from '../platform/http/server.ts';
@@ -15,6 +16,7 @@ import { healthRoutes } from './health-routes.ts';
 import { liveConnection } from './live-connection.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
 import type { Modules } from './modules.ts';
+import { openAdmission, overloadOf, type PreparedAnswers } from './overload.ts';
 import { photoCreditsRoute } from './photo-credits-route.ts';
 import { previewRoutes } from './previews/preview-routes.ts';
 import { publicSettings } from './public-settings.ts';
@@ -29,12 +31,16 @@ const LOOPBACK = ['127.0.0.0/8', '::1'];
 export interface ServerParts {
   /** Pages are left out where only the API is of interest. */
   renderer?: () => Promise<Renderer>;
-  /** Adds the files of the pages: built ones, or those of the development server. */
-  addAssets?: (app: FastifyInstance) => Promise<void>;
+  /**
+   * Adds the files of the pages: built ones, or those of the development server. Gives the paths of those that are
+   * not under `/assets/`.
+   */
+  addAssets?: (app: FastifyInstance) => Promise<ReadonlySet<string> | undefined>;
   isDemo?: boolean;
-  maxEventLoopDelayMs?: number;
   /** How long a connection goes on reading after an answer that came early. */
   linger?: Linger;
+  /** Limits of the requests under way. */
+  overload?: AdmissionLimits;
   /** Pages are drawn anew for every visitor, as their sources may have changed. */
   isDevelopment?: boolean;
 }
@@ -46,8 +52,9 @@ export async function buildServer(
   parts: ServerParts = {},
 ): Promise<FastifyInstance> {
   const { config, db, images, limits, log, metrics, mailer } = appContext;
-  const { publicUrl, isOnThisMachine, trustProxy, metricsToken, maxConnectionsPerAddress } =
-    config.http;
+  const { publicUrl, isOnThisMachine, trustProxy, metricsToken } = config.http;
+  const admission = openAdmission(config, parts.overload);
+  const ready: PreparedAnswers = { files: new Set(), pages: undefined };
   const isHttps = publicUrl.protocol === 'https:';
   const app = await createHttpServer({
     log,
@@ -58,14 +65,12 @@ export async function buildServer(
     },
     onAnswer: metrics.answered,
     connections: {
-      perPeer: maxConnectionsPerAddress,
+      perPeer: config.http.maxConnectionsPerAddress,
       exempt: [...LOOPBACK, ...trustProxy],
       onRefused: () => metrics.limited('connections'),
     },
     ...(parts.linger && { linger: parts.linger }),
-    ...(parts.maxEventLoopDelayMs !== undefined && {
-      maxEventLoopDelayMs: parts.maxEventLoopDelayMs,
-    }),
+    overload: overloadOf({ admission, metrics, ready: () => ready }),
     takesUpgrade: isLiveUpgrade,
   });
 
@@ -96,14 +101,15 @@ export async function buildServer(
     config.appName,
   );
   if (mailer.mailbox && isOnThisMachine) mailboxRoutes(app, mailer.mailbox);
-  await parts.addAssets?.(app);
+  ready.files = (await parts.addAssets?.(app)) ?? ready.files;
   if (parts.renderer) {
-    renderPages(app, {
+    ready.pages = renderPages(app, {
       renderer: parts.renderer,
       routes,
       identify,
       cookie,
       keepsPages: !parts.isDevelopment,
+      isBusy: () => admission.isBusy,
       clock: appContext.clock,
       settings: publicSettings(config, parts.isDemo ?? false),
     });

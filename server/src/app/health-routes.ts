@@ -19,9 +19,7 @@ export function healthRoutes(app: FastifyInstance, checks: HealthChecks): void {
     isDraining = true;
   });
 
-  // A process that has much to do is alive, and must not be ended for it.
-  const config = { pressureHandler: () => undefined };
-  app.get('/healthz', { config }, async (_request, reply) => {
+  app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { ok: true };
   });

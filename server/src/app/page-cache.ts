@@ -31,30 +31,49 @@ export function storePage({ status, headers, html }: PageAnswer): StoredPage {
 
 const MAX_PAGES = 500;
 const KEEP_MS = 5_000;
+/** Under overload a page of the last minute is better than none. */
+const KEEP_OLD_MS = 60_000;
+
+interface Kept {
+  madeAtMs: number;
+  page: Promise<StoredPage>;
+}
+
+interface Reading {
+  /** Accepts a page of the last minute. */
+  mayBeOld: boolean;
+}
 
 export interface PageCache {
-  /** The page under this key, or what `render` makes of it; many askers at once wait for one. */
-  get(key: string, render: () => Promise<StoredPage>): Promise<StoredPage>;
+  /** The page under this key, or what `render` makes of it; many who ask at once wait for one. */
+  get(key: string, render: () => Promise<StoredPage>, reading: Reading): Promise<StoredPage>;
+  /** Whether the page is there, or is being made. */
+  has(key: string, reading: Reading): boolean;
 }
 
 /** Visitors' pages, bounded in number and kept for moments. Never what depends on a cookie. */
 export function createPageCache(clock: Clock): PageCache {
-  const pages = new LRUCache<string, Promise<StoredPage>>({
+  const now = () => clock.now().getTime();
+  const pages = new LRUCache<string, Kept>({
     max: MAX_PAGES,
-    ttl: KEEP_MS,
+    ttl: KEEP_OLD_MS,
     ttlResolution: 0,
-    perf: { now: () => clock.now().getTime() },
+    perf: { now },
   });
+  const find = (key: string, { mayBeOld }: Reading): Kept | undefined => {
+    const kept = pages.get(key);
+    return kept && (mayBeOld || now() - kept.madeAtMs < KEEP_MS) ? kept : undefined;
+  };
   return {
-    get(key, render) {
-      const known = pages.get(key);
-      if (known) return known;
+    has: (key, reading) => find(key, reading) !== undefined,
+    get(key, render, reading) {
+      const known = find(key, reading);
+      if (known) return known.page;
       const page = render();
-      pages.set(key, page);
-      page.then(
-        (made) => made.status >= 500 && pages.delete(key),
-        () => pages.delete(key),
-      );
+      const kept = { madeAtMs: now(), page };
+      pages.set(key, kept);
+      const forget = () => void (pages.get(key) === kept && pages.delete(key));
+      page.then((made) => made.status >= 500 && forget(), forget);
       return page;
     },
   };

@@ -1,9 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getCurrentUser, type CurrentUser } from '@akatale/contracts/accounts';
 import type { EndpointSpec, InputOf } from '@akatale/contracts/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
+import type { BusyPage } from '../platform/http/admission/shed-request.ts';
 import { toErrorResponse } from '../platform/http/error-response.ts';
 import { callInProcess, type InProcessCall } from '../platform/http/in-process.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -12,6 +14,7 @@ import { pagePolicy } from '../platform/http/security-headers.ts';
 import type { SessionCookie } from '../platform/http/session-cookie.ts';
 import type { Identify, Viewer } from '../platform/http/viewer.ts';
 import { chooseEncoding } from '../platform/http/compress.ts';
+import { prepareBusyPage } from './busy-page.ts';
 import { createPageCache, type StoredPage, storePage } from './page-cache.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 
@@ -40,6 +43,8 @@ type Rendered =
 /** What the web workspace's server bundle offers. */
 export interface Renderer {
   render(request: RenderRequest): Promise<Rendered>;
+  /** The page for any address while the server is overloaded. */
+  renderBusy(request: Pick<RenderRequest, 'settings' | 'saveData'>): string;
   contentSecurityHashes: { scripts: string[]; styles: string[] };
 }
 
@@ -56,6 +61,8 @@ interface PageSettings {
   cookie: SessionCookie;
   /** Whether visitors share a page for moments. */
   keepsPages: boolean;
+  /** Whether an older page is better than one that has to wait. */
+  isBusy: () => boolean;
   clock: Clock;
   settings: PublicSettings;
 }
@@ -77,9 +84,21 @@ const NEVER_KEPT = /^\/(verify-email|forgot-password)\//;
 /** The API's, and what a browser would take for the address of another host. */
 const NO_PAGE = /^\/(?:api(?=[/?]|$)|[/\\])/;
 
+/** Pages that can be sent without rendering. */
+export interface KeptPages {
+  /** Whether the page of this request is cached, or is being rendered for another. */
+  isKept(request: IncomingMessage): boolean;
+  /** Undefined until the server is ready. */
+  busyPage(request: IncomingMessage): BusyPage | undefined;
+}
+
 /** Answers every address that nothing else does with a page, rendered here. */
-export function renderPages(app: FastifyInstance, by: PageSettings): void {
+export function renderPages(app: FastifyInstance, by: PageSettings): KeptPages {
   const cache = createPageCache(by.clock);
+  let busyPage: KeptPages['busyPage'] = () => undefined;
+  app.addHook('onReady', async () => {
+    if (by.keepsPages) busyPage = await prepareBusyPage(await by.renderer(), by.settings);
+  });
 
   app.get('/*', async (request, reply) => {
     if (NO_PAGE.test(request.url)) return reply.callNotFound();
@@ -89,11 +108,22 @@ export function renderPages(app: FastifyInstance, by: PageSettings): void {
     const render = () => renderPage(request, url, token, saveData, by);
     const mayKeep = by.keepsPages && !token && !NEVER_KEPT.test(url);
     const page = mayKeep
-      ? await cache.get(`${saveData ? 'light' : 'full'} ${url}`, render)
+      ? await cache.get(keyOf(url, saveData), render, { mayBeOld: by.isBusy() })
       : await render();
     return send(request, reply, page, token !== undefined);
   });
+
+  return {
+    isKept({ method, url = '', headers }) {
+      if (method !== 'GET' || NO_PAGE.test(url) || by.cookie.isIn(headers)) return false;
+      const key = keyOf(pageUrl(url, false), headers['save-data'] === 'on');
+      return cache.has(key, { mayBeOld: by.isBusy() });
+    },
+    busyPage: (request) => busyPage(request),
+  };
 }
+
+const keyOf = (url: string, saveData: boolean): string => `${saveData ? 'light' : 'full'} ${url}`;
 
 /**
  * Path and query of what was asked for, the query in one order. The pages of somebody signed in are

@@ -11,6 +11,10 @@ export interface WatchedPool {
 export interface Metrics {
   /** One answered request. `route` is the template (`/api/products/:id`), never the path. */
   answered(answer: { method: string; route: string; status: number; seconds: number }): void;
+  /** A request that was refused because too many were under way. */
+  shed(): void;
+  /** Requests that are handled, and that wait to be. */
+  watchAdmission(admission: { running: number; waiting: number }): void;
   /** A request that a rate limit refused. */
   limited(rule: string): void;
   /** An upload that was not taken, by its refusal code. */
@@ -55,6 +59,11 @@ export function createMetrics(): Metrics {
     labelNames: ['method', 'route', 'status'],
     registers,
   });
+  const shed = new Counter({
+    name: 'http_requests_shed_total',
+    help: 'Requests that were refused because too many were under way.',
+    registers,
+  });
   const limitHits = new Counter({
     name: 'rate_limit_hits_total',
     help: 'Requests that a rate limit refused.',
@@ -89,6 +98,19 @@ export function createMetrics(): Metrics {
     answered({ method, route, status, seconds }) {
       duration.observe({ method, route, status }, seconds);
       if (status >= 500) faults.inc({ method, route, status });
+    },
+    shed: () => shed.inc(),
+    watchAdmission(admission) {
+      new Gauge({
+        name: 'http_requests_under_way',
+        help: 'Requests that are handled, and that wait to be.',
+        labelNames: ['state'],
+        registers,
+        collect() {
+          this.set({ state: 'running' }, admission.running);
+          this.set({ state: 'waiting' }, admission.waiting);
+        },
+      });
     },
     limited: (rule) => limitHits.inc({ rule }),
     uploadRejected: (reason) => uploadRejects.inc({ reason }),

@@ -41,6 +41,7 @@ export async function develop(
           dev.middlewares(request.raw, reply.raw, (error) => next(error as Error | undefined));
         });
         app.addHook('preClose', () => dev.close());
+        return undefined;
       },
     });
     return [server, worker];
@@ -48,8 +49,9 @@ export async function develop(
 }
 
 async function fromSources(dev: DevRenderer): Promise<Renderer> {
-  const { render } = (await dev.loadEntry()) as unknown as Renderer;
+  const { render, renderBusy } = (await dev.loadEntry()) as unknown as Renderer;
   return {
+    renderBusy,
     contentSecurityHashes: inlineAllowed,
     async render(request) {
       const rendered = await render(request);

@@ -6,6 +6,7 @@ import type { AppContext } from '../app/app-context.ts';
 import type { Modules } from '../app/modules.ts';
 import { loadRenderer, WEB_BUILD } from '../app/render-pages.ts';
 import { staticAssets } from '../app/static-assets.ts';
+import { listenAt } from '../platform/http/listen.ts';
 import type { Log } from '../platform/log.ts';
 import type { Part } from './process.ts';
 
@@ -35,9 +36,13 @@ export async function serveWith(
   const { appName, http } = appContext.config;
   const log = withoutRemarks(appContext.log);
   const app = await buildServer({ ...appContext, log }, modules, parts);
-  await listen(app, http);
+  const closeSockets = await listen(app, http);
   process.stdout.write(`${appName} is ready at ${http.publicUrl.origin}\n`);
-  return { stop: () => app.close() };
+  const stop = async () => {
+    closeSockets();
+    await app.close();
+  };
+  return { stop };
 }
 
 /** Fastify tells every address it listens at; people and programs wait for our one line. */
@@ -45,12 +50,14 @@ function withoutRemarks(log: Log): Log {
   return log.isLevelEnabled('warn') ? log.child({}, { level: 'warn' }) : log;
 }
 
-async function listen(app: FastifyInstance, at: { host: string; port: number }): Promise<void> {
+async function listen(
+  app: FastifyInstance,
+  at: { host: string; port: number },
+): Promise<() => void> {
   const deadline = Date.now() + PORT_PATIENCE_MS;
   for (;;) {
     try {
-      await app.listen({ host: at.host, port: at.port });
-      return;
+      return await listenAt(app, at);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code !== 'EADDRINUSE' || Date.now() > deadline) throw explained(error, at);

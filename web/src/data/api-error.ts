@@ -9,6 +9,8 @@ export interface Answer {
   body: unknown;
   /** Cursor of the next page from `Link: rel="next"`, else null. */
   next: string | null;
+  /** `Retry-After` of a 503. */
+  retryAfterMs?: number;
 }
 
 /**
@@ -22,15 +24,17 @@ export class ApiError extends Error {
   readonly code: ErrorBody['code'] | null;
   readonly requestId: string | null;
   readonly fields: readonly FieldError[];
+  readonly retryAfterMs: number | undefined;
   readonly forPeople: string;
 
-  constructor({ status, body }: Pick<Answer, 'status' | 'body'>) {
+  constructor({ status, body, retryAfterMs }: Omit<Answer, 'next'>) {
     super(`${status}: ${textOf(body)}`);
     const refusal = isErrorBody(body) ? body : null;
     this.status = status;
     this.code = refusal?.code ?? null;
     this.requestId = refusal?.requestId ?? null;
     this.fields = refusal?.errors ?? [];
+    this.retryAfterMs = retryAfterMs;
     this.forPeople =
       status === 0
         ? dataText.noConnection

@@ -65,6 +65,23 @@ test.each([502, 503, 504])(
   },
 );
 
+test('a busy server is left alone for as long as it asks, and a little longer', async () => {
+  const busy = () => new Response('{}', { status: 503, headers: { 'retry-after': '4' } });
+  fetched.mockResolvedValueOnce(busy());
+  fetched.mockResolvedValueOnce(Response.json({ id: 7 }, { status: 201 }));
+  const answer = fetchDispatch(createProduct, { body: { title: 'Radio' } }, {});
+  await vi.advanceTimersByTimeAsync(3_900);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(2_200);
+  expect((await answer).status).toBe(201);
+  expect(sentKey(1)).toBe(sentKey(0));
+  fetched.mockResolvedValueOnce(busy());
+  expect(await fetchDispatch(getProduct, { params: { id: 7 } }, {})).toMatchObject({
+    status: 503,
+    retryAfterMs: 4_000,
+  });
+});
+
 test('a lost change is sent twice at most', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   const answer = fetchDispatch(createProduct, { body: {} }, { idempotencyKey: 'mine' });

@@ -1,13 +1,14 @@
 import type { EndpointSpec } from '@akatale/contracts/endpoint';
 import type { Answer } from './api-error.ts';
 import type { CallInput, CallOptions } from './api.ts';
+import { busyPauseMs, readRetryAfter } from './busy-pause.ts';
 
 const RETRY_AFTER_MS = 1000;
 const noAnswer: Answer = { status: 0, body: null, next: null };
 
 /**
  * The browser's way to the endpoints. A change is sent a second time only where no answer came or
- * the gateway failed (502 to 504), with the same `Idempotency-Key`, so it can happen only once.
+ * the gateway failed or the server is busy (502 to 504), with the same `Idempotency-Key`, so it can happen only once.
  */
 export async function fetchDispatch(
   endpoint: EndpointSpec,
@@ -18,7 +19,8 @@ export async function fetchDispatch(
   const first = await attempt(request);
   const mayRepeat = endpoint.method !== 'GET' && isLost(first.status);
   if (!mayRepeat || options.signal?.aborted) return first;
-  await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+  const pauseMs = Math.max(RETRY_AFTER_MS, busyPauseMs(first.retryAfterMs));
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
   return attempt(request);
 }
 
@@ -78,7 +80,10 @@ export function newIdempotencyKey(): string {
 async function attempt({ url, init }: OutgoingRequest): Promise<Answer> {
   try {
     const response = await fetch(url, init);
-    return toAnswer(response.status, await response.text(), response.headers.get('link'));
+    const { status, headers } = response;
+    const retryAfterMs = status === 503 ? readRetryAfter(headers.get('retry-after')) : undefined;
+    const answer = toAnswer(status, await response.text(), headers.get('link'));
+    return retryAfterMs === undefined ? answer : { ...answer, retryAfterMs };
   } catch (error) {
     if (init.signal?.aborted) throw error;
     return noAnswer;

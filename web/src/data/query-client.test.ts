@@ -6,13 +6,16 @@ const SECOND = 1000;
 beforeEach(() => void vi.useFakeTimers());
 
 /** The seconds at which a query asks that is always answered with this status. */
-async function askedAt(status: number, isServer = false): Promise<number[]> {
+async function askedAt(
+  status: number,
+  { isServer = false, retryAfterMs = 0 } = {},
+): Promise<number[]> {
   const queries = createQueryClient({ isServer });
   const startedAt = Date.now();
   const times: number[] = [];
   const queryFn = async () => {
     times.push((Date.now() - startedAt) / SECOND);
-    throw new ApiError({ status, body: null });
+    throw new ApiError({ status, body: null, ...(retryAfterMs > 0 && { retryAfterMs }) });
   };
   const asking = queries.fetchQuery({ queryKey: ['any'], queryFn }).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(120 * SECOND);
@@ -28,7 +31,14 @@ test('8, 9: a query is repeated twice, after 1 s and 2 s, and never where it was
 });
 
 test('the server asks once: the person is waiting', async () => {
-  expect(await askedAt(503, true)).toEqual([0]);
+  expect(await askedAt(503, { isServer: true })).toEqual([0]);
+});
+
+test('a busy server is not asked again before the time that it gave', async () => {
+  const [, second = 0, third = 0] = await askedAt(503, { retryAfterMs: 4 * SECOND });
+  expect(second).toBeGreaterThanOrEqual(4);
+  expect(second).toBeLessThanOrEqual(6);
+  expect(third - second).toBeGreaterThanOrEqual(4);
 });
 
 test('9, A1: what was fetched is never stale by itself', async () => {

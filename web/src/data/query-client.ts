@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { busyPauseMs } from './busy-pause.ts';
 
 const MAX_QUERY_RETRIES = 2;
+const FIRST_RETRY_MS = 1000;
 
 /**
  * The one cache of a browser tab, or of one request on the server (made for it, cleared after it).
@@ -16,10 +18,16 @@ export function createQueryClient({ isServer }: { isServer: boolean }): QueryCli
         refetchOnWindowFocus: false,
         networkMode: 'always',
         retry: isServer ? false : shouldRetry,
+        retryDelay: (failures, error) =>
+          Math.max(FIRST_RETRY_MS * 2 ** failures, pauseAfter(error)),
       },
       mutations: { networkMode: 'always', retry: false },
     },
   });
+}
+
+function pauseAfter(error: Error): number {
+  return error instanceof ApiError ? busyPauseMs(error.retryAfterMs) : 0;
 }
 
 /** A refusal stays a refusal; only what may pass by itself is asked again. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { releaseSlot } from '../../platform/http/admission/slots.ts';
 import { createPreviewComposer, type PreviewComposerDeps } from './compose-preview.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { describePreview, type PreviewDeps } from './describe-preview.ts';
@@ -31,6 +32,7 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewDeps & PreviewC
     if (described.path !== path) {
       return reply.header('cache-control', 'public, max-age=60').redirect(described.path, 302);
     }
+    releaseSlot(request);
     const jpeg = await shared(path, async () => composePreview(await described.preview()));
     if (jpeg === 'busy') refuse('UNAVAILABLE', { retryAfterSeconds: COME_BACK_SECONDS });
     kept.set(path, jpeg);

@@ -21,6 +21,7 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
   const perAddress = (rule: LimitName) => ({
     limit: ({ ip }: CallContext) => refuseOverLimit(deps.limits, rule, ip),
   });
+  const hashing = { hasOwnQueue: true };
 
   return [
     route(
@@ -32,6 +33,7 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
       },
       {
         ...perAddress('registrations'),
+        ...hashing,
         onRepeat: async ({ body }, context) => {
           const session = await signInAgain(deps, body, deviceOf(context));
           if (session) signIn(context, session);
@@ -47,6 +49,7 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
         return user;
       },
       {
+        ...hashing,
         // A device that is known is counted by itself, once the body says for which account it is.
         limit: async ({ ip, deviceCookie }) => {
           if (deviceCookie === undefined) await refuseOverLimit(deps.limits, 'logins', ip);
@@ -91,7 +94,7 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
         if (viewer?.userId === userId) endSession();
         return { message: 'Your password has been reset. Please log in with it.' };
       },
-      perAddress('logins'),
+      { ...perAddress('logins'), ...hashing },
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import type { GoogleProblem } from '@akatale/contracts/google-problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { releaseSlot } from '../../platform/http/admission/slots.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { DeviceCookie } from '../../platform/http/device-cookie.ts';
 import type { SessionCookie } from '../../platform/http/session-cookie.ts';
@@ -40,6 +41,7 @@ export function mountGoogleSignIn(
     const next = textOf(request.query.next);
     return orProblem(request, reply, next, async () => {
       await refuseOverLimit(limits, 'logins', request.ip);
+      releaseSlot(request);
       const { url, attempt } = await google.begin();
       attempts.write(reply, { ...attempt, next });
       return url.href;
@@ -51,6 +53,7 @@ export function mountGoogleSignIn(
     return orProblem(request, reply, attempt?.next, async () => {
       await refuseOverLimit(limits, 'logins', request.ip);
       if (!attempt) throw new OpenIdFailure('refused', 'Nobody began this in this browser.');
+      releaseSlot(request);
       const identity = await google.finish(new URL(request.url, publicUrl), attempt);
       const signedIn = await signInWithGoogle(deps, identity, {
         userAgent: request.headers['user-agent'],

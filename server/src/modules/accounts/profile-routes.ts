@@ -13,22 +13,27 @@ import { updateProfile } from './update-profile.ts';
 /** What signed-in people do with their own account. */
 export function profileRoutes(deps: AccountsDeps): Route[] {
   return [
-    route(contract.updateProfile, async ({ body }, { viewer, ip, deviceCookie, startSession }) => {
-      const { password, currentPassword, ...details } = body;
-      if (password === undefined) {
-        await updateProfile(deps, viewer.userId, details);
-      } else {
-        if (Object.values(details).some((value) => value !== undefined)) refuseMixture();
-        const session = await changePassword(
-          deps,
-          viewer,
-          { password, currentPassword },
-          { ip, deviceCookie },
-        );
-        startSession(session.token, session.expiresAt);
-      }
-      return getCurrentUser(deps, viewer.userId);
-    }),
+    route(
+      contract.updateProfile,
+      async ({ body }, { viewer, ip, deviceCookie, startSession }) => {
+        const { password, currentPassword, ...details } = body;
+        if (password === undefined) {
+          await updateProfile(deps, viewer.userId, details);
+        } else {
+          if (Object.values(details).some((value) => value !== undefined)) refuseMixture();
+          const session = await changePassword(
+            deps,
+            viewer,
+            { password, currentPassword },
+            { ip, deviceCookie },
+          );
+          startSession(session.token, session.expiresAt);
+        }
+        return getCurrentUser(deps, viewer.userId);
+      },
+      // Hashes a password, or makes and stores a picture.
+      { hasOwnQueue: true },
+    ),
     route(contract.startSelling, async ({ body }, { viewer }) => {
       await startSelling(deps, viewer.userId, body);
       return getCurrentUser(deps, viewer.userId);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { releaseSlot } from '../../platform/http/admission/slots.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { SessionCookie } from '../../platform/http/session-cookie.ts';
 import type { Identify } from '../../platform/http/viewer.ts';
@@ -36,6 +37,7 @@ export function serveChatPhotos(app: FastifyInstance, serving: Serving): void {
       'x-content-type-options': 'nosniff',
     });
     if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+    releaseSlot(request);
     const file = await storage.read(photo.file);
     if (!file) refuse('NOT_FOUND');
     return reply.type(file.contentType).send(file.bytes);

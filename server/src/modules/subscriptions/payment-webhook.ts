@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { releaseSlot } from '../../platform/http/admission/slots.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import { createReceiveWebhook } from './receive-webhook.ts';
 import type { SubscriptionsDeps } from './subscriptions-deps.ts';
@@ -23,8 +24,9 @@ export function mountPaymentWebhook(app: FastifyInstance, deps: SubscriptionsDep
         bodyLimit: MAX_BYTES,
         onRequest: async ({ ip }) => refuseOverLimit(deps.limits, 'webhooks', ip),
       },
-      async ({ headers, body }, reply) => {
-        await receive(headers, body ?? Buffer.alloc(0));
+      async (request, reply) => {
+        releaseSlot(request);
+        await receive(request.headers, request.body ?? Buffer.alloc(0));
         return reply.header('cache-control', 'no-store').send({ received: true });
       },
     );

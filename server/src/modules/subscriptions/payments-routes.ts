@@ -15,22 +15,27 @@ export function paymentsRoutes(deps: SubscriptionsDeps): Route[] {
   const initiatePayment = createInitiatePayment(deps);
   const limit = async ({ viewer }: CallContext) =>
     refuseOverLimit(limits, 'payment-checks', viewer?.userId ?? 0);
+  const asksProvider = { hasOwnQueue: true };
 
   return [
-    route(contract.initiateSubscription, async (_input, { viewer: { userId }, once }) => {
-      if (provider.instructions !== null) {
-        const answer = { success: false, message: provider.instructions };
-        return once(async () => ({ ...answer, payment_link: null, payment: null }));
-      }
-      const row = await initiatePayment(userId);
-      const answer = { success: true, message: 'Continue on the page of the payment provider.' };
-      // Kept with the key once it is known: nothing is open while the provider is asked.
-      return once(async () => ({
-        ...answer,
-        payment_link: row.paymentLink,
-        payment: toPayment(row),
-      }));
-    }),
+    route(
+      contract.initiateSubscription,
+      async (_input, { viewer: { userId }, once }) => {
+        if (provider.instructions !== null) {
+          const answer = { success: false, message: provider.instructions };
+          return once(async () => ({ ...answer, payment_link: null, payment: null }));
+        }
+        const row = await initiatePayment(userId);
+        const answer = { success: true, message: 'Continue on the page of the payment provider.' };
+        // Kept with the key once it is known: nothing is open while the provider is asked.
+        return once(async () => ({
+          ...answer,
+          payment_link: row.paymentLink,
+          payment: toPayment(row),
+        }));
+      },
+      asksProvider,
+    ),
     route(contract.listPayments, async ({ query }, { viewer, nextPage }) => {
       const rows = await listPayments(deps, { vendorId: viewer.userId, nextPage, ...query });
       return rows.map(toPayment);
@@ -44,7 +49,7 @@ export function paymentsRoutes(deps: SubscriptionsDeps): Route[] {
       contract.checkPayment,
       async ({ params: { id } }, { viewer }) =>
         toPayment(await checkPayment(deps, viewer.userId, id)),
-      { limit },
+      { limit, ...asksProvider },
     ),
     route(contract.recordPayment, async ({ params, body }, { viewer, once }) => {
       const vendorId = params.id;

@@ -25,7 +25,6 @@ const HTTP_ERRORS: Record<string, RefusalCode> = {
   FST_FIELDS_LIMIT: 'MALFORMED_REQUEST',
   FST_PARTS_LIMIT: 'MALFORMED_REQUEST',
   FST_PROTO_VIOLATION: 'MALFORMED_REQUEST',
-  FST_UNDER_PRESSURE: 'UNAVAILABLE',
 };
 
 /** What an error tells the outside: a refusal in full, a fault never more than that it happened. */

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../postgres/database.ts';
+import { releaseSlot } from './admission/slots.ts';
 import { sendDownload, type Download } from './download.ts';
 import { compressAnswer } from './compress.ts';
 import { repeatable } from './idempotency.ts';
@@ -79,6 +80,7 @@ function mountRoute(app: FastifyInstance, route: Route, by: Mounting): void {
     onSend: compressAnswer,
 
     handler: async (request, reply) => {
+      if (endpoint.file || route.hasOwnQueue) releaseSlot(request);
       const file = endpoint.file && (await readFile(request, endpoint.file));
       const key = request.headers['idempotency-key'] as string | undefined;
       const repeat = repeatable(by.db, endpoint, {

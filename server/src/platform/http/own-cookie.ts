@@ -1,7 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A cookie that no script of a page can read. */
 export interface OwnCookie {
+  /** Whether a request carries it, without parsing the header. */
+  isIn(headers: IncomingHttpHeaders): boolean;
   read(request: FastifyRequest): string | undefined;
   write(reply: FastifyReply, value: string, expiresAt: Date): void;
   clear(reply: FastifyReply): void;
@@ -15,6 +18,7 @@ export function createOwnCookie(plainName: string, isHttps: boolean): OwnCookie 
   const name = isHttps ? `__Host-${plainName}` : plainName;
   const options = { httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/' } as const;
   return {
+    isIn: ({ cookie }) => cookie?.includes(`${name}=`) === true,
     read: (request) => request.cookies[name],
     write: (reply, value, expires) => void reply.setCookie(name, value, { ...options, expires }),
     clear: (reply) => void reply.clearCookie(name, options),

@@ -68,6 +68,11 @@ interface RouteOptions<E extends EndpointSpec = EndpointSpec> {
     context: CallContext<ViewerFor<E>>,
     answer: OutputOf<E>,
   ) => Promise<void>;
+  /**
+   * True where the work waits for something with a queue or a limit of its own (password hashes, the payment provider):
+   * it takes no place of another request then. Implied by a file.
+   */
+  hasOwnQueue?: boolean;
 }
 
 /** An endpoint with the command that answers it. */

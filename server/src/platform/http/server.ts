@@ -1,7 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
-import underPressure from '@fastify/under-pressure';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -9,18 +6,17 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { type ConnectionBound, boundConnections } from './bound-connections.ts';
+import { releaseIdleSlots } from './admission/slots.ts';
 import { answerBrokenRequest } from './broken-request.ts';
-import { closeAnsweredInStages, type Linger } from './close-in-stages.ts';
 import { endConnections } from './end-connections.ts';
 import { toErrorResponse } from './error-response.ts';
+import { createNodeServer, type NodeServerSettings } from './node-server.ts';
 import { readBodies } from './read-bodies.ts';
 import { refuse } from './refusal.ts';
 
-const MAX_EVENT_LOOP_DELAY_MS = 1_500;
 const MAX_URL_LENGTH = 4096;
 
-export interface HttpSettings {
+export interface HttpSettings extends NodeServerSettings {
   log: FastifyBaseLogger;
   /** Proxies whose X-Forwarded-For is believed, as CIDR ranges. */
   trustProxy: readonly string[];
@@ -28,14 +24,6 @@ export interface HttpSettings {
   headers?: Readonly<Record<string, string>>;
   /** Asked for every request before anything else; throws `RATE_LIMITED`. */
   floodLimit: (request: FastifyRequest) => Promise<void>;
-  /** Which requests leave HTTP; none unless given, whatever they ask for. */
-  takesUpgrade?: (request: IncomingMessage) => boolean;
-  /** A process that is busier than this answers 503; 0: however busy it is. */
-  maxEventLoopDelayMs?: number;
-  /** None unless given. */
-  connections?: ConnectionBound;
-  /** How long an early answer's connection goes on reading. */
-  linger?: Linger;
   onAnswer?: (answer: { method: string; route: string; status: number; seconds: number }) => void;
 }
 
@@ -44,7 +32,7 @@ export interface HttpSettings {
  * one error body, and one way to read a body.
  */
 export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
-  const { headers = {}, maxEventLoopDelayMs = MAX_EVENT_LOOP_DELAY_MS } = settings;
+  const { headers = {} } = settings;
   const answerError = errorAnswerer(headers);
   const app = fastify({
     loggerInstance: settings.log,
@@ -52,27 +40,17 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    connectionTimeout: 60_000,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 30_000,
+    serverFactory: (handle) => createNodeServer(handle, { ...settings, headers }),
     forceCloseConnections: 'idle',
     // What still arrives on an open connection while we stop is answered like everything else.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 600 },
-    http: {
-      headersTimeout: 15_000,
-      connectionsCheckingInterval: 5_000,
-      maxHeaderSize: 16 * 1024,
-      shouldUpgradeCallback: settings.takesUpgrade ?? (() => false),
-    },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, settings.linger),
     // A request may name the host in its address, as to a proxy; it means the same here.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*/i, '') || '/',
     // Addresses that cannot be decoded never reach a route.
     frameworkErrors: answerError,
   });
-  if (settings.connections) boundConnections(app.server, settings.connections);
-  app.server.on('connection', (socket: Socket) => closeAnsweredInStages(socket, settings.linger));
   app.decorateRequest('viewer', null);
   app.decorateRequest('routeName', '');
 
@@ -80,7 +58,6 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     reply.headers(headers).header('x-request-id', request.id);
     if (request.url.length > MAX_URL_LENGTH) refuse('URI_TOO_LONG');
   });
-  await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, retryAfter: 5 });
   app.addHook('onRequest', async (request) => {
     await settings.floodLimit(request);
     // Before the body: what nobody takes is not read.
@@ -88,6 +65,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   });
   readBodies(app);
   await app.register(cookie);
+  if (settings.overload) releaseIdleSlots(app);
   closeUnreadBodies(app);
   endConnections(app);
   app.addHook('onResponse', async (request, reply) => {

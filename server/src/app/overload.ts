@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import type { Config } from '../config.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { Admission, type AdmissionLimits } from '../platform/http/admission/admission.ts';
+import type { Overload } from '../platform/http/node-server.ts';
+import type { KeptPages } from './render-pages.ts';
+
+const QUEUE = { waiting: 1_000, waitMs: 500 };
+const FILES_AND_HEALTH = /^\/(?:(?:assets|uploads)\/|(?:healthz|readyz|metrics)$)/;
+
+/** Known only when the whole server is put together. */
+export interface PreparedAnswers {
+  /** Paths of files outside `/assets/`. */
+  files: ReadonlySet<string>;
+  pages: KeptPages | undefined;
+}
+
+interface OverloadParts {
+  admission: Admission;
+  metrics: Pick<Metrics, 'shed' | 'watchAdmission'>;
+  ready: () => PreparedAnswers;
+}
+
+export function openAdmission({ http }: Pick<Config, 'http'>, limits?: AdmissionLimits): Admission {
+  return new Admission(limits ?? { running: http.maxConcurrentRequests, ...QUEUE }, () =>
+    performance.now(),
+  );
+}
+
+/** Sheds what exceeds the limits, except answers that cost next to nothing. */
+export function overloadOf({ admission, metrics, ready }: OverloadParts): Overload {
+  metrics.watchAdmission(admission);
+  return {
+    admission,
+    bypasses(request: IncomingMessage) {
+      const [path = ''] = (request.url ?? '').split('?', 1);
+      const { files, pages } = ready();
+      return FILES_AND_HEALTH.test(path) || files.has(path) || pages?.isKept(request) === true;
+    },
+    busyPage: (request) => ready().pages?.busyPage(request),
+    onShed: () => metrics.shed(),
+  };
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { refusals } from '@akatale/contracts/refusals';
+
+export const RETRY_AFTER_SECONDS = 2;
+/** The connection of a larger body is closed: reading the rest would cost more than a new connection. */
+const SMALL_BODY_BYTES = 64 * 1024;
+
+/** A page that is rendered and compressed in advance. */
+export interface BusyPage {
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+}
+
+interface Shedding {
+  /** Headers of every answer. */
+  headers: Readonly<Record<string, string>>;
+  /** The answer to a page request; undefined: the error body of the API. */
+  busyPage: (request: IncomingMessage) => BusyPage | undefined;
+}
+
+/**
+ * Answers 503 without routing, hooks or session: under overload most requests get this answer, and its cost is missing
+ * for the others.
+ */
+export function createShedding({ headers, busyPage }: Shedding) {
+  const { status, message } = refusals.UNAVAILABLE;
+  const common = Object.entries({
+    ...headers,
+    'retry-after': String(RETRY_AFTER_SECONDS),
+    'cache-control': 'private, no-store',
+  }).flat();
+  const start = `{"message":${JSON.stringify(message)},"code":"UNAVAILABLE","requestId":"`;
+  const length = `${start}${crypto.randomUUID()}"}`.length;
+  const json = [...common, 'content-type', 'application/json; charset=utf-8'];
+  json.push('content-length', String(length));
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const requestId = crypto.randomUUID();
+    const page = wantsPage(request) ? busyPage(request) : undefined;
+    response.shouldKeepAlive &&= isSmall(request);
+    if (page) {
+      const own = Object.entries({ ...page.headers, 'content-length': String(page.body.length) });
+      response.writeHead(status, [...common, ...own.flat(), 'x-request-id', requestId]);
+      response.end(page.body);
+    } else {
+      response.writeHead(status, [...json, 'x-request-id', requestId]);
+      response.end(`${start}${requestId}"}`);
+    }
+  };
+}
+
+function wantsPage({ method, headers, url = '' }: IncomingMessage): boolean {
+  return (
+    method === 'GET' && !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '')
+  );
+}
+
+function isSmall({ headers }: IncomingMessage): boolean {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
+  return encoding === undefined && Number(length) <= SMALL_BODY_BYTES;
+}
