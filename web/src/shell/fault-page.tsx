@@ -3,18 +3,22 @@ import { buttonLook, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { OpenedPage } from './open-page.ts';
 
+const BUSY = 503;
+
 interface FaultPanelProps {
   /** Where to try again; a full load, since what failed may be the code itself. */
   retryHref: string;
   requestId?: string | undefined;
+  /** The server has more to do than it can, and nothing is broken. */
+  isBusy?: boolean;
 }
 
 /** Something broke on our side. */
-export function FaultPanel({ retryHref, requestId }: FaultPanelProps) {
+export function FaultPanel({ retryHref, requestId, isBusy = false }: FaultPanelProps) {
   return (
     <EmptyState
       level={1}
-      title={shellText.faultTitle}
+      title={isBusy ? shellText.busyTitle : shellText.faultTitle}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <a href={retryHref} className={buttonLook({})}>
@@ -26,7 +30,7 @@ export function FaultPanel({ retryHref, requestId }: FaultPanelProps) {
         </div>
       }
     >
-      <p>{shellText.faultMore}</p>
+      <p>{isBusy ? shellText.busyMore : shellText.faultMore}</p>
       {requestId && (
         <p className="mt-3 text-xs text-ink-faint">{shellText.faultReference(requestId)}</p>
       )}
@@ -39,14 +43,15 @@ export function faultPage(
   { status, requestId }: { status: number; requestId?: string },
   retryHref: string,
 ): OpenedPage {
+  const isBusy = status === BUSY;
   return {
     kind: 'page',
     source: null,
     access: 'public',
     params: {},
-    Page: () => <FaultPanel retryHref={retryHref} requestId={requestId} />,
+    Page: () => <FaultPanel {...{ retryHref, requestId, isBusy }} />,
     status,
-    head: { title: shellText.faultTitle },
+    head: { title: isBusy ? shellText.busyTitle : shellText.faultTitle },
     late: null,
   };
 }

@@ -52,6 +52,8 @@ export const shellText = texts({
 
     faultTitle: 'Something went wrong',
     faultMore: 'The fault is on our side. Please try again in a moment.',
+    busyTitle: 'We are busy right now',
+    busyMore: 'Please try again in a moment.',
     faultReference: (requestId: string) => `Reference: ${requestId}`,
     tryAgain: 'Try again',
 

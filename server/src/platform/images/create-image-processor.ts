@@ -27,7 +27,7 @@ const defaults = {
   // Each file keeps a core busy.
   atOnce: Math.min(availableParallelism(), 3),
   waiting: 16,
-  // The most costly picture of 40 megapixels takes 4 seconds of a core, and 400 MiB.
+  // Far above what an honest picture of 40 megapixels takes, on a slow core too.
   timeLimitMs: 15_000,
   memoryLimitMib: 1_200,
   idleMs: 30_000,
