@@ -88,6 +88,7 @@ describe('while as much is worked on as may be', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(page.headers.get('cache-control')).toBe('private, no-store');
     const text = await page.text();
+    expect(text).toContain('We are busy right now');
     expect(text).toContain('Please try again in a moment.');
     // Of the address nothing is in it: trying again loads the one where it stands.
     expect(text).toMatch(/<a href=""[^>]*>Try again/);
