@@ -39,8 +39,9 @@ export async function serveWith(
   const closeSockets = await listen(app, http);
   process.stdout.write(`${appName} is ready at ${http.publicUrl.origin}\n`);
   const stop = async () => {
-    closeSockets();
-    await app.close();
+    await Promise.all([closeSockets(), app.close()]);
+    // What ended last may have left something to store.
+    await Promise.all(modules.all.map(async (module) => module.flush?.()));
   };
   return { stop };
 }
@@ -53,7 +54,7 @@ function withoutRemarks(log: Log): Log {
 async function listen(
   app: FastifyInstance,
   at: { host: string; port: number },
-): Promise<() => void> {
+): Promise<() => Promise<void>> {
   const deadline = Date.now() + PORT_PATIENCE_MS;
   for (;;) {
     try {

@@ -6,6 +6,7 @@ import { sessionKey } from '../data/session.ts';
 import { shellText } from '../text/shell-text.ts';
 import { unconfirmedEmailText as text } from '../text/unconfirmed-email-text.ts';
 import { Button } from '../ui/button.tsx';
+import { MailIcon } from '../ui/icons.tsx';
 
 interface ResendLinkProps {
   viewer: CurrentUser;
@@ -25,6 +26,7 @@ export function ResendLink({ viewer: { email, mustVerifyEmail }, href }: ResendL
   const why = mustVerifyEmail ? text.confirmEmailFirst : shellText.confirmEmail;
   return (
     <>
+      <MailIcon className="size-5 shrink-0" />
       <p role="status" className="min-w-0 flex-1 wrap-anywhere">
         {resend.isSuccess ? text.linkSent(email) : resend.error ? explain(resend.error) : why}
       </p>

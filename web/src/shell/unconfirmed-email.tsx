@@ -1,11 +1,10 @@
 import { useViewer } from '../data/session.ts';
 import { shellText as text } from '../text/shell-text.ts';
-import { MailIcon } from '../ui/icons.tsx';
 import { latePart } from '../ui/late-part.tsx';
 
 const ResendLink = latePart(
   async () => (await import('./resend-link.tsx')).ResendLink,
-  <p className="flex-1">{text.confirmEmail}</p>,
+  <p className="flex-1 pl-8">{text.confirmEmail}</p>,
 );
 
 /** On every page of somebody whose address is not confirmed, but for the page about that. */
@@ -15,7 +14,6 @@ export function UnconfirmedEmail({ path, href }: { path: string; href: string })
   return (
     <aside className="bg-warn-soft text-md text-warn">
       <div className="page-gutter flex min-h-13 items-center gap-3 py-1">
-        <MailIcon className="size-5 shrink-0" />
         <ResendLink key={viewer.email} viewer={viewer} href={href} />
       </div>
     </aside>

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { initialsOf } from './avatar.tsx';
-import {
-  formatAge,
-  formatDate,
-  formatDateTime,
-  formatDay,
-  formatMoment,
-  formatShortAge,
-} from './format.ts';
+import { formatDay, formatMoment } from './format-day.ts';
+import { formatAge, formatDate, formatDateTime, formatShortAge } from './format.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 

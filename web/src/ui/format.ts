@@ -16,12 +16,12 @@ const MONTHS = [
   'Nov',
   'Dec',
 ];
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-const RELATIVE_DAYS = 7;
+export const DAY_MS = 24 * HOUR_MS;
+/** From here on a date says more than an age. */
+export const RELATIVE_DAYS = 7;
 /** Kampala is always three hours ahead of UTC. */
 const KAMPALA_OFFSET_MS = 3 * HOUR_MS;
 
@@ -40,36 +40,14 @@ export function formatTime(instant: string): string {
   return kampala(instant).toISOString().slice(11, 16);
 }
 
-/** The number of the day in Kampala; equal for what falls on one day. */
-export function dayNumber(instant: string | number): number {
-  return Math.floor(kampala(instant).getTime() / DAY_MS);
-}
-
 /** A date whose UTC fields are what clocks in Kampala show. */
-function kampala(instant: string | number): Date {
+export function kampala(instant: string | number): Date {
   return new Date(new Date(instant).getTime() + KAMPALA_OFFSET_MS);
 }
 
 function dayAndMonth(instant: string): string {
   const date = kampala(instant);
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
-}
-
-/** `Today`, `Yesterday`, a weekday for a week, then the date. */
-export function formatDay(instant: string, nowMs: number): string {
-  const days = dayNumber(nowMs) - dayNumber(instant);
-  if (days === 0) return 'Today';
-  if (days === 1) return 'Yesterday';
-  const isThisWeek = days > 1 && days < RELATIVE_DAYS;
-  const weekday = WEEKDAYS[kampala(instant).getUTCDay()];
-  return isThisWeek && weekday ? weekday : formatDate(instant);
-}
-
-/** Where there is little room: the time today, then as `formatDay`, and `21 Nov` from a week on. */
-export function formatMoment(instant: string, nowMs: number): string {
-  const days = dayNumber(nowMs) - dayNumber(instant);
-  if (days <= 0) return formatTime(instant);
-  return days < RELATIVE_DAYS ? formatDay(instant, nowMs) : formatShortDate(instant, nowMs);
 }
 
 /** `2 hours ago` while younger than 7 days, then the date. */
@@ -90,7 +68,7 @@ export function formatShortAge(instant: string, nowMs: number): string {
 }
 
 /** `21 Nov`, with the year where it is not this one. */
-function formatShortDate(instant: string, nowMs: number): string {
+export function formatShortDate(instant: string, nowMs: number): string {
   const isThisYear = kampala(instant).getUTCFullYear() === kampala(nowMs).getUTCFullYear();
   return isThisYear ? dayAndMonth(instant) : formatDate(instant);
 }

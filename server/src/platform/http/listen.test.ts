@@ -17,7 +17,7 @@ async function listen(port = 0) {
   app.get('/', async () => 'ok');
   closing.push(async () => app.close());
   const closeSockets = await listenAt(app, { host: '127.0.0.1', port });
-  closing.unshift(async () => closeSockets());
+  closing.push(closeSockets);
   return { app, closeSockets, port: (app.server.address() as AddressInfo).port };
 }
 
@@ -54,8 +54,7 @@ test('each socket leads to the server, and none is left when they are closed', a
     }),
   );
   expect(new Set(statuses)).toEqual(new Set([200]));
-  closeSockets();
-  await app.close();
+  await Promise.all([closeSockets(), app.close()]);
   const refused = connect(port, '127.0.0.1');
   const [error] = (await once(refused, 'error')) as [NodeJS.ErrnoException];
   expect(error.code).toBe('ECONNREFUSED');

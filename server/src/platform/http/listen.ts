@@ -15,16 +15,19 @@ interface Address {
  * Listens with several sockets at one port. libuv accepts one connection per socket and iteration of the event loop, and the
  * iterations of a busy server are long: with one socket, new connections wait for seconds before any limit sees them.
  * Rejects with `EADDRINUSE` where another program listens at the port. Returns what closes the sockets beside the
- * server's own, before the server is closed.
+ * server's own; it resolves when their last connection has ended, of which the server's `close` knows nothing.
  */
-export async function listenAt(app: FastifyInstance, { host, port }: Address): Promise<() => void> {
+export async function listenAt(
+  app: FastifyInstance,
+  { host, port }: Address,
+): Promise<() => Promise<void>> {
   // Sockets that share a port would share it with a second process of the product too: this one finds it first.
   if (port !== 0) await closed(await listening(createServer(), { host, port }));
   // Elsewhere the sockets of a port do not share its connections.
   const reusePort = process.platform === 'linux';
   const sharing = { backlog: BACKLOG, reusePort };
   await app.listen({ host, port, ...sharing });
-  if (!reusePort) return () => undefined;
+  if (!reusePort) return async () => undefined;
 
   const at = app.server.address() as AddressInfo;
   const options = { host: at.address, port: at.port, ...sharing };
@@ -32,7 +35,7 @@ export async function listenAt(app: FastifyInstance, { host, port }: Address): P
     listening(createServer(forwardTo(app)), options),
   );
   const servers = await Promise.all(more);
-  return () => servers.forEach((server) => server.close());
+  return async () => void (await Promise.all(servers.map(closed)));
 }
 
 function forwardTo({ server }: FastifyInstance): (socket: Socket) => void {

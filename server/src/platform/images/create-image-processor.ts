@@ -40,6 +40,7 @@ export function createImageProcessor(settings: ImageProcessorSettings): ImagePro
   const queue = createProcessingQueue({ atOnce, waiting, waitingPerOwner: 1 });
   const idle = new Map<ImageProcess, NodeJS.Timeout>();
   const all = new Set<ImageProcess>();
+  const opening = new Set<Promise<ImageProcess>>();
   let isClosed = false;
 
   async function run<Name extends ImageJobName>(
@@ -64,6 +65,10 @@ export function createImageProcessor(settings: ImageProcessorSettings): ImagePro
     let worker: ImageProcess | undefined;
     try {
       worker = await take();
+      if (isClosed) {
+        await drop(worker);
+        return 'busy';
+      }
       const result = await worker.run({ name, options }, file, timeLimitMs);
       keep(worker);
       return result;
@@ -83,9 +88,15 @@ export function createImageProcessor(settings: ImageProcessorSettings): ImagePro
       if (!worker.hasEnded()) return worker;
       all.delete(worker);
     }
-    const worker = await openImageProcess(start);
-    all.add(worker);
-    return worker;
+    const opened = openImageProcess(start);
+    opening.add(opened);
+    try {
+      const worker = await opened;
+      all.add(worker);
+      return worker;
+    } finally {
+      opening.delete(opened);
+    }
   }
 
   function keep(worker: ImageProcess): void {
@@ -113,6 +124,7 @@ export function createImageProcessor(settings: ImageProcessorSettings): ImagePro
       isClosed = true;
       for (const timer of idle.values()) clearTimeout(timer);
       idle.clear();
+      await Promise.allSettled(opening);
       await Promise.all([...all].map(drop));
     },
   };

@@ -6,7 +6,7 @@ import { useChatLine, useOutbox } from '../../data/chats/use-chat-line.ts';
 import { useApi } from '../../data/endpoint-query.ts';
 import { chatText as text } from '../../text/chat-text.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { formatDay } from '../../ui/format.ts';
+import { formatDay } from '../../ui/format-day.ts';
 import { ArrowDownIcon } from '../../ui/talk-icons.tsx';
 import { useNearView } from '../../ui/near-view.ts';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,5 +1,5 @@
 import type { Message } from '@akatale/contracts/messages';
-import { dayNumber } from '../../ui/format.ts';
+import { dayNumber } from '../../ui/format-day.ts';
 
 /** A message as it stands among its neighbours. */
 export interface TimelineRow {

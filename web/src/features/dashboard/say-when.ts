@@ -1,5 +1,6 @@
 import { dashboardText as text } from '../../text/dashboard-text.ts';
-import { dayNumber, formatDate, formatDay, formatTime } from '../../ui/format.ts';
+import { dayNumber, formatDay } from '../../ui/format-day.ts';
+import { formatDate, formatTime } from '../../ui/format.ts';
 
 const lowered = (words: string) => words.charAt(0).toLocaleLowerCase('en-UG') + words.slice(1);
 

@@ -1,0 +1,32 @@
+import {
+  DAY_MS,
+  formatDate,
+  formatShortDate,
+  formatTime,
+  kampala,
+  RELATIVE_DAYS,
+} from './format.ts';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** The number of the day in Kampala; equal for what falls on one day. */
+export function dayNumber(instant: string | number): number {
+  return Math.floor(kampala(instant).getTime() / DAY_MS);
+}
+
+/** `Today`, `Yesterday`, a weekday for a week, then the date. */
+export function formatDay(instant: string, nowMs: number): string {
+  const days = dayNumber(nowMs) - dayNumber(instant);
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  const isThisWeek = days > 1 && days < RELATIVE_DAYS;
+  const weekday = WEEKDAYS[kampala(instant).getUTCDay()];
+  return isThisWeek && weekday ? weekday : formatDate(instant);
+}
+
+/** Where there is little room: the time today, then as `formatDay`, and `21 Nov` from a week on. */
+export function formatMoment(instant: string, nowMs: number): string {
+  const days = dayNumber(nowMs) - dayNumber(instant);
+  if (days <= 0) return formatTime(instant);
+  return days < RELATIVE_DAYS ? formatDay(instant, nowMs) : formatShortDate(instant, nowMs);
+}
