@@ -34,7 +34,7 @@ async function failToLogIn(page: Page): Promise<void> {
 
 async function registerNothing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText('Some fields need another look').waitFor();
+  await page.getByText('Please check the marked fields').waitFor();
 }
 
 const ritah = accountOf('buyer', 'Ritah Namubiru', 'ritah.n');

@@ -131,7 +131,7 @@ describe('somebody new', () => {
     await expectSeen(page.getByText('“Hadijah’s Bargains”'));
     await press('Not you?');
     const question = page.getByRole('dialog', { name: 'Close this account?' });
-    await expectSeen(question.getByText('it is deleted for good'));
+    await expectSeen(question.getByText('delete it for good'));
     expect(await seriousBarriers(page)).toEqual([]);
     await question.getByRole('button', { name: 'Keep it' }).click();
     expect(await stranger.get('/api/user')).toMatchObject({ email });

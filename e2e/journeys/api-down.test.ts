@@ -103,13 +103,13 @@ test('R30: a form that was begun is not lost, however long it lasts', async () =
   await answerAll(outage);
   await pass(10);
   expect(loads()).toBe(0);
-  await expectSeen(page.getByText('We cannot be reached right now. What you have typed is kept.'));
+  await expectSeen(page.getByText("We can't connect right now. What you typed is safe."));
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Blue kitanda with drawers');
 
   await answerAll(null);
   await pass(1);
   await page
-    .getByText('We cannot be reached right now. What you have typed is kept.')
+    .getByText("We can't connect right now. What you typed is safe.")
     .waitFor({ state: 'detached' });
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Blue kitanda with drawers');
   expect(loads()).toBe(0);

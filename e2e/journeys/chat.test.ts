@@ -116,7 +116,7 @@ describe('from a product to an answer', () => {
   test('a photo goes with its words, to the two of them alone', async () => {
     const { page } = vendor;
     await page.setInputFiles('input[type=file]', demoPhoto('home-kitchen/leather-sofa-01.jpg'));
-    await expectSeen(page.getByAltText('The photo that you are about to send'));
+    await expectSeen(page.getByAltText('The photo you are about to send'));
     await page.getByLabel('Your message').fill('It looks like this');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     const photo = buyer.page.getByAltText('Photo from Mugisha Furniture');
@@ -129,7 +129,7 @@ describe('from a product to an answer', () => {
 
   test('a press opens a photo over the whole screen, and Back leads to the chat again', async () => {
     const { page } = buyer;
-    const photo = page.getByRole('link', { name: 'Photo from Mugisha Furniture, open it large' });
+    const photo = page.getByRole('link', { name: 'Photo from Mugisha Furniture, see it larger' });
     await photo.click();
     const viewer = page.getByRole('dialog', { name: 'Photos of this chat' });
     await expectSeen(viewer.getByAltText('Photo from Mugisha Furniture'));

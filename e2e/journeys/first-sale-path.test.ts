@@ -49,7 +49,7 @@ describe('Achieng opens her store', () => {
     await page.getByLabel('Password again').fill('boda-boda-at-dusk');
     await page.getByRole('button', { name: 'Create account' }).click();
 
-    const faults = page.getByRole('alert').filter({ hasText: 'Some fields need another look' });
+    const faults = page.getByRole('alert').filter({ hasText: 'Please check the marked fields' });
     await expect
       .poll(() => faults.getByRole('link').allInnerTexts())
       .toEqual([
@@ -190,7 +190,7 @@ describe('Kato finds it', () => {
     await field.fill('samsang galaxi');
     await follow(page, () => field.press('Enter'), /^\/\?search=samsang[+]galaxi$/);
     await expectSeen(page.getByRole('heading', { name: 'Results for “samsang galaxi”' }));
-    await expectSeen(page.getByText('Showing what comes closest.'));
+    await expectSeen(page.getByText('Showing the closest matches.'));
   });
 
   test('and opens it, and the store of Achieng', async () => {

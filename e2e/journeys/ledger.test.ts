@@ -274,7 +274,7 @@ describe('a receipt', () => {
     ]) {
       expect(words).toContain(part);
     }
-    const href = await page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href');
+    const href = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href');
     const message = new URL(href ?? '').searchParams.get('text') ?? '';
     expect(message).toContain(`2 × ${KETTLE} at USh 15,000\nTotal: USh 30,000`);
 
@@ -314,7 +314,7 @@ test('a sale of the street is taken back: it stays, struck through, and counts n
   await page.goto('/vendor-sales');
   await page.getByRole('button', { name: `Take back the sale of ${FORMULA}` }).click();
   const dialog = page.getByRole('dialog');
-  await expectSeen(dialog.getByText('3 items return to your stock.'));
+  await expectSeen(dialog.getByText('3 items go back to your stock.'));
   expect(await seriousBarriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expectTotals(ALL);

@@ -105,7 +105,7 @@ describe('a product', () => {
       .getByRole('alert')
       .filter({ hasText: `Stock changed to ${current.stock + 3} while you were editing` });
     await expectSeen(notice.getByText('Keep yours: 8'));
-    await notice.getByText(`Take the new one: ${current.stock + 3}`).click();
+    await notice.getByText(`Use the new one: ${current.stock + 3}`).click();
     await press('Save changes');
     await expectSeen(page.getByText('Product updated'));
     expect(await vendor.get(`/api/products/${product.id}`)).toMatchObject({

@@ -93,7 +93,7 @@ describe('a window without storage', () => {
     await page.getByRole('button', { name: 'Record sale' }).click();
     await expectSeen(
       page.getByText('Keep this page open until then.', { exact: false }),
-      page.getByText('This browser keeps nothing:', { exact: false }),
+      page.getByText("This browser can't save anything:", { exact: false }),
     );
     await page.context().setOffline(false);
     await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor({ state: 'detached' });

@@ -142,7 +142,7 @@ describe('an address that is not confirmed', () => {
     await banner().getByRole('button', { name: 'Try again' }).click();
     await expectSeen(
       banner().getByText(
-        'We sent several links already. Check your mail, or try again in 15 minutes.',
+        'We already sent several links. Check your email, or try again in 15 minutes.',
       ),
     );
     await page.unroute(path);

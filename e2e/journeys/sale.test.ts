@@ -105,7 +105,7 @@ test('the vendor completes, after a question that names the effect', async () =>
   await inDialog(selling, 'Yes, it is sold');
   await expectSeen(dialog.getByText(`Only ${product.stock} items available in stock.`));
   await dialog.getByLabel('How many').fill(String(product.stock));
-  await expectSeen(dialog.getByText('Nothing is left in stock after this'));
+  await expectSeen(dialog.getByText('This is the last of your stock'));
   expect(await seriousBarriers(selling)).toEqual([]);
   await inDialog(selling, 'Yes, it is sold');
   await expectSeen(selling.getByText('Sale Completed'));

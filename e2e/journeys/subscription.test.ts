@@ -85,7 +85,7 @@ describe('a new store', () => {
     await page.goto('/vendor-dashboard');
     await expectSeen(page.getByRole('heading', { name: 'List your first item' }));
     await expectSeen(card().getByText('0 of 5 free sales'));
-    for (const name of ['This month', 'How you answer', 'Customer Reviews']) {
+    for (const name of ['This month', 'How fast you reply', 'Customer Reviews']) {
       await expect.poll(() => page.getByRole('heading', { name }).count()).toBe(0);
     }
     await expectSeen(page.getByRole('link', { name: 'My Store' }).last());
@@ -136,7 +136,7 @@ describe('a trial', () => {
     await ask(5);
     await page.reload();
     await expectSeen(card().getByText('Payment Required'));
-    const toDo = page.getByRole('region', { name: 'What needs you now' });
+    const toDo = page.getByRole('region', { name: 'To do now' });
     await expectSeen(toDo.getByText('1 buyer is waiting for your reply'));
     await expect.poll(() => toDo.getByText('Amina').count()).toBe(0);
     await expect.poll(() => page.content()).not.toContain(ASKED);
@@ -205,7 +205,7 @@ describe('the figures', () => {
     await plain.page.goto('/vendor-dashboard');
     const month = plain.page.getByRole('region', { name: 'This month' });
     await expectSeen(month.getByText('5 in all', { exact: true }));
-    await plain.page.locator('summary', { hasText: 'How you answer' }).click();
+    await plain.page.locator('summary', { hasText: 'How fast you reply' }).click();
     await expectSeen(plain.page.getByText('From 5 new chats in the last 30 days.'));
     const views = plain.page.getByRole('navigation', { name: 'Figure' }).getByText('Views');
     await follow(plain.page, () => views.click(), '/vendor-dashboard?of=views');
@@ -263,15 +263,15 @@ describe('a payment', () => {
   });
 
   test('that waits is asked after, and its page is opened again', async () => {
-    const pending = page.getByRole('heading', { name: 'Your payment is on its way' });
+    const pending = page.getByRole('heading', { name: 'Waiting for your payment' });
     await expectSeen(pending);
     await expectOnTop(pending);
     const pay = page.getByRole('main').getByRole('button', { name: /^Pay USh/ });
     await expect.poll(() => pay.isDisabled()).toBe(true);
     await paying.getByRole('button', { name: 'Leave pending' }).click();
-    await expectSeen(paying.getByText('Your payment is on its way'));
+    await expectSeen(paying.getByText('Waiting for your payment'));
     await press('Check now');
-    await expectSeen(page.getByText('Your payment has not arrived yet.'));
+    await expectSeen(page.getByText('We have not received your payment yet.'));
     expect(await seriousBarriers(page)).toEqual([]);
     const address = page.getByRole('link', { name: 'Open payment page again' });
     await paying.goto((await address.getAttribute('href')) ?? '');

@@ -68,7 +68,7 @@ describe('with scripts switched off', () => {
     await page.goto('/');
     await page.getByRole('searchbox').fill('samsang');
     await follow(page, () => page.getByRole('searchbox').press('Enter'), '/?search=samsang');
-    await expectSeen(page.getByText('Showing what comes closest.'));
+    await expectSeen(page.getByText('Showing the closest matches.'));
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('samsang');
 
     await followLink(page, 'Samsung Galaxy Buds, white case', /^\/products\/\d+\?/);

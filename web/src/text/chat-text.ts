@@ -25,7 +25,7 @@ export const chatText = texts({
     supportTitle: 'Help and support',
 
     noneSelected: 'No Chat Selected',
-    noneSelectedMore: 'Choose a conversation on the left.',
+    noneSelectedMore: 'Choose a chat on the left.',
     noConversations: 'No conversations yet',
     noConversationsMore: 'Start a conversation from a product page',
     discover: 'Discover products',
@@ -42,7 +42,7 @@ export const chatText = texts({
     restricted: 'Chat Access Restricted',
     restrictedMore:
       'Your access to chats with buyers is temporarily restricted. Please contact support. Your products stay visible.',
-    restrictedHere: 'Chats where you are the buyer, and with support, stay open.',
+    restrictedHere: 'You can still chat as a buyer, and with support.',
     toDashboard: 'Go to Dashboard',
     contactSupport: 'Contact support',
 
@@ -66,7 +66,7 @@ export const chatText = texts({
 
     completedBanner: 'This sale has been completed',
     writableUntil: (when: string) => `You can both still write here until ${when}.`,
-    writingOver: 'The 7 days for writing here have passed.',
+    writingOver: 'This chat closed 7 days after the sale.',
     abandonedBanner: 'This chat has been abandoned',
     abandonedMore: 'You can both still read it.',
     messageAgain: 'Message again',
@@ -77,9 +77,9 @@ export const chatText = texts({
     messages: 'Messages of this chat',
     beginning: 'This is the beginning of your chat.',
     greeting: (when: string) => `Hello! Write to us here, and say what you need help with. ${when}`,
-    answersNow: (until: string) => `We answer now, until ${until}.`,
-    answersToday: (at: string) => `We answer today from ${at}.`,
-    answersTomorrow: (at: string) => `We answer tomorrow from ${at}.`,
+    answersNow: (until: string) => `We are here now, until ${until}.`,
+    answersToday: (at: string) => `We reply today from ${at}.`,
+    answersTomorrow: (at: string) => `We reply tomorrow from ${at}.`,
     safety: 'Meet in a public place, and never send mobile money first.',
     loadingOlder: 'Loading older messages',
     olderFailed: "We couldn't load older messages.",
@@ -87,7 +87,7 @@ export const chatText = texts({
     from: (name: string, message: string) => `${name}: ${message}`,
     photoFrom: (name: string) => `Photo from ${name}`,
     ownPhoto: 'Your photo',
-    openPhoto: (photo: string) => `${photo}, open it large`,
+    openPhoto: (photo: string) => `${photo}, see it larger`,
     photosOfChat: 'Photos of this chat',
 
     sending: 'Sending...',
@@ -102,10 +102,10 @@ export const chatText = texts({
     send: 'Send',
     addPhoto: 'Add a photo',
     removePhoto: 'Remove the photo',
-    chosenPhoto: 'The photo that you are about to send',
+    chosenPhoto: 'The photo you are about to send',
     preparingPhoto: 'Preparing the photo',
-    photoUnusable: 'This file is not a photo that can be sent.',
-    photoTooLarge: 'This photo is larger than 5 MB and cannot be made smaller here.',
+    photoUnusable: "We can't send this file. Please choose a photo.",
+    photoTooLarge: 'This photo is larger than 5 MB. Please choose a smaller one.',
     left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
     tooLong: (count: number) =>
       count === 1 ? '1 character too many' : `${count} characters too many`,

@@ -14,15 +14,15 @@ export const closingText = texts({
     currency: 'USh',
     quantityTooLow: 'Quantity must be at least 1',
     insufficient: (stock: number) => `Only ${stock} items available in stock.`,
-    priceMissing: 'Please enter the price that you agreed on',
+    priceMissing: 'Please enter the price you agreed on',
     priceTooHigh: 'At most USh 10,000,000,000',
     checkFields: 'Please check the marked fields',
     total: 'Total',
     times: (quantity: number, price: string) => `${quantity} × ${price}`,
-    takesLast: 'Nothing is left in stock after this: the product is shown as sold.',
+    takesLast: 'This is the last of your stock. The product will show as sold.',
     leaves: (stock: number) => `${stock} left in stock after this.`,
-    completeMore: 'It counts as a sale, and the buyer is asked for a review.',
-    canBeUndone: 'You can take this back within 10 minutes.',
+    completeMore: 'It counts as a sale, and we ask the buyer for a review.',
+    canBeUndone: 'You can undo this within 10 minutes.',
     abandonMore:
       'The chat moves to Cancelled. You can both read it, but not write in it. Your stock does not change.',
 
@@ -32,7 +32,7 @@ export const closingText = texts({
     abandonFailed: 'Failed to abandon the chat.',
 
     undo: 'Undo',
-    undone: 'Taken back. The chat is active again.',
-    undoFailed: 'It could not be taken back.',
+    undone: 'Undone. The chat is active again.',
+    undoFailed: "We couldn't undo this.",
   },
 });

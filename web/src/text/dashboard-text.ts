@@ -21,13 +21,13 @@ export const dashboardText = texts({
     salesList: 'All sales',
     poster: 'Store poster',
 
-    toDo: 'What needs you now',
+    toDo: 'To do now',
     waiting: (count: number, shown: string) =>
       count === 1
         ? '1 buyer is waiting for your reply'
         : `${shown} buyers are waiting for your reply`,
     longest: (name: string, since: string) => `Longest: ${name}, since ${since}`,
-    longestUnnamed: (since: string) => `The longest since ${since}`,
+    longestUnnamed: (since: string) => `Longest wait: since ${since}`,
     promotionEnds: (day: string) => `Promotion ends ${day}`,
     endsToday: 'today',
     endsTomorrow: 'tomorrow',
@@ -55,7 +55,7 @@ export const dashboardText = texts({
     until: (day: string) => `(to ${day})`,
     isNew: 'New',
     compared: (current: string, previous: string) =>
-      `${current} this month, ${previous} in the same days of last month`,
+      `${current} this month, ${previous} on the same days of last month`,
 
     activity: 'Activity',
     period: 'Period',
@@ -76,22 +76,22 @@ export const dashboardText = texts({
     barIsDay: 'Each bar is a day',
     barIsWeek: 'Each bar is a week',
     barIsWeekBut: (days: number) => `Each bar is a week, the first one ${days} days`,
-    tableCaption: (days: number) => `Each of the last ${days} days, the newest first`,
+    tableCaption: (days: number) => `Each of the last ${days} days, newest first`,
     day: 'Day',
     total: 'Total',
 
     funnel: 'From view to sale',
-    funnelIntro: (days: number) => `What each item brought in the last ${days} days.`,
+    funnelIntro: (days: number) => `How each item did in the last ${days} days.`,
     funnelEmpty: 'Nobody viewed your items in this time.',
     funnelFailed: "We couldn't load these figures.",
     views: (count: number, shown: string) => (count === 1 ? '1 view' : `${shown} views`),
     chats: (count: number, shown: string) => (count === 1 ? '1 chat' : `${shown} chats`),
     sales: (count: number, shown: string) => (count === 1 ? '1 sale' : `${shown} sales`),
 
-    responses: 'How you answer',
-    answered: (percent: number) => `${percent}% of new chats answered within 24 hours`,
-    median: (time: string) => `You usually answer within ${time}.`,
-    noAnswers: 'None of them has been answered yet.',
+    responses: 'How fast you reply',
+    answered: (percent: number) => `${percent}% of new chats got a reply within 24 hours`,
+    median: (time: string) => `You usually reply within ${time}.`,
+    noAnswers: 'You have not replied to any yet.',
     responsesOf: (chats: string) => `From ${chats} new chats in the last 30 days.`,
     tooFewChats: (least: number) => `You see this after ${least} new chats in a month.`,
 
@@ -109,10 +109,10 @@ export const dashboardText = texts({
     firstSteps: 'First steps',
     done: 'done',
     firstItem: 'List your first item',
-    firstItemMore: 'Two photos and a price are enough. Buyers see it at once.',
+    firstItemMore: 'Add a photo, a price and two sentences. Buyers see it at once.',
     showStore: 'Show your store',
-    showStoreMore: 'Send it to people who know you. First buyers come from there.',
+    showStoreMore: 'Send it to people you know. They are often the first to buy.',
     firstSale: 'Make your first sale',
-    firstSaleMore: 'Answer buyers fast. If you sell on the street, record that sale here too.',
+    firstSaleMore: 'Reply to buyers fast. Sold in person? Record it as an offline sale.',
   },
 });

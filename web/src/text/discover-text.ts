@@ -16,7 +16,7 @@ export const discoverText = texts({
     resultsCount: (count: string) => (count === '1' ? '1 result' : `${count} results`),
     resultsTitle: (search: string) => `${search} for sale in Uganda`,
     categoryTitle: (category: string) => `Second-hand ${category} in Uganda`,
-    nearMatch: (search: string) => `No exact match for “${search}”. Showing what comes closest.`,
+    nearMatch: (search: string) => `No exact match for “${search}”. Showing the closest matches.`,
     loadingMore: 'Loading more products...',
     scrollForMore: 'Scroll down for more products',
     loadMore: 'Load more',

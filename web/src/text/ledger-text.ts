@@ -28,7 +28,7 @@ export const ledgerText = texts({
     grouping: 'Totals for each',
     per: { day: 'By day', month: 'By month' },
     download: 'Download CSV',
-    downloadHint: 'A file for Excel or Google Sheets, with the sales that are chosen here.',
+    downloadHint: 'A file for Excel or Google Sheets, with the sales shown here.',
 
     totals: 'Totals',
     sales: 'Sales',
@@ -57,8 +57,8 @@ export const ledgerText = texts({
     undoOf: (title: string) => `Take back the sale of ${title}`,
     undoQuestion: 'Take this sale back?',
     undoMore: (quantity: number) =>
-      `${quantity === 1 ? '1 item returns' : `${quantity} items return`} to your stock. ` +
-      'The sale stays in the list, crossed out, and no longer counts.',
+      `${quantity === 1 ? '1 item goes' : `${quantity} items go`} back to your stock. ` +
+      'The sale is crossed out in the list and no longer counts.',
     undoConfirm: 'Take it back',
     keep: 'Keep it',
     close: 'Close',
@@ -67,10 +67,9 @@ export const ledgerText = texts({
     undoFailed: 'The sale could not be taken back',
 
     none: 'No sales yet',
-    noneMore:
-      'Sales that you complete in a chat appear here by themselves. Record the others yourself.',
+    noneMore: 'Sales you complete in chat are added here for you. Record the others yourself.',
     noneMatch: 'No sales match',
-    noneMatchMore: 'Choose other days, or another word.',
+    noneMatchMore: 'Try other days or another word.',
     loading: 'Loading your sales',
     failed: "We couldn't load your sales.",
     failedMore: "We couldn't load more sales.",
@@ -89,7 +88,7 @@ export const ledgerText = texts({
     backToSales: 'All sales',
     print: 'Print',
     share: 'Share',
-    shareOnWhatsApp: 'Send by WhatsApp',
+    shareOnWhatsApp: 'Share on WhatsApp',
     copied: 'Receipt copied',
     copiedText: 'Paste it into a message to the buyer.',
     copyFailed: 'The receipt could not be copied.',
@@ -98,7 +97,7 @@ export const ledgerText = texts({
     itemLine: (quantity: number, title: string, price: string) =>
       `${quantity} × ${title} at ${price}`,
     noReceipt: 'Receipt not found',
-    noReceiptMore: 'You have no such sale.',
+    noReceiptMore: "We couldn't find this sale in your list.",
     loadingReceipt: 'Loading the receipt',
     receiptFailed: "We couldn't load the receipt.",
   },

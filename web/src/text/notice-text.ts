@@ -9,6 +9,6 @@ export const noticeText = texts({
     notYourProduct: 'That product belongs to another vendor.',
     openStore: 'Open a store',
     loginFirst: 'Please log in',
-    loginFirstMore: 'That page is only for people with an account.',
+    loginFirstMore: 'You need an account to open that page.',
   },
 });

@@ -34,7 +34,7 @@ export const offlineSaleText = texts({
     times: (quantity: number, price: string) => `${quantity} × ${price}`,
     leaves: (stock: number) =>
       stock === 0
-        ? 'Nothing is left after this: the product is shown as sold.'
+        ? 'This is the last of your stock. The product will show as sold.'
         : `${stock} left in stock after this.`,
     record: 'Record sale',
     starting: 'One moment…',
@@ -74,7 +74,7 @@ export const offlineSaleText = texts({
     waitingKept: (count: number) =>
       `${saleCount(count)} on this device. We'll send ${count === 1 ? 'it' : 'them'} when you're back online. Your stock already counts ${count === 1 ? 'it' : 'them'}.`,
     waitingUnkept: (count: number) =>
-      `${saleCount(count)} on this page. This browser keeps nothing: leave the page open until ${count === 1 ? 'it is' : 'they are'} sent.`,
+      `${saleCount(count)} on this page. This browser can't save anything: keep the page open until ${count === 1 ? 'it is' : 'they are'} sent.`,
     sendNow: 'Send now',
     summary: (quantity: number, price: string, day: string) => `${quantity} × ${price}, ${day}`,
     remove: 'Remove',
@@ -104,7 +104,7 @@ export const offlineSaleText = texts({
     newsRecorded: (count: number) =>
       count === 1 ? 'Your saved sale was recorded' : `${count} saved sales were recorded`,
     newsAsked: 'A sale needs your answer',
-    newsAskedMore: 'We could not record it as it is.',
+    newsAskedMore: "We couldn't record it. Please check it.",
     open: 'Open',
   },
 });

@@ -5,7 +5,7 @@ export const posterText = texts({
   en: {
     title: 'Store poster',
     heading: 'Your store poster',
-    intro: 'Hang it where people pass by. People scan it to see your store and write to you.',
+    intro: 'Hang it where people pass by. People scan it to see your store and chat with you.',
     backToStore: 'Public store',
     save: 'Save picture',
     print: 'Print poster',

@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 export const sellerText = texts({
   en: {
     sales: (count: string) => (count === '1' ? '1 sale' : `${count} sales`),
-    answers: (time: string) => `Answers in about ${time}`,
+    answers: (time: string) => `Replies in about ${time}`,
     minutes: (count: number) => `${count} min`,
     hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
     days: (count: number) => (count === 1 ? '1 day' : `${count} days`),

@@ -40,7 +40,7 @@ export const shellText = texts({
     logoutFailedMore: 'Failed to log out. Please try again.',
 
     offline: 'You are offline. Some of this may be out of date.',
-    notAnswering: 'We cannot be reached right now. What you have typed is kept.',
+    notAnswering: "We can't connect right now. What you typed is safe.",
     confirmEmail: 'Please confirm your email.',
     loadingViewer: 'Checking who is signed in',
 
@@ -58,7 +58,7 @@ export const shellText = texts({
     tryAgain: 'Try again',
 
     signInRequired: 'Sign In Required',
-    signInRequiredMore: 'Your session has ended. Please sign in to go on.',
+    signInRequiredMore: 'You have been signed out. Please sign in to continue.',
     signIn: 'Sign In',
 
     demoBanner: 'Demo data. Nothing here is for sale.',

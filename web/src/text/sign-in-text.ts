@@ -4,7 +4,7 @@ export const signInText = texts({
   en: {
     loginTitle: 'Login',
     loginHeading: 'Welcome back',
-    loginIntro: 'Sign in to sell, ask and keep what you like.',
+    loginIntro: 'Sign in to chat with sellers and sell.',
     email: 'Email',
     password: 'Password',
     passwordTooShort: 'Password must be at least 6 characters',
@@ -22,12 +22,12 @@ export const signInText = texts({
         'Signing in with Google was cancelled. You can try again, or use your password.',
       'google-failed': 'Signing in with Google did not work. Please try again.',
       'google-unreachable':
-        'Google does not answer right now. Please try again in a moment, or use your password.',
+        'Google is not responding right now. Please try again in a moment, or use your password.',
       'google-busy': 'That was a lot at once. Please wait a moment, then try again.',
       'google-unverified':
-        'Google has not confirmed the email address of that account. Confirm it at Google, or create an account here.',
+        'Google has not confirmed the email address of that account. Confirm it with Google, or create an account here.',
       'google-sign-in-first':
-        'There is an account with this email here, but its address was never confirmed. Sign in with its password, or reset it, and confirm the address: then Google works too.',
+        'There is already an account with this email, but the email was never confirmed. Sign in with the password, or reset it, and confirm your email. Then you can use Google too.',
       'google-other':
         'The account with this email is connected with another Google account. Use that one, or your password.',
       'google-operator': 'Operators sign in with their password.',
@@ -45,7 +45,7 @@ export const signInText = texts({
     vendorIntro: 'List what you no longer need. Your first 5 sales are free.',
     buyerTitle: 'Create an account',
     buyerHeading: 'Create your account',
-    buyerIntro: 'Ask sellers, follow stores and rate what you bought.',
+    buyerIntro: 'Chat with sellers and rate what you bought.',
     businessName: 'Business name',
     name: 'Your name',
     nameHint: 'This is what others see.',
@@ -68,14 +68,14 @@ export const signInText = texts({
     register: 'Create account',
     registrationFailed: 'Registration failed',
     registrationSuccessful: 'Registration successful',
-    checkFields: 'Some fields need another look',
+    checkFields: 'Please check the marked fields',
     needsScripts: 'This form needs JavaScript. Please switch it on, or use another browser.',
     verifyTitle: 'Verify your email',
     verifying: 'Checking your link…',
     verifiedHeading: 'Email Verified',
     verifiedText: 'Thank you. Your address is confirmed and your account is ready.',
     alreadyHeading: 'Already Verified',
-    alreadyText: 'This address was confirmed before. There is nothing more to do.',
+    alreadyText: 'This address is already confirmed. There is nothing more to do.',
     invalidHeading: 'Invalid Verification Link',
     invalidText: 'This link is invalid or has expired. We can send you a new one.',
     failedHeading: 'Verification Failed',
@@ -100,13 +100,13 @@ export const signInText = texts({
     notYou: 'Not you?',
     closeQuestion: 'Close this account?',
     closeMore:
-      'Somebody opened it with your email address. Everybody is signed out of it, it is deleted for good, and the address is yours to use again.',
+      'Someone opened it with your email address. We will sign them out and delete it for good. Then you can use your address again.',
     closeAccount: 'Close the account',
     keepAccount: 'Keep it',
     close: 'Close',
-    notClosed: 'The account is not closed',
+    notClosed: 'The account was not closed',
     closedHeading: 'Account closed',
     closedText:
-      'Everybody is signed out of it, and your email address is free. You can open an account of your own with it.',
+      'Nobody can use it any more. You can open your own account with your email address.',
   },
 });

@@ -6,6 +6,6 @@ export const unconfirmedEmailText = texts({
     sendLinkAgain: 'Send the link again',
     sending: 'Sending...',
     linkSent: (email: string) => `Sent to ${email}. Look in the spam folder too.`,
-    linkLimited: 'We sent several links already. Check your mail, or try again in 15 minutes.',
+    linkLimited: 'We already sent several links. Check your email, or try again in 15 minutes.',
   },
 });

@@ -26,10 +26,10 @@ export async function sendAccountExistsMail(
       appName,
       heading,
       paragraphs: [
-        `Someone, perhaps you, tried to open a ${appName} account with this address. There is one already, so nothing was changed.`,
+        `Someone, perhaps you, tried to open a ${appName} account with this address. You already have one, so nothing was changed.`,
       ],
       action: { label: 'Log in', url: new URL('/auth', publicUrl).href },
-      smallPrint: 'If it was not you, you need not do anything.',
+      smallPrint: 'If it was not you, you can ignore this email.',
     }),
   };
   await mailer.deliver(mail, { id, signal });

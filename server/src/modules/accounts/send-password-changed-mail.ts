@@ -27,7 +27,7 @@ export async function sendPasswordChangedMail(
       heading,
       paragraphs: [
         `The password of your ${appName} account was changed just now, and your other devices were signed out.`,
-        'If it was you, all is well. If it was not, choose a new password at once.',
+        'If it was you, there is nothing to do. If it was not, choose a new password now.',
       ],
       action: { label: 'It was not me', url: new URL('/forgot-password', publicUrl).href },
     }),

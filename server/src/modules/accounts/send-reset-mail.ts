@@ -55,7 +55,7 @@ function content(
         url: new URL(`/forgot-password/${token}`, publicUrl).href,
       },
       smallPrint:
-        'The link works once, for one hour. If you did not ask for it, do nothing and your password stays as it is.',
+        'The link works once, for one hour. If you did not ask for it, ignore this email and your password will not change.',
     }),
   };
 }

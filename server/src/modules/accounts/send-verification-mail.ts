@@ -76,7 +76,7 @@ function content(
       ],
       action: { label: 'Verify my address', url: url.href },
       smallPrint:
-        'The link works for 24 hours. If you did not open an account, open the link and press “Not you?”: the account is closed, and your address is free.',
+        'The link works for 24 hours. If you did not open an account, open the link and press “Not you?” to close it and free your address.',
     }),
   };
 }

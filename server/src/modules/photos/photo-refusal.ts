@@ -9,8 +9,7 @@ export function photoRefusal({ refused }: ImageRefusal): Refusal {
 }
 
 const MESSAGES = {
-  'too-large-dimensions':
-    'This picture has too many pixels. Please choose one of up to 40 million.',
+  'too-large-dimensions': 'This picture is too big. Please choose a smaller one.',
   'too-many-frames': 'This picture moves too long. Please choose a photo.',
   'too-costly':
     'This photo takes too much work to open. Please choose another one, or a screenshot of it.',

@@ -34,7 +34,7 @@ export async function sendReminderMail(
         heading: `Your plan ends on ${day}`,
         paragraphs: [
           `Your monthly plan on ${appName} ends on ${day}. It does not renew by itself.`,
-          `Pay ${price} now and thirty days are added to its end: you lose no day by paying early.`,
+          `Pay ${price} now and we add thirty days to its end, so you lose no days by paying early.`,
         ],
       }
     : {

@@ -19,7 +19,7 @@ test.each([
   ['1.5', '1000', 'quantity', 'Quantity must be at least 1'],
   ['many', '1000', 'quantity', 'Quantity must be at least 1'],
   ['3', '1000', 'quantity', 'Only 2 items available in stock.'],
-  ['1', '', 'soldPrice', 'Please enter the price that you agreed on'],
+  ['1', '', 'soldPrice', 'Please enter the price you agreed on'],
   ['1', '85000.00', 'soldPrice', notWhole],
   ['1', '1,500.5', 'soldPrice', notWhole],
   ['1', '-1000', 'soldPrice', notWhole],

@@ -20,7 +20,7 @@ interface AnswerTimeProps {
   otherwise?: ReactNode;
 }
 
-/** `Answers in about 30 min`. */
+/** `Replies in about 30 min`. */
 export function AnswerTime({ vendorId, otherwise = null }: AnswerTimeProps) {
   const { data } = useQuery(sellerFiguresQuery(useApi(), vendorId));
   if (!data?.answerMinutes) return otherwise;

@@ -16,7 +16,7 @@ interface PromotionFieldsProps {
   errorOf: (field: string) => string | undefined;
 }
 
-/** A lower price for some days. The dates wake up when there is a price for them. */
+/** A lower price for a few days. The dates wake up when there is a price for them. */
 export function PromotionFields({ initial, typed, errorOf }: PromotionFieldsProps) {
   const priceUgx = readAmount(typed.price);
   const promotionalPriceUgx = readAmount(typed.promotionalPrice) ?? 0;
