@@ -99,7 +99,7 @@ test('somebody new gets from a product to their first message in at most 12', as
   const fields = {
     Username: 'esther.nabirye',
     Email: 'esther.nabirye@akatale.example',
-    'Phone number': '0772 123 456',
+    'Contact number': '0772 123 456',
     Location: 'Jinja',
     Password: 'boda-boda-at-dawn',
     'Password again': 'boda-boda-at-dawn',

@@ -112,7 +112,7 @@ function openWrongRegistration(path: string): Screen['open'] {
   return async (page) => {
     await page.goto(path);
     await page.getByLabel('Email').fill('akello@');
-    await page.getByLabel('Phone number').fill('0772');
+    await page.getByLabel('Contact number').fill('0772');
     await page.getByLabel('Password', { exact: true }).fill('kampala');
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByText('Please enter a valid email address').first().waitFor();
