@@ -71,7 +71,7 @@ test('what cannot be closed says so, with the reason', async () => {
     route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
   );
   const toast = selling.getByRole('region', { name: 'Notifications (F8)' });
-  await press(selling, 'Complete sale');
+  await press(selling, 'Mark as sold');
   await inDialog(selling, 'Yes, it is sold');
   await expectSeen(
     toast.getByText('Failed to complete the sale.', { exact: true }),
@@ -79,6 +79,7 @@ test('what cannot be closed says so, with the reason', async () => {
     toast.getByText('No connection. Check your internet and try again.', { exact: true }),
   );
   await selling.keyboard.press('Escape');
+  await press(selling, 'More');
   await press(selling, 'Abandon');
   await inDialog(selling, 'Abandon chat');
   await expectSeen(toast.getByText('Failed to abandon the chat.', { exact: true }));
