@@ -46,12 +46,12 @@ export const screens: readonly Screen[] = [
   { name: 'edit-product-not-found', as: 'vendor', open: at('/products/999999/edit') },
   { name: 'profile', as: 'buyer', isWhole: true, open: at('/profile') },
   { name: 'category-preferences', as: 'buyer', isWhole: true, open: at('/category-preferences') },
-  { name: 'chat-list', as: 'vendor', open: at('/chat') },
+  { name: 'chat-list', as: 'vendor', open: openChatList },
   { name: 'chat', as: 'vendor', open: openChat('active') },
   { name: 'chat-completing', as: 'vendor', open: openCompletion },
   { name: 'chat-completed', as: 'buyer', open: openChat('completed') },
   { name: 'chat-abandoned', as: 'vendor', open: openChat('abandoned') },
-  { name: 'chat-locked', as: 'locked', open: at('/chat') },
+  { name: 'chat-locked', as: 'locked', open: openLocked },
   { name: 'chat-rating', as: 'buyer', open: openRating },
   { name: 'store-reviews', open: openReviews },
   { name: 'menu', as: 'vendor', open: openMenu },
@@ -192,6 +192,16 @@ async function openListingPhoto(page: Page): Promise<void> {
   await openFilledListing(page);
   await page.getByRole('button', { name: 'Photo 2:' }).click();
   await page.getByRole('dialog').waitFor();
+}
+
+async function openChatList(page: Page): Promise<void> {
+  await page.goto('/chat');
+  await page.locator('#chats a').first().waitFor();
+}
+
+async function openLocked(page: Page): Promise<void> {
+  await page.goto('/chat');
+  await page.getByRole('button', { name: 'Pay USh 100,000' }).waitFor();
 }
 
 /** The first chat of the list that stands so. */

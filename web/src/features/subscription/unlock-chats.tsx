@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useApi } from '../../data/endpoint-query.ts';
 import { subscriptionText as text } from '../../text/subscription-text.ts';
 import { formatDate } from '../../ui/format.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { PayNow } from './pay-button.tsx';
 import { PendingPayment } from './pending-payment.tsx';
 import { stageOf } from './stage.ts';
@@ -16,13 +17,15 @@ export function UnlockChats({ waitingChats }: { waitingChats: number }) {
   const api = useApi();
   const status = useQuery(standingQuery(api)).data;
   const payments = useInfiniteQuery(paymentsQuery(api)).data?.pages[0]?.items;
-  if (!status) return null;
+  const isPayable = status?.lockReason !== 'operator';
+  // As high as its code took while that was fetched.
+  if (!status || (isPayable && !payments)) return <Skeleton className="h-24" />;
   return (
     <>
       <p className="font-semibold">
         {reasonOf(status)} {waitingChats > 0 && text.waiting(waitingChats)}
       </p>
-      {payments && status.lockReason !== 'operator' && <PaymentStep payments={payments} />}
+      {isPayable && payments && <PaymentStep payments={payments} />}
     </>
   );
 }
