@@ -5,7 +5,7 @@ import {
   expectSeen,
   failOnProblems,
   openVisitor,
-  seriousBarriers,
+  barriers,
   type Visitor,
 } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
@@ -58,7 +58,7 @@ test('a forgotten password is replaced by mail, once, and ends the sessions befo
 
   await page.goto(link);
   await seeHeading('Choose a new password');
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('New password again').fill('something else');
   await press('Save the new password');
@@ -110,7 +110,7 @@ describe('somebody new', () => {
       laptop.page.getByText('The account with this address is called “Esther Nabirye”.'),
       laptop.page.getByRole('button', { name: 'Not you?' }),
     );
-    expect(await seriousBarriers(laptop.page)).toEqual([]);
+    expect(await barriers(laptop.page)).toEqual([]);
     expect((await laptop.page.request.get('/api/user')).status()).toBe(401);
     await followLink(laptop.page, 'Go to Login', `/auth${next}`);
     await expect.poll(() => laptop.page.getByLabel('Email').inputValue()).toBe(esther.email);
@@ -132,7 +132,7 @@ describe('somebody new', () => {
     await press('Not you?');
     const question = page.getByRole('dialog', { name: 'Close this account?' });
     await expectSeen(question.getByText('delete it for good'));
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await question.getByRole('button', { name: 'Keep it' }).click();
     expect(await stranger.get('/api/user')).toMatchObject({ email });
 
@@ -154,7 +154,7 @@ describe('favourite categories', () => {
 
   test('are exactly three, and then Discover opens', async () => {
     await newBuyer('Sharon Kyomuhendo', 'sharon.k');
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await press('Books');
     await press('Phones');
     await press('Save');
@@ -195,7 +195,7 @@ test('a profile gets a picture, another device is signed out, and a buyer opens 
   await page.getByRole('button', { name: 'account menu' }).click();
   await followLink(page, 'My Profile', '/profile');
   await seeHeading('My Profile');
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
 
   await page.locator('input[type=file]').setInputFiles(demoPhoto('fashion/leather-jacket-01.jpg'));
   await expectSeen(page.getByText('Picture saved'));

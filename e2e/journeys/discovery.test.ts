@@ -6,7 +6,7 @@ import {
   failOnProblems,
   openVisitor,
   PHONE,
-  seriousBarriers,
+  barriers,
   type Visitor,
 } from '../support/browser.ts';
 import { follow, followLink, goBack } from '../support/follow.ts';
@@ -185,7 +185,7 @@ describe('large photos', () => {
     await page.reload();
     const photo = cards(page).first().locator('img');
     await expect.poll(() => photo.getAttribute('sizes')).toMatch(/92vw$/);
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
 
     await large.click();
     await expect.poll(() => columns(page)).toBe(few);
@@ -250,7 +250,7 @@ describe('the search field', () => {
     const category = page.getByRole('option', { name: 'Phones Category' });
     await expectSeen(category);
     await expectSeen(page.getByRole('status').filter({ hasText: /suggestion/ }));
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => category.getAttribute('aria-selected')).toBe('true');
     await expect

@@ -8,7 +8,7 @@ import {
   faintTexts,
   openVisitor,
   PHONE,
-  seriousBarriers,
+  barriers,
   type Visitor,
 } from '../support/browser.ts';
 import { cutRing } from '../support/focus-ring.ts';
@@ -60,7 +60,7 @@ const opened: string[] = [];
 test.each(pageCases)('$name keeps no one out of a phone', async (pageCase) => {
   const visitor = await open(pageCase, PHONE);
   const { page } = visitor;
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   expect(await overhang(page)).toBe(0);
   expect(await largeTextFaults(page)).toEqual([]);
@@ -74,7 +74,7 @@ test.each(pageCases.filter(({ isWide }) => isWide))(
   '$name keeps no one out of a wide screen',
   async (pageCase) => {
     const visitor = await open(pageCase, DESKTOP);
-    expect(await seriousBarriers(visitor.page)).toEqual([]);
+    expect(await barriers(visitor.page)).toEqual([]);
     expect(await overhang(visitor.page)).toBe(0);
     failOnProblems(visitor);
   },

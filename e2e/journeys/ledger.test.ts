@@ -5,7 +5,7 @@ import {
   failOnProblems,
   openVisitor,
   PHONE,
-  seriousBarriers,
+  barriers,
   type Visitor,
 } from '../support/browser.ts';
 import { type Address, follow, followLink, goBack } from '../support/follow.ts';
@@ -171,7 +171,7 @@ describe('what is chosen', () => {
     await expectTotals({ sales: 1, items: 2, value: 30_000 });
     await expectSeen(rows().getByText('To Amina K'));
     await expectSeen(rows().getByText(/^2 × USh\s15,000$/));
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await goBack(page, rows().nth(1));
     expect(page.url()).toBe(`${market.url}/vendor-sales?channel=offline`);
     await expectTotals(STREET);
@@ -315,7 +315,7 @@ test('a sale of the street is taken back: it stays, struck through, and counts n
   await page.getByRole('button', { name: `Take back the sale of ${FORMULA}` }).click();
   const dialog = page.getByRole('dialog');
   await expectSeen(dialog.getByText('3 items go back to your stock.'));
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expectTotals(ALL);
   await page.getByRole('button', { name: `Take back the sale of ${FORMULA}` }).click();

@@ -4,7 +4,7 @@ import {
   expectSeen,
   failOnProblems,
   openVisitor,
-  seriousBarriers,
+  barriers,
   type Visitor,
 } from '../support/browser.ts';
 import { followLink } from '../support/follow.ts';
@@ -69,7 +69,7 @@ describe('a product', () => {
     const [product] = products as [Product];
     await openEdit(product);
     await unfold('Promotion');
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await page.getByLabel('Promotional price').fill(String(product.price));
     await expectSeen(page.getByText('Promotional price should be less than regular price'));
     await page.getByLabel('Promotional price').fill(String(Math.round(product.price * 0.75)));
@@ -232,7 +232,7 @@ test('a tap on a photo changes its place, makes it the cover, or removes it', as
 
   await tap(3);
   await expectSeen(sheet.getByRole('heading', { name: 'Photo 3 of 3' }));
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await choose('Move left');
   await expectSeen(sheet.getByRole('heading', { name: 'Photo 2 of 3' }));
   await choose('Make cover');
@@ -287,7 +287,7 @@ test('photos that are too many, too large or none are told apart, and the others
   await expect.poll(() => chosenPhotos().count()).toBe(5);
   await choose.press('Enter');
   await expectSeen(page.getByText('Maximum images reached'));
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
 });
 
 test('who looks at a product is counted once, and its vendor never', async () => {

@@ -4,7 +4,7 @@ import {
   expectSeen,
   failOnProblems,
   openVisitor,
-  seriousBarriers,
+  barriers,
   type Visitor,
 } from '../support/browser.ts';
 import { follow, followLink, goBack } from '../support/follow.ts';
@@ -74,7 +74,7 @@ describe('a sale on the street', () => {
     await setStock(product, 3);
     await openOwnProducts();
     await sell(product);
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     const price = await dialog().getByLabel('Price per item').inputValue();
     expect(Number(price.replaceAll(',', ''))).toBe(product.price);
     await record();
@@ -95,7 +95,7 @@ describe('a sale on the street', () => {
     await followLink(page, 'My Store', '/vendor-dashboard');
     await page.getByRole('button', { name: 'Record a sale', disabled: false }).click();
     await expectSeen(dialog().getByLabel('Search by title'));
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await dialog()
       .getByRole('button', { name: `Sold: ${product.title}` })
       .click();
@@ -188,7 +188,7 @@ describe('without a network', () => {
     }
     await expectSeen(page.getByRole('heading', { name: 'Waiting to be sent' }));
     await expectSeen(cardOf(product).getByText('2 in stock (3 waiting to be sent)'));
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     expect(await sales()).toEqual(before);
 
     // The browser is closed, and opened on another page; another tab looks on.
@@ -241,7 +241,7 @@ describe('without a network', () => {
 
     const question = page.getByRole('region', { name: 'Sales that need your answer' });
     await expectSeen(question.getByText('Only 2 items are left in stock.', { exact: false }));
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await expect.poll(() => question.getByLabel('Quantity sold').inputValue()).toBe('2');
     await question.getByRole('button', { name: 'Record', exact: true }).click();
     await question.waitFor({ state: 'detached' });
@@ -314,7 +314,7 @@ describe('the list of own products', () => {
   test('are hidden many at once, and shown again by Undo', async () => {
     await openOwnProducts();
     await page.getByRole('button', { name: 'Select' }).click();
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     const [first, second] = products as [Product, Product];
     for (const product of [first, second]) {
       await page.getByRole('checkbox', { name: `Select ${product.title}` }).check();

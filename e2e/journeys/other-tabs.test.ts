@@ -5,7 +5,7 @@ import {
   expectSeen,
   failOnProblems,
   openVisitor,
-  seriousBarriers,
+  barriers,
   type Visitor,
 } from '../support/browser.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
@@ -69,7 +69,7 @@ test('the fifth sale locks the other tab, and the chats vanish from it', async (
   await expectSeen(otherTab.getByRole('heading', { name: 'Chat Access Restricted' }));
   await expect.poll(() => main(otherTab).getByText('Can I come today?').count()).toBe(0);
   await expect.poll(() => otherTab.getByRole('link', { name: 'Amina K' }).count()).toBe(0);
-  expect(await seriousBarriers(otherTab)).toEqual([]);
+  expect(await barriers(otherTab)).toEqual([]);
   expect(await isSameDocument(otherTab)).toBe(true);
 });
 

@@ -4,7 +4,7 @@ import {
   expectSeen,
   failOnProblems,
   openVisitor,
-  seriousBarriers,
+  barriers,
   type Visitor,
 } from '../support/browser.ts';
 import { follow, goBack } from '../support/follow.ts';
@@ -76,13 +76,13 @@ test('a visitor reads them on the product, beside its seller, and in the store',
   await expectSeen(reviews.getByRole('img', { name: '4 out of 5 stars' }));
   await expect.poll(() => filledStars(reviews.getByRole('article'))).toBe(4);
   await expectSeen(page.getByRole('region', { name: 'Seller' }).getByText('4.0 (1 review)'));
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
 
   await page.goto(`/vendor-store/${vendorId}`);
   await page.getByRole('button', { name: '1 review' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reviews of Okot Wares' });
   await expectSeen(dialog.getByText('Exactly as in the photos.'));
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await follow(page, () => dialog.getByRole('link').click(), `/products/${productId}`);
 });
 
@@ -206,5 +206,5 @@ test('the seller answers once, for everybody to read', async () => {
   await expectSeen(page.getByText('Reply published'));
   await expectSeen(reviews.getByText('Reply from Okot Wares'));
   await expect.poll(() => reviews.getByRole('button', { name: 'Reply' }).count()).toBe(0);
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import {
   expectSeen,
   failOnProblems,
   openVisitor,
-  seriousBarriers,
+  barriers,
   type Visitor,
 } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
@@ -110,7 +110,7 @@ describe('an address that is not confirmed', () => {
       await page.goto(path);
       await expectSeen(banner().getByText('Confirm your email to chat, sell and rate.'), resend());
     }
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     const id = (await (await page.request.get('/api/user')).json()).id as number;
     await page.goto(`/vendor-store/${id}`);
     const request = await holdRequest(page, '**/api/auth/resend-verification', 1);

@@ -4,7 +4,7 @@ import {
   expectSeen,
   failOnProblems,
   openVisitor,
-  seriousBarriers,
+  barriers,
   type Visitor,
 } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
@@ -90,7 +90,7 @@ test('the vendor abandons, and takes that back', async () => {
   await press(selling, 'More');
   await press(selling, 'Abandon');
   await expectSeen(selling.getByRole('dialog').getByText(product.title));
-  expect(await seriousBarriers(selling)).toEqual([]);
+  expect(await barriers(selling)).toEqual([]);
   await inDialog(selling, 'Abandon chat');
   await expectSeen(selling.getByText('Chat Abandoned'));
   await expectSeen(buying.getByText('This chat has been abandoned').first());
@@ -107,7 +107,7 @@ test('the vendor completes, after a question that names the effect', async () =>
   await expectSeen(dialog.getByText(`Only ${product.stock} items available in stock.`));
   await dialog.getByLabel('How many').fill(String(product.stock));
   await expectSeen(dialog.getByText('This is the last of your stock'));
-  expect(await seriousBarriers(selling)).toEqual([]);
+  expect(await barriers(selling)).toEqual([]);
   await inDialog(selling, 'Yes, it is sold');
   await expectSeen(selling.getByText('Sale Completed'));
   await expectSeen(selling.getByText('This sale has been completed').first());
@@ -126,7 +126,7 @@ test('the buyer finds it under Completed, and rates it', async () => {
   await expectSeen(buying.getByText('Please select a rating'));
   await buying.getByRole('radio', { name: '5 stars' }).check({ force: true });
   await buying.getByLabel('Your review').fill('Honest seller, thank you.');
-  expect(await seriousBarriers(buying)).toEqual([]);
+  expect(await barriers(buying)).toEqual([]);
   await inDialog(buying, 'Submit rating');
   await expectSeen(buying.getByText('Thank you for your feedback!'));
   await buying.getByRole('heading', { name: 'Pending Reviews' }).waitFor({ state: 'detached' });

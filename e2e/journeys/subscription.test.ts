@@ -5,7 +5,7 @@ import {
   failOnProblems,
   openVisitor,
   PHONE,
-  seriousBarriers,
+  barriers,
   type Visitor,
 } from '../support/browser.ts';
 import { follow, followLink, goBack } from '../support/follow.ts';
@@ -128,7 +128,7 @@ describe('a trial', () => {
     await expectSeen(card().getByText('One free sale is left.'));
     await page.goto('/vendor-dashboard');
     await expectSeen(card().getByRole('heading', { name: '1 free sale left' }));
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
   });
 
   test('ends with the fifth sale: chats close, and buyers who wait are counted', async () => {
@@ -140,7 +140,7 @@ describe('a trial', () => {
     await expectSeen(toDo.getByText('1 buyer is waiting for your reply'));
     await expect.poll(() => toDo.getByText('Amina').count()).toBe(0);
     await expect.poll(() => page.content()).not.toContain(ASKED);
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await page.goto('/chat');
     await expectSeen(
       page.getByRole('heading', { name: 'Chat Access Restricted', level: 2 }),
@@ -149,7 +149,7 @@ describe('a trial', () => {
       page.getByRole('tab', { name: 'Active 1' }),
       page.getByRole('tab', { name: 'Completed 5' }),
     );
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await expect.poll(() => page.content()).not.toContain(ASKED);
     await followLink(page, 'Go to Dashboard', '/vendor-dashboard');
   });
@@ -169,7 +169,7 @@ describe('the figures', () => {
           .map(({ date, views, chats, sales, revenue }) => [date, sales, revenue, views, chats]),
       );
     expect(dailyStats.at(-1)).toMatchObject({ chats: 6, sales: 5 });
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await goBack(page, page.getByRole('link', { name: 'Show as table' }));
     await goBack(page, page.getByText('in the last 30 days'));
     expect(new URL(page.url()).search).toBe('');
@@ -247,7 +247,7 @@ describe('a payment', () => {
     const revenue = dailyStats.reduce((sum, day) => sum + day.revenue, 0);
     const plan = page.getByRole('region', { name: 'The plan' });
     await expectSeen(plan.getByText(ugx(revenue), { exact: true }));
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await markDocument();
     // A slow answer about anything else keeps nobody from paying.
     const { promise: isPaying, resolve: goOn } = Promise.withResolvers<void>();
@@ -272,7 +272,7 @@ describe('a payment', () => {
     await expectSeen(paying.getByText('Waiting for your payment'));
     await press('Check now');
     await expectSeen(page.getByText('We have not received your payment yet.'));
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     const address = page.getByRole('link', { name: 'Open payment page again' });
     await paying.goto((await address.getAttribute('href')) ?? '');
   });
@@ -313,7 +313,7 @@ describe('a payment', () => {
     await followLink(page, 'Paid', /^\/vendor-subscription\/payments\/\d+$/);
     await expectSeen(page.getByRole('heading', { name: /^Receipt /, level: 1 }));
     await expectSeen(page.getByRole('main').getByText('Okot Wares'));
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await page.evaluate(() => {
       window.print = () => void (window.name = 'on paper');
     });

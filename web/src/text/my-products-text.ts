@@ -19,7 +19,7 @@ export const myProductsText = texts({
       online: 'Online',
       offline: 'Offline · hidden',
     },
-    withCount: (name: string, count: number) => `${name} (${count})`,
+    withCount: (name: string, count: string) => `${name} (${count})`,
 
     summary: 'Your products in numbers',
     products: 'Products',
@@ -28,7 +28,7 @@ export const myProductsText = texts({
     sold: 'Sold',
     views: 'Views',
 
-    matching: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+    matching: (count: string) => (count === '1' ? '1 product' : `${count} products`),
     none: 'You have no products yet',
     noneMore: 'List your first one: it takes a photo, a price and two sentences.',
     addFirst: 'Add Your First Product',

@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 export const storeText = texts({
   en: {
     noLocation: 'No location specified',
-    productCount: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+    productCount: (count: string) => (count === '1' ? '1 product' : `${count} products`),
     about: 'About',
     more: 'More',
     since: (date: string) => `Selling here since ${date}`,

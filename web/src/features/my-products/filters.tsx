@@ -1,3 +1,4 @@
+import { formatCount } from '@akatale/contracts/money';
 import type { Category } from '@akatale/contracts/categories';
 import { ownProductFilters, type OwnProductsSummary } from '@akatale/contracts/own-products';
 import { textLimits } from '@akatale/contracts/text';
@@ -44,7 +45,9 @@ export function Filters({ choice, summary }: FiltersProps) {
       <ChipRow label={text.statuses}>
         {ownProductFilters.map((status) => (
           <Chip key={status} href={href({ status })} isSelected={status === choice.status}>
-            {counts ? text.withCount(text.status[status], counts[status]) : text.status[status]}
+            {counts
+              ? text.withCount(text.status[status], formatCount(counts[status]))
+              : text.status[status]}
           </Chip>
         ))}
       </ChipRow>

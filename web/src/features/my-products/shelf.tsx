@@ -1,3 +1,4 @@
+import { formatCount } from '@akatale/contracts/money';
 import type { ProductSummary } from '@akatale/contracts/products';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -80,7 +81,7 @@ export function Shelf({ choice }: { choice: OwnProductsChoice }) {
     <>
       <div className="flex flex-wrap items-center gap-x-1">
         <p role="status" className="flex-1 text-ink-muted">
-          {text.matching(list.data?.pages[0]?.total ?? products.length)}
+          {text.matching(formatCount(list.data?.pages[0]?.total ?? products.length))}
         </p>
         {selected && (
           <Button

@@ -1,3 +1,4 @@
+import { formatCount } from '@akatale/contracts/money';
 import { useSettings } from '../../data/settings.ts';
 import { storeText as text } from '../../text/store-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -29,7 +30,7 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
             </div>
             <p className="dotted text-sm text-ink-muted">
               <span className="wrap-anywhere">{location || text.noLocation}</span>
-              <span>{text.productCount(productCount)}</span>
+              <span>{text.productCount(formatCount(productCount))}</span>
             </p>
             <p className="text-sm text-ink-muted empty:hidden">
               <AnswerTime vendorId={id} />

@@ -1,3 +1,4 @@
+import { formatCount } from '@akatale/contracts/money';
 import type { Category } from '@akatale/contracts/categories';
 import { storePreviewPath } from '@akatale/contracts/previews';
 import { useQuery } from '@tanstack/react-query';
@@ -87,7 +88,7 @@ export function head(store: VendorStore | null, { settings }: PageContext): Page
   const summary = text.metaDescription(
     name,
     location ?? text.noLocation,
-    text.productCount(productCount),
+    text.productCount(formatCount(productCount)),
   );
   return {
     title: text.metaTitle(name),

@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
+import { largeTextFaults } from '../support/large-text.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+import { stock } from '../support/stock.ts';
+
+/* A wholesaler who lists 10,000 items: each screen shows the first of them, and the rest on request. */
+const ITEMS = 10_000;
+
+let market: CopiedMarket;
+let session: Session;
+let vendor: Visitor;
+let vendorId: number;
+
+beforeAll(async () => {
+  market = await openMarket();
+  session = await settle(market, accountOf('vendor', 'Kikuubo Wholesale', 'kikuubo.wholesale'));
+  vendorId = (await session.get<{ id: number }>('/api/user')).id;
+  await stock(market, session, 1, { title: 'Plastic basin', photos: 1, price: 10 ** 10, stock: 3 });
+  await market.database.query(COPY_PRODUCT, [vendorId, ITEMS - 1]);
+  vendor = await openVisitor(market, { as: session });
+}, 120_000);
+afterAll(async () => {
+  await vendor.close();
+  await market.close();
+});
+afterEach(() => failOnProblems(vendor));
+
+test.each([
+  ['their store', () => `/vendor-store/${vendorId}`, '10,000 products'],
+  ['their own list', () => '/vendor-products', '10,000 products'],
+  ['their dashboard', () => '/vendor-dashboard', 'Newest items'],
+])('%s opens, and fits a narrow phone and large text', async (_, path, words) => {
+  const { page } = vendor;
+  await page.goto(path());
+  await expectSeen(page.getByText(words));
+  expect(await largeTextFaults(page)).toEqual([]);
+});
+
+test('a list fetches one page after the other', async () => {
+  const { page } = vendor;
+  await page.goto(`/vendor-store/${vendorId}`);
+  const cards = page.locator('main article');
+  await expect.poll(() => cards.count()).toBe(20);
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect.poll(() => cards.count()).toBe(40);
+});
+
+/** Copies the one product of a vendor, each a minute older than the one before. */
+const COPY_PRODUCT = `
+  insert into products (vendor_id, title, description, price_ugx, category, condition, location, stock,
+    images, image_colors, rank, vendor_name, created_at, updated_at)
+  select vendor_id, title || ' ' || n, description, price_ugx, category, condition, location, stock,
+    images, image_colors, rank - n, vendor_name, created_at - n * interval '1 minute', updated_at
+  from products, generate_series(1, $2::int) n where vendor_id = $1`;
