@@ -71,7 +71,7 @@ export const forms: readonly FormCase[] = [
       'Contact number': simon.contactNumber,
       Location: simon.location,
       Password: simon.password,
-      'Password again': simon.password,
+      'Password confirmation': simon.password,
     },
     button: 'Create account',
     offline: 'Registration failed',

@@ -94,7 +94,7 @@ describe('somebody new', () => {
     await page.getByLabel('Contact number').fill(esther.contactNumber);
     await page.getByLabel('Location').fill(esther.location);
     await page.getByLabel('Password', { exact: true }).fill(esther.password);
-    await page.getByLabel('Password again').fill(esther.password);
+    await page.getByLabel('Password confirmation').fill(esther.password);
     await follow(page, () => press('Create account'), `/verify-email${next}`);
     await expectSeen(page.getByText(esther.email));
     await followLink(page, 'Continue', product);

@@ -46,7 +46,7 @@ describe('Achieng opens her store', () => {
     await page.getByLabel('Email').fill('achieng@');
     await page.getByLabel('Contact number').fill('0772 12');
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByLabel('Password again').fill('boda-boda-at-dusk');
+    await page.getByLabel('Password confirmation').fill('boda-boda-at-dusk');
     await page.getByRole('button', { name: 'Create account' }).click();
 
     const faults = page.getByRole('alert').filter({ hasText: 'Please check the marked fields' });
@@ -71,7 +71,7 @@ describe('Achieng opens her store', () => {
   test('registered, she is signed in and told to look into her mail', async () => {
     const { page } = vendor;
     for (const [label, value] of Object.entries(achieng)) await page.getByLabel(label).fill(value);
-    await page.getByLabel('Password again').fill(password);
+    await page.getByLabel('Password confirmation').fill(password);
     const create = page.getByRole('button', { name: 'Create account' });
     const toast = page.getByText('Registration successful', { exact: true });
     await follow(page, () => create.click(), '/verify-email', toast);

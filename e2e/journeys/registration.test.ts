@@ -53,7 +53,7 @@ test('a registration that was begun comes back, without its password, until the 
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Location').fill(esther.location);
   await page.getByLabel('Password', { exact: true }).fill(esther.password);
-  await page.getByLabel('Password again').fill(esther.password);
+  await page.getByLabel('Password confirmation').fill(esther.password);
   const create = page.getByRole('button', { name: 'Create account' });
   const toast = page.getByText('Registration successful', { exact: true });
   await follow(page, () => create.click(), '/verify-email', toast);

@@ -102,7 +102,7 @@ test('somebody new gets from a product to their first message in at most 12', as
     'Contact number': '0772 123 456',
     Location: 'Jinja',
     Password: 'boda-boda-at-dawn',
-    'Password again': 'boda-boda-at-dawn',
+    'Password confirmation': 'boda-boda-at-dawn',
   };
   for (const [name, words] of Object.entries(fields)) {
     const field = page.getByLabel(name, { exact: true });

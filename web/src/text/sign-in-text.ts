@@ -60,7 +60,7 @@ export const signInText = texts({
     buyerBio: 'About you',
     optional: '(optional)',
     passwordHint: 'At least 6 characters; a longer one is safer.',
-    confirmPassword: 'Password again',
+    confirmPassword: 'Password confirmation',
     confirmationRequired: 'Password confirmation is required',
     passwordsDiffer: "Passwords don't match",
     commonPassword:
