@@ -79,6 +79,8 @@ export const ChatSummary = z.object({
   /** The time of the last message, or of the start while there is none. */
   lastMessageAt: Instant,
   unreadCount: z.int(),
+  /** The viewer is not told of messages here. */
+  isMuted: z.boolean(),
   /** What was sold, where the chat is completed. */
   sale: z.nullable(Agreement),
   createdAt: Instant,
@@ -216,6 +218,17 @@ export const sendMessage = defineEndpoint({
   status: 201,
   creates: true,
   refusals: ['CHAT_CLOSED', 'CHAT_LOCKED'],
+});
+
+export const muteChat = defineEndpoint({
+  method: 'PUT',
+  path: '/api/chats/{id}/mute',
+  summary: 'Be told of messages of a chat, or no longer. Unread ones are counted all the same.',
+  access: 'signedIn',
+  params: IdParams,
+  body: z.object({ isMuted: z.boolean() }),
+  output: z.object({ isMuted: z.boolean() }),
+  refusals: ['CHAT_LOCKED', 'FORBIDDEN'],
 });
 
 export const markChatRead = defineEndpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ChatSummary, MessageDraft, Presence } from './chats.ts';
 import { Id } from './ids.ts';
 import { Message, MessageId, TempId } from './messages.ts';
+import { Notification, UnreadNotifications } from './notifications.ts';
 
 /** A client pings this often, and reconnects when nothing was answered for the longer time. */
 export const PING_SECONDS = 10;
@@ -124,7 +125,17 @@ const ChatChanged = z.object({
 /** What the person may do has changed, as after a payment: what is known of it is asked for anew. */
 const AccountChanged = z.object({ type: z.literal('account') });
 
-const Notified = z.object({ type: z.literal('notification'), notification: LiveNotification });
+/**
+ * The viewer's notifications have changed: how many are unread now, and what was told, unless it was
+ * only read or deleted. `notification` says it in a few words where it deserves to be said at once.
+ */
+const Notified = z.object({
+  type: z.literal('notification'),
+  notification: z.nullable(LiveNotification),
+  item: z.nullable(Notification),
+  unread: UnreadNotifications,
+});
+export type NotifiedFrame = z.output<typeof Notified>;
 
 export const ServerFrame = z.discriminatedUnion('type', [
   Pong,

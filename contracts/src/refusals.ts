@@ -33,6 +33,7 @@ export const refusals = {
   EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists' },
   USERNAME_TAKEN: { status: 409, message: 'Username already taken' },
   ALREADY_VENDOR: { status: 409, message: 'You have a store already.' },
+  OWN_STORE: { status: 400, message: 'This is your own store.' },
   INVALID_TOKEN: { status: 400, message: 'This link is invalid or has expired.' },
 
   // Products

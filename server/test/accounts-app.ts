@@ -100,7 +100,7 @@ export async function startAccounts(
     passwords,
   );
   const products = createProductsModule({
-    ...{ db, clock, limits, log, accounts, photos },
+    ...{ db, clock, events, limits, log, accounts, photos },
     visitorKey: createVisitorKeys(db),
     searchLedToView: () => undefined,
     hasTalkedAbout: async () => false,

@@ -86,7 +86,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     mailer: { deliver: async () => undefined },
   });
   const productsModule = createProductsModule({
-    ...{ db, clock, limits, log, accounts },
+    ...{ db, clock, events, limits, log, accounts },
     photos: photosModule,
     visitorKey: createVisitorKeys(db),
     searchLedToView: (searchId) => void followed.push(searchId),

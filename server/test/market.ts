@@ -40,9 +40,11 @@ export async function startMarket() {
   const clock = movableClock();
   /** By the id of the person, which is also what their cookie holds. */
   const favourites = new Map<number, string[]>();
+  const followed = new Map<number, { id: number; name: string }[]>();
   const discovery = createDiscoveryModule({
     ...{ db, clock, log },
     accounts: { getCategoryPreferences: async (_, userId) => favourites.get(userId) ?? [] },
+    follows: { findLastFollowed: async (_, userId) => followed.get(userId) ?? [] },
   });
   mountRoutes(app, discovery.routes, {
     db,
@@ -125,6 +127,7 @@ export async function startMarket() {
     db,
     discovery,
     favourites,
+    followed,
     vendorId: vendor?.id ?? 0,
     list,
     discover,

@@ -7,7 +7,9 @@ import {
 import { createAnalyticsModule } from '../modules/analytics/index.ts';
 import { createChatsModule, hasTalkedAbout } from '../modules/chats/index.ts';
 import { createDiscoveryModule } from '../modules/discovery/index.ts';
+import { createFollowsModule } from '../modules/follows/index.ts';
 import { createLiveModule } from '../modules/live/index.ts';
+import { createNotificationsModule } from '../modules/notifications/index.ts';
 import { createPhotosModule, type PhotosDeps } from '../modules/photos/index.ts';
 import { createProductsModule } from '../modules/products/index.ts';
 import { createRatingsModule } from '../modules/ratings/index.ts';
@@ -54,7 +56,8 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
     },
     cheaper.passwords,
   );
-  const discovery = createDiscoveryModule({ ...appContext, accounts });
+  const follows = createFollowsModule({ ...appContext, accounts });
+  const discovery = createDiscoveryModule({ ...appContext, accounts, follows });
   const products = createProductsModule({
     ...{ ...appContext, accounts, photos, visitorKey },
     searchLedToView: discovery.searchLedToView,
@@ -69,11 +72,15 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
     provider: choosePaymentProvider(config),
     seller: sellerOf(config),
   });
-  const live = createLiveModule({ ...appContext, factor: config.rateLimitFactor, accounts, chats });
+  const notifications = createNotificationsModule({ ...appContext, accounts, chats });
+  const live = createLiveModule({
+    ...{ ...appContext, accounts, chats, notifications },
+    factor: config.rateLimitFactor,
+  });
 
   const named = {
-    ...{ accounts, photos, products, discovery, analytics },
-    ...{ chats, ratings, sales, subscriptions, live },
+    ...{ accounts, photos, follows, products, discovery, analytics },
+    ...{ chats, ratings, sales, subscriptions, notifications, live },
   };
   const described: Module[] = [...Object.values(named), createRequestsModule(appContext)];
   const all: readonly Module[] = [

@@ -22,6 +22,9 @@ POST /api/chats/{id}/messages (support)         401    201     404    404     40
 POST /api/chats/{id}/photos                     401    200     200    404     404        401       404
 POST /api/chats/{id}/photos (of the locked vendor)  401    200     404    404     403        401       404
 POST /api/chats/{id}/photos (support)           401    200     404    404     404        401       200
+PUT /api/chats/{id}/mute                        401    200     200    404     404        401       404
+PUT /api/chats/{id}/mute (support)              401    200     404    404     404        401       403
+PUT /api/chats/{id}/mute (of the locked vendor)  401    200     404    404     403        401       404
 POST /api/chats/{id}/read                       401    200     200    404     404        401       404
 POST /api/chats/{id}/read (support)             401    200     404    404     404        401       200
 POST /api/chats/{id}/read (of the locked vendor)  401    200     404    404     403        401       404
@@ -49,6 +52,10 @@ POST /api/chats/{id}/read (of the locked vendor)  401    200     404    404     
       url: `/api/chats/${chatId}/photos`,
       file: await smallPhoto(),
     }),
+    'PUT /api/chats/{id}/mute': async ({ chatId }) => ({
+      url: `/api/chats/${chatId}/mute`,
+      body: { isMuted: true },
+    }),
     'POST /api/chats/{id}/read': async ({ chatId }) => ({
       url: `/api/chats/${chatId}/read`,
       body: {},
@@ -64,6 +71,10 @@ POST /api/chats/{id}/read (of the locked vendor)  401    200     404    404     
     ...chatCases('POST /api/chats/{id}/photos', async (id) => ({
       url: `/api/chats/${id}/photos`,
       file: await smallPhoto(),
+    })),
+    ...chatCases('PUT /api/chats/{id}/mute', (id) => ({
+      url: `/api/chats/${id}/mute`,
+      body: { isMuted: true },
     })),
     ...chatCases('POST /api/chats/{id}/read', (id) => ({ url: `/api/chats/${id}/read`, body: {} })),
     'POST /api/chats (offline)': async ({ offlineProduct }) => ({

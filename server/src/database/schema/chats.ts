@@ -53,6 +53,9 @@ export const chats = pgTable(
     vendorReadId: mark('vendor_read_id'),
     buyerDeliveredId: mark('buyer_delivered_id'),
     vendorDeliveredId: mark('vendor_delivered_id'),
+    /** A side that is not told of messages here. */
+    buyerMuted: boolean('buyer_muted').notNull().default(false),
+    vendorMuted: boolean('vendor_muted').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

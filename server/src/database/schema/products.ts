@@ -51,6 +51,8 @@ export const products = pgTable(
       .generatedAlwaysAs(
         sql`status = 'active' and is_online and stock > 0 and not is_vendor_suspended`,
       ),
+    /** The last part of the place, folded: Ntinda, Kampala is in Kampala. */
+    town: text().generatedAlwaysAs(sql`town_of(location)`),
     /** The words of everything that a search looks into, and those of the title alone. */
     searchDocument: searchDocument('search_document')
       .notNull()
@@ -60,6 +62,8 @@ export const products = pgTable(
       .generatedAlwaysAs(sql`search_lexemes(title)`),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** When everyone could see it for the first time: followers are told of it once. */
+    publishedAt: instant('published_at'),
     deletedAt: instant('deleted_at'),
   },
   (table) => [
@@ -86,6 +90,13 @@ export const products = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    // A vendor's part of the order of somebody who follows them, and a place's of who lives there.
+    index('products_vendor_recommended_idx')
+      .on(table.vendorId, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`is_listed`),
+    index('products_town_recommended_idx')
+      .on(table.town, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`is_listed`),
     // Without a list of pending entries, which every search would read through until a vacuum.
     index('products_search_idx')
       .using('gin', table.searchDocument)

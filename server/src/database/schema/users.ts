@@ -68,6 +68,10 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_key').on(lower(table.email)),
     uniqueIndex('users_username_key').on(lower(table.username)),
+    // Lists leave out what is about these few.
+    index('users_suspended_idx')
+      .on(table.id)
+      .where(sql`suspended_at is not null`),
   ],
 );
 

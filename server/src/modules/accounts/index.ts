@@ -14,7 +14,7 @@ import { accountsEvents } from './accounts-events.ts';
 import { accountsReactions } from './accounts-reactions.ts';
 import { accountsRoutes } from './accounts-routes.ts';
 import { findContact, findCredentials } from './accounts-store.ts';
-import { isChatAllowed, type ChatStanding } from './chat-access-policy.ts';
+import { isChatAllowed, subscriptionStatusOf, type ChatStanding } from './chat-access-policy.ts';
 import { setCategoryPreferences } from './category-preferences.ts';
 import { toE164 } from './contact-number.ts';
 import { planChanges } from './change-plan.ts';
@@ -50,7 +50,7 @@ export {
   presenceChoiceChanged,
   vendorRenamed,
 } from './accounts-events.ts';
-export { createPasswordHasher, GOOGLE_RETURN_PATH, isChatAllowed, toE164 };
+export { createPasswordHasher, GOOGLE_RETURN_PATH, isChatAllowed, subscriptionStatusOf, toE164 };
 export type { PasswordHasher } from './password-hashing.ts';
 export type { AccountsParts, ChatStanding, NewOperator, Registration, Seller, Standing };
 

@@ -20,6 +20,8 @@ export const chatColumns = {
   vendorId: chats.vendorId,
   productId: chats.productId,
   isRecentlyClosed: isClosedWithin('7 days'),
+  buyerMuted: chats.buyerMuted,
+  vendorMuted: chats.vendorMuted,
 };
 
 /** What of the vendor is decided from. */

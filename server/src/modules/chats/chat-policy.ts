@@ -38,6 +38,14 @@ export function refusalToOpen(actor: Actor, chat: OpenableChat | undefined): Ref
   return side === 'vendor' && !chat.isVendorAllowed ? 'CHAT_LOCKED' : null;
 }
 
+/** Whether a side is not told of messages; support always is. */
+export function isMutedFor(
+  { buyerMuted, vendorMuted }: { buyerMuted: boolean; vendorMuted: boolean },
+  side: ChatSide,
+): boolean {
+  return (side === 'buyer' && buyerMuted) || (side === 'vendor' && vendorMuted);
+}
+
 /** Why nobody may write in a chat any more. */
 export function refusalToWrite(chat: {
   status: ChatStatus;

@@ -9,6 +9,7 @@ import { RATING_DAYS } from '@akatale/contracts/ratings';
 import { isWritable } from './chat-lifecycle.ts';
 import { sideOf, type Actor } from './chat-policy.ts';
 import type { ChatRow } from './chats-store.ts';
+import { isMutedFor } from './chat-policy.ts';
 import { toMessage } from './message-view.ts';
 import type { MessageRow } from './messages-store.ts';
 
@@ -33,6 +34,7 @@ export function toChatSummary(row: ChatRow, actor: Actor): ChatSummary {
     lastMessage: row.lastMessage && toMessage(row.lastMessage, row, side),
     lastMessageAt: row.lastMessageAt.toISOString(),
     unreadCount: row.unreadCount,
+    isMuted: isMutedFor(row, side),
     sale: sale(row, side),
     createdAt: row.createdAt.toISOString(),
   };

@@ -26,7 +26,18 @@ export const messagesDelivered = defineEvent<Receipt, { audience: Addressee[] } 
   'messages.delivered',
 );
 
+/** The product has said something in chats: a sale was completed, taken back and the like. */
+export const systemMessagesSent = defineEvent<{ messageIds: readonly number[] }>(
+  'system-messages.sent',
+);
+
 /** A chat began, moved, or its product did. */
 export const chatChanged = defineEvent<{ chatId: number }>('chat.changed');
 
-export const chatsEvents = [messageSent, messagesRead, messagesDelivered, chatChanged] as const;
+export const chatsEvents = [
+  messageSent,
+  systemMessagesSent,
+  messagesRead,
+  messagesDelivered,
+  chatChanged,
+] as const;

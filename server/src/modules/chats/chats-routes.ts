@@ -10,6 +10,7 @@ import { limitInChat } from './limit-in-chat.ts';
 import { listChats } from './list-chats.ts';
 import { listMessages } from './list-messages.ts';
 import { readChat } from './mark-messages.ts';
+import { muteChat } from './mute-chat.ts';
 import type { MessageBatches } from './message-batches.ts';
 import { draftOf, sendMessage, type Sent } from './send-message.ts';
 import { uploadChatPhoto } from './upload-chat-photo.ts';
@@ -60,6 +61,9 @@ export function chatsRoutes(deps: ChatsDeps, batches: MessageBatches): Route[] {
         onRepeat: async (_input, _context, { id, chatId }) =>
           deps.events.emit(messageSent, { chatId, messageId: id }),
       },
+    ),
+    route(contract.muteChat, async ({ params: { id }, body: { isMuted } }, { viewer }) =>
+      muteChat(deps, { actor: viewer, chatId: id, isMuted }),
     ),
     route(contract.markChatRead, async ({ params: { id }, body: { messageId } }, { viewer }) =>
       readChat(deps, { actor: viewer, chatId: id, messageId }),

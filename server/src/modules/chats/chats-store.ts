@@ -228,3 +228,14 @@ export async function hasTalkedAbout(
   );
   return rows.length > 0;
 }
+
+/** Whether a side of a chat is told of messages. */
+export async function setMuted(
+  tx: Transaction,
+  { chatId, side, isMuted }: { chatId: number; side: 'buyer' | 'vendor'; isMuted: boolean },
+): Promise<void> {
+  await tx
+    .update(chats)
+    .set(side === 'buyer' ? { buyerMuted: isMuted } : { vendorMuted: isMuted })
+    .where(eq(chats.id, chatId));
+}

@@ -5,6 +5,7 @@ import type { Executor } from '../../platform/postgres/database.ts';
 import { findAccess, type AccessRow } from './chat-access-store.ts';
 import { messagePreview } from './message-preview.ts';
 import { toMessage, type StoredMessage } from './message-view.ts';
+import { isMutedFor } from './chat-policy.ts';
 import { findMessagesById } from './messages-store.ts';
 
 /** A person to whom something of a chat is sent; without an id: every operator. */
@@ -16,7 +17,7 @@ export interface Addressee {
 export interface Delivery {
   to: Addressee;
   message: Message;
-  /** Only for the side that did not send it. */
+  /** Only for the side that did not send it, unless it has muted the chat. */
   notification: LiveNotification | undefined;
 }
 
@@ -65,7 +66,8 @@ export function deliveriesOf(found: SentMessage): Delivery[] {
         senderId: message.senderId,
         productId: chat.productId,
       };
-      return { to, message, notification: isOwn ? undefined : notification };
+      const isTold = !isOwn && !isMutedFor(chat, to.side);
+      return { to, message, notification: isTold ? notification : undefined };
     });
 }
 

@@ -31,7 +31,14 @@ import { serveChatPhotos } from './serve-chat-photos.ts';
 import { beginChat } from './start-chat.ts';
 import { draftOf, type Draft, type Sent } from './send-message.ts';
 
-export { chatChanged, messageSent, messagesDelivered, messagesRead } from './chats-events.ts';
+export {
+  chatChanged,
+  messageSent,
+  messagesDelivered,
+  messagesRead,
+  systemMessagesSent,
+} from './chats-events.ts';
+export { messagePreview } from './message-preview.ts';
 export { deliveriesOf, draftOf, hasTalkedAbout, limitInChat, mayMove, serveChatPhotos };
 export type { Addressee, AsRead, Delivery, SentMessage };
 

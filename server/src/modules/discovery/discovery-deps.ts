@@ -2,6 +2,7 @@ import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
+import type { FollowsModule } from '../follows/index.ts';
 
 /** What the commands of this module work with. */
 export interface DiscoveryDeps {
@@ -9,4 +10,5 @@ export interface DiscoveryDeps {
   clock: Clock;
   log: Pick<BaseLogger, 'warn'>;
   accounts: Pick<AccountsModule, 'getCategoryPreferences'>;
+  follows: Pick<FollowsModule, 'findLastFollowed'>;
 }

@@ -13,7 +13,7 @@ import type { LiveDeps } from './live-deps.ts';
 import type { OpenSockets } from './open-sockets.ts';
 import type { Outgoing } from './outgoing.ts';
 
-export interface FrameDeps extends Pick<LiveDeps, 'db' | 'chats'> {
+export interface FrameDeps extends Pick<LiveDeps, 'db' | 'chats' | 'notifications'> {
   sockets: OpenSockets;
   changes: ChatChanges;
 }

@@ -6,6 +6,7 @@ import type { Metrics } from '../../platform/metrics.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { ChatsModule } from '../chats/index.ts';
+import type { NotificationsModule } from '../notifications/index.ts';
 
 /** What this module works with. */
 export interface LiveDeps {
@@ -18,6 +19,7 @@ export interface LiveDeps {
   /** `RATE_LIMIT_FACTOR` */
   factor: number;
   accounts: Pick<AccountsModule, 'findEndedSessions'>;
+  notifications: Pick<NotificationsModule, 'describeAdded'>;
   chats: Pick<
     ChatsModule,
     | 'checkOpen'

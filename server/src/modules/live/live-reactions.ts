@@ -2,10 +2,12 @@ import { eventsMissed } from '../../platform/events/event.ts';
 import { live, type Reaction } from '../../platform/events/reaction.ts';
 import { chatAccessChanged, planChanged, presenceChoiceChanged } from '../accounts/index.ts';
 import { chatChanged, messageSent, messagesDelivered, messagesRead } from '../chats/index.ts';
+import { notificationsAdded, notificationsRead } from '../notifications/index.ts';
 import { saleRated } from '../ratings/index.ts';
 import type { DispatchDeps, Dispatcher } from './dispatch-events.ts';
 import { chatFrames, presenceFrames, receiptFrames, recentChatFrames } from './frames.ts';
 import { presenceChanged, typingChanged } from './live-events.ts';
+import { notificationFrames } from './notification-frames.ts';
 
 /** What the live connections are told of each event. */
 export function liveReactions(
@@ -41,6 +43,12 @@ export function liveReactions(
       dispatch({
         prepare: async () => [{ to: sockets.of(vendorId), frame: { type: 'account' } }],
       }),
+    ),
+    live(notificationsAdded, (added) =>
+      dispatch({ prepare: async () => notificationFrames(deps, added) }),
+    ),
+    live(notificationsRead, ({ userIds }) =>
+      dispatch({ prepare: async () => notificationFrames(deps, { ids: [], userIds }) }),
     ),
     live(typingChanged, ({ to, ...typing }) =>
       dispatch({

@@ -11,6 +11,7 @@ import { refusalToList } from './product-policy.ts';
 import { productRank } from './product-rank.ts';
 import { toProductDetail } from './product-view.ts';
 import type { ProductsDeps } from './products-deps.ts';
+import { publishProducts } from './publish-products.ts';
 import { findProduct, insertProduct, learnWords, setImageColors } from './products-store.ts';
 
 export interface NewListing {
@@ -42,6 +43,7 @@ export async function createProduct(
   const id = await insertProduct(tx, rowOf(draft, seller, deps.clock.now()));
   const { colors } = await deps.photos.claimPhotos(tx, seller.id, draft.images, id);
   await setImageColors(tx, id, colors);
+  await publishProducts(deps, tx, [id]);
   // Last, because others who use the same words wait for this transaction from here on.
   await learnWords(tx, `${draft.title} ${draft.category} ${seller.name}`);
 

@@ -14,6 +14,7 @@ import { isOpenToAll } from './product-policy.ts';
 import { productRank } from './product-rank.ts';
 import { toProductSummary, type SummaryRow } from './product-view.ts';
 import type { ProductsDeps } from './products-deps.ts';
+import { productsEvents } from './products-events.ts';
 import { productsReactions } from './products-reactions.ts';
 import { reconcileViews } from './reconcile-views.ts';
 import { productsRoutes } from './products-routes.ts';
@@ -36,6 +37,7 @@ import { sweepViewers } from './product-views-store.ts';
 import { VIEWERS_SWEEP_CRON, viewersSweep } from './sweep-viewers.ts';
 import { createViewCounter, type View } from './view-counter.ts';
 
+export { productPublished } from './products-events.ts';
 export { effectivePriceUgx, isOpenToAll, productRank, summaryColumns, toProductSummary };
 export type { ForSale, SummaryRow };
 
@@ -86,6 +88,7 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     handlers: [
       handle(viewersSweep, async () => sweepViewers(deps.db), { cron: VIEWERS_SWEEP_CRON }),
     ],
+    events: productsEvents,
     reactions: productsReactions(deps),
     exportFor: async (db, userId) => {
       const rows = await findAllOfVendor(db, userId);

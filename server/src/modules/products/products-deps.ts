@@ -1,5 +1,6 @@
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
+import type { Events } from '../../platform/events/events.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Visitor } from '../../platform/visitors/visitor-keys.ts';
@@ -10,6 +11,7 @@ import type { PhotosModule } from '../photos/index.ts';
 export interface ProductsDeps {
   db: Database;
   clock: Clock;
+  events: Events;
   limits: Limits;
   log: Pick<BaseLogger, 'warn'>;
   /** Tells the visitors of one Kampala day apart, without saying who they are. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { products } from '../../database/schema/products.ts';
 import { users } from '../../database/schema/users.ts';
 import { prepared, type Executor } from '../../platform/postgres/database.ts';
@@ -150,6 +150,15 @@ export async function changeListing(
     .update(products)
     .set({ ...values, updatedAt: changedAt(at) })
     .where(eq(products.id, id));
+}
+
+/** Notes which of these everyone can see, and never could before. */
+export async function markPublished(db: Executor, ids: readonly number[], at: Date) {
+  return db
+    .update(products)
+    .set({ publishedAt: at })
+    .where(and(inArray(products.id, [...ids]), products.isListed, isNull(products.publishedAt)))
+    .returning({ productId: products.id, vendorId: products.vendorId });
 }
 
 /** Takes a listing away, once. */

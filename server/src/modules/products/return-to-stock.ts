@@ -1,6 +1,7 @@
 import type { ProductStatus } from '@akatale/contracts/products';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { ProductsDeps } from './products-deps.ts';
+import { publishProducts } from './publish-products.ts';
 import { returnStock } from './stock-store.ts';
 import type { Taken } from './take-from-stock.ts';
 
@@ -9,11 +10,12 @@ import type { Taken } from './take-from-stock.ts';
  * out is for sale again; what its vendor has removed in the meantime stays removed.
  */
 export async function returnToStock(
-  { clock }: Pick<ProductsDeps, 'clock'>,
+  deps: Pick<ProductsDeps, 'clock' | 'events'>,
   tx: Transaction,
   { productId, quantity }: Taken,
 ): Promise<{ stock: number; status: ProductStatus }> {
-  const left = await returnStock(tx, productId, quantity, clock.now());
+  const left = await returnStock(tx, productId, quantity, deps.clock.now());
   if (!left) throw new Error(`Product ${productId} is not there`);
+  await publishProducts(deps, tx, [productId]);
   return left;
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { changeOnline, findToShow } from './own-products-store.ts';
 import { refusalToChange } from './product-policy.ts';
 import type { ProductsDeps } from './products-deps.ts';
+import { publishProducts } from './publish-products.ts';
 
 interface Visibility {
   viewer: Pick<Viewer, 'userId' | 'role'>;
@@ -18,7 +19,7 @@ interface Visibility {
  * else's. Repeating it changes nothing.
  */
 export async function setVisibility(
-  { clock }: Pick<ProductsDeps, 'clock'>,
+  deps: Pick<ProductsDeps, 'clock' | 'events'>,
   tx: Transaction,
   { viewer, productIds, isOnline }: Visibility,
 ): Promise<{ changed: number[] }> {
@@ -28,5 +29,7 @@ export async function setVisibility(
   if (refusals.includes('NOT_FOUND')) refuse('NOT_FOUND');
   if (refusals.includes('FORBIDDEN')) refuse('FORBIDDEN');
   const vendorId = viewer.userId;
-  return { changed: await changeOnline(tx, { vendorId, ids, isOnline, at: clock.now() }) };
+  const changed = await changeOnline(tx, { vendorId, ids, isOnline, at: deps.clock.now() });
+  if (isOnline) await publishProducts(deps, tx, changed);
+  return { changed };
 }

@@ -8,6 +8,7 @@ import { refusalToChange } from './product-policy.ts';
 import { productRank } from './product-rank.ts';
 import { toProductDetail } from './product-view.ts';
 import type { ProductsDeps } from './products-deps.ts';
+import { publishProducts } from './publish-products.ts';
 import { changeListing, findProduct, learnWords, lockListing } from './products-store.ts';
 
 export interface Edit {
@@ -49,6 +50,7 @@ export async function updateProduct(
     const rank = productRank({ photoCount: images.length, description, featured, createdAt });
     const values = { ...to, rank, imageColors: colors, vendorName: seller.name };
     await changeListing(tx, id, values, deps.clock.now());
+    await publishProducts(deps, tx, [id]);
     // Last, because others who use the same words wait for this transaction from here on.
     await learnWords(tx, `${to.title} ${to.category}`, `${current.title} ${current.category}`);
   }

@@ -5,12 +5,12 @@ import { dismissReview } from './dismiss-review.ts';
 import { eraseWritten, findWritten } from './personal-data-store.ts';
 import { rateSale, type Verdict } from './rate-sale.ts';
 import type { RatingsDeps } from './ratings-deps.ts';
-import { ratingsEvents, saleRated } from './ratings-events.ts';
+import { ratingAnswered, ratingsEvents, saleRated } from './ratings-events.ts';
 import { ratingsRoutes } from './ratings-routes.ts';
 import { isRated } from './ratings-store.ts';
 import { replyToRating, type Reply } from './reply-to-rating.ts';
 
-export { saleRated };
+export { ratingAnswered, saleRated };
 
 export interface RatingsModule extends Module {
   rateSale(tx: Transaction, verdict: Verdict): Promise<Rating>;

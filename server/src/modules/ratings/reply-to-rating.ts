@@ -3,6 +3,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { toRating } from './rating-view.ts';
 import type { RatingsDeps } from './ratings-deps.ts';
+import { ratingAnswered } from './ratings-events.ts';
 import { findRating, setReply } from './ratings-store.ts';
 
 export interface Reply {
@@ -16,7 +17,7 @@ export interface Reply {
  * `ALREADY_REPLIED`.
  */
 export async function replyToRating(
-  { clock }: Pick<RatingsDeps, 'clock'>,
+  { clock, events }: Pick<RatingsDeps, 'clock' | 'events'>,
   tx: Transaction,
   { vendorId, ratingId, reply }: Reply,
 ): Promise<Rating> {
@@ -24,5 +25,6 @@ export async function replyToRating(
   if (row.vendorId !== vendorId) refuse('FORBIDDEN');
   const repliedAt = clock.now();
   if (!(await setReply(tx, ratingId, reply, repliedAt))) refuse('ALREADY_REPLIED');
+  await events.announce(tx, ratingAnswered, { ratingId });
   return toRating({ ...row, reply, repliedAt });
 }

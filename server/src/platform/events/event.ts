@@ -1,5 +1,7 @@
-/** What an event says: ids and flags, never contents, so that it fits any transport. */
-export type EventData = Readonly<Record<string, string | number | boolean | null>>;
+/** What an event says: ids and flags, never contents, so that it fits any transport; of ids a few hundred. */
+export type EventData = Readonly<
+  Record<string, string | number | boolean | null | readonly number[]>
+>;
 
 /**
  * A kind of thing that happens. `Row` is what the process in which it happened may hand to its own

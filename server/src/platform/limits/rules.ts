@@ -56,6 +56,8 @@ export const limitRules = {
   /** Changes and removals of one's own listings. */
   edits: { ...perAccount, limit: 200, windowSeconds: HOUR },
   'new-chats': { ...perAccount, limit: 20, windowSeconds: HOUR },
+  /** Following vendors and no longer following them. */
+  follows: { ...perAccount, limit: 60, windowSeconds: HOUR },
   'new-support-chats': { ...perAccount, limit: 3, windowSeconds: HOUR },
   /** Completing, abandoning and taking back: each of them is told to the other side. */
   closings: { ...perAccount, limit: 200, windowSeconds: HOUR },

@@ -1,0 +1,55 @@
+import type { OutputOf } from '@akatale/contracts/endpoint';
+import type { followVendor as endpoint } from '@akatale/contracts/follows';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { FollowsDeps } from './follows-deps.ts';
+import { refusalToFollow } from './follows-policy.ts';
+import {
+  countFollowersOf,
+  deleteFollow,
+  findFollow,
+  insertFollow,
+  setMuted,
+} from './follows-store.ts';
+
+interface Follow {
+  followerId: number;
+  vendorId: number;
+}
+
+type Changed = OutputOf<typeof endpoint>;
+
+/** Follows a vendor, once. Refuses `NOT_FOUND` and `OWN_STORE`. */
+export async function followVendor(deps: FollowsDeps, follow: Follow): Promise<Changed> {
+  await checkVendor(deps, follow);
+  await insertFollow(deps.db, { ...follow, createdAt: deps.clock.now() });
+  return describe(deps, follow);
+}
+
+/** Stops following a vendor. Refuses `NOT_FOUND` and `OWN_STORE`. */
+export async function unfollowVendor(deps: FollowsDeps, follow: Follow): Promise<Changed> {
+  await checkVendor(deps, follow);
+  await deleteFollow(deps.db, follow);
+  return describe(deps, follow);
+}
+
+/** Whether what a followed vendor lists is told. Refuses `NOT_FOUND` where nobody is followed. */
+export async function muteVendor(
+  { db }: Pick<FollowsDeps, 'db'>,
+  { isMuted, ...follow }: Follow & { isMuted: boolean },
+) {
+  if (!(await setMuted(db, follow, isMuted))) refuse('NOT_FOUND');
+  return { isFollowing: true, isMuted };
+}
+
+async function checkVendor({ db, accounts }: FollowsDeps, follow: Follow): Promise<void> {
+  const refusal = refusalToFollow(follow, await accounts.getSeller(db, follow.vendorId));
+  if (refusal) refuse(refusal);
+}
+
+async function describe({ db }: FollowsDeps, follow: Follow): Promise<Changed> {
+  const [row, followersCount] = await Promise.all([
+    findFollow(db, follow),
+    countFollowersOf(db, follow.vendorId),
+  ]);
+  return { isFollowing: row !== undefined, isMuted: row?.isMuted ?? false, followersCount };
+}

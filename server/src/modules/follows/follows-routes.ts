@@ -1,0 +1,60 @@
+import * as contract from '@akatale/contracts/follows';
+import { refuse } from '../../platform/http/refusal.ts';
+import { route, type CallContext, type Route } from '../../platform/http/route.ts';
+import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
+import { followVendor, muteVendor, unfollowVendor } from './follow-vendor.ts';
+import type { FollowsDeps } from './follows-deps.ts';
+import { countFollowed, countFollowersOf, findFollow } from './follows-store.ts';
+import { listFollowing } from './list-following.ts';
+
+export function followsRoutes(deps: FollowsDeps): Route[] {
+  const { db } = deps;
+  const limited = {
+    limit: async ({ viewer }: CallContext) =>
+      refuseOverLimit(deps.limits, 'follows', viewer?.userId ?? 0),
+  };
+
+  /** What a store that nobody can see says of its followers: nothing. */
+  async function checkVisible(vendorId: number): Promise<void> {
+    const vendor = await deps.accounts.getSeller(db, vendorId);
+    if (!vendor || vendor.isSuspended) refuse('NOT_FOUND');
+  }
+
+  return [
+    route(
+      contract.countFollowers,
+      async ({ params: { id } }) => {
+        await checkVisible(id);
+        return { count: await countFollowersOf(db, id) };
+      },
+      { publicForSeconds: 10, isSameForAll: true },
+    ),
+    route(contract.getFollowingStatus, async ({ params: { id } }, { viewer }) => {
+      await checkVisible(id);
+      const pair = { followerId: viewer?.userId ?? 0, vendorId: id };
+      const row = viewer ? await findFollow(db, pair) : undefined;
+      return { isFollowing: row !== undefined, isMuted: row?.isMuted ?? false };
+    }),
+    route(
+      contract.followVendor,
+      async ({ params: { id } }, { viewer }) =>
+        followVendor(deps, { followerId: viewer.userId, vendorId: id }),
+      limited,
+    ),
+    route(
+      contract.unfollowVendor,
+      async ({ params: { id } }, { viewer }) =>
+        unfollowVendor(deps, { followerId: viewer.userId, vendorId: id }),
+      limited,
+    ),
+    route(contract.muteVendor, async ({ params: { id }, body }, { viewer }) =>
+      muteVendor(deps, { followerId: viewer.userId, vendorId: id, ...body }),
+    ),
+    route(contract.listFollowing, async ({ query }, { viewer, nextPage }) =>
+      listFollowing(deps, { followerId: viewer.userId, nextPage, ...query }),
+    ),
+    route(contract.countFollowing, async (_input, { viewer }) => ({
+      count: await countFollowed(db, viewer.userId),
+    })),
+  ];
+}

@@ -1,0 +1,29 @@
+import type { Module } from '../../platform/module.ts';
+import type { Executor } from '../../platform/postgres/database.ts';
+import { followVendor } from './follow-vendor.ts';
+import type { FollowsDeps } from './follows-deps.ts';
+import { followsRoutes } from './follows-routes.ts';
+import { deleteFollowsOf, findAllFollowed, findLastFollowed } from './follows-store.ts';
+
+export interface FollowsModule extends Module {
+  /** Follows without HTTP, for the cast. Refuses `NOT_FOUND` and `OWN_STORE`. */
+  followVendor(follow: { followerId: number; vendorId: number }): Promise<unknown>;
+  /** The vendors whom a person has followed last, with their names. */
+  findLastFollowed(
+    db: Executor,
+    followerId: number,
+    limit: number,
+  ): Promise<{ id: number; name: string }[]>;
+}
+
+/** Who follows whom. */
+export function createFollowsModule(deps: FollowsDeps): FollowsModule {
+  return {
+    name: 'follows',
+    routes: followsRoutes(deps),
+    exportFor: async (db, userId) => ({ following: await findAllFollowed(db, userId) }),
+    eraseFor: deleteFollowsOf,
+    followVendor: async (follow) => followVendor(deps, follow),
+    findLastFollowed,
+  };
+}

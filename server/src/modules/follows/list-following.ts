@@ -1,0 +1,34 @@
+import { FOLLOWING_PAGE_SIZE, type FollowedVendor } from '@akatale/contracts/follows';
+import { LAST_ID } from '@akatale/contracts/ids';
+import { clampLimit } from '@akatale/contracts/paging';
+import { followCursor, readFollowCursor } from './follow-cursor.ts';
+import type { FollowsDeps } from './follows-deps.ts';
+import { findFollowed } from './follows-store.ts';
+
+interface ListInput {
+  followerId: number;
+  before?: string | undefined;
+  limit?: number | undefined;
+  nextPage: (cursor: string) => void;
+}
+
+/** A page of the vendors whom a person follows, the last followed first. Refuses `INVALID_CURSOR`. */
+export async function listFollowing(
+  { db }: Pick<FollowsDeps, 'db'>,
+  { followerId, before, limit: wanted, nextPage }: ListInput,
+): Promise<FollowedVendor[]> {
+  const limit = clampLimit(wanted, FOLLOWING_PAGE_SIZE);
+  const rows = await findFollowed(db, {
+    followerId,
+    before: before === undefined ? LAST_ID : readFollowCursor(before),
+    // One more tells whether there is a next page.
+    limit: limit + 1,
+  });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  if (rows.length > limit && last) nextPage(followCursor(last.followId));
+  return page.map(({ followId: _, followedAt, ...vendor }) => ({
+    ...vendor,
+    followedAt: followedAt.toISOString(),
+  }));
+}

@@ -1,0 +1,48 @@
+import { handle } from '../../platform/jobs/jobs.ts';
+import type { Module } from '../../platform/module.ts';
+import type { Executor } from '../../platform/postgres/database.ts';
+import { describeAdded, type Told } from './describe-added.ts';
+import type { NotificationsDeps } from './notifications-deps.ts';
+import { notificationsEvents } from './notifications-events.ts';
+import { notificationsReactions } from './notifications-reactions.ts';
+import { notificationsRoutes } from './notifications-routes.ts';
+import { deleteNotificationsOf, findAllTold } from './personal-data-store.ts';
+import {
+  NOTIFICATIONS_SWEEP_CRON,
+  notificationsSweep,
+  sweepNotifications,
+} from './sweep-notifications.ts';
+import { createMessageTeller } from './tell-messages.ts';
+
+export { notificationsAdded, notificationsRead } from './notifications-events.ts';
+export type { Told };
+
+export interface NotificationsModule extends Module {
+  /** These notifications as their people see them at this moment, and how much is unread. */
+  describeAdded(
+    db: Executor,
+    added: { ids: readonly number[]; userIds: readonly number[] },
+  ): Promise<Told[]>;
+  flush(): Promise<void>;
+}
+
+/** What people are told of what happens elsewhere. */
+export function createNotificationsModule(deps: NotificationsDeps): NotificationsModule {
+  const messages = createMessageTeller(deps);
+  return {
+    name: 'notifications',
+    routes: notificationsRoutes(deps, messages),
+    jobs: [notificationsSweep],
+    handlers: [
+      handle(notificationsSweep, async () => sweepNotifications(deps.db), {
+        cron: NOTIFICATIONS_SWEEP_CRON,
+      }),
+    ],
+    events: notificationsEvents,
+    reactions: notificationsReactions(deps, messages),
+    exportFor: async (db, userId) => ({ notifications: await findAllTold(db, userId) }),
+    eraseFor: deleteNotificationsOf,
+    describeAdded: async (db, added) => describeAdded(deps, db, added),
+    flush: messages.flush,
+  };
+}

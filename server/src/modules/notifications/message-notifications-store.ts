@@ -1,0 +1,55 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { notifications } from '../../database/schema/notifications.ts';
+import { users } from '../../database/schema/users.ts';
+import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+
+/** Who answers for support. */
+export async function findOperators(db: Executor): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'operator'), isNull(users.deletedAt)));
+  return rows.map(({ id }) => id);
+}
+
+/** Takes what these chats have told of as read, as far as the chats themselves are; whose rows those were. */
+export async function markReadWithChats(
+  tx: Transaction,
+  chatIds: readonly number[],
+): Promise<number[]> {
+  if (chatIds.length === 0) return [];
+  const { rows } = await tx.execute<{ userId: number }>(sql`
+    update ${notifications} set is_read = true
+    from chats
+    where chats.id = ${notifications.chatId} and chats.id = any(${sql.param([...chatIds])}::int[])
+    and not ${notifications.isRead} and ${notifications.messageId} <=
+      case ${notifications.chatSide} when 'buyer' then chats.buyer_read_id else chats.vendor_read_id end
+    returning ${notifications.userId} as "userId"`);
+  return rows.map(({ userId }) => userId);
+}
+
+/** What the product has said in chats, with the people who are told: each side but that of who caused it. */
+export async function findSaleLines(tx: Transaction, messageIds: readonly number[]) {
+  const { rows } = await tx.execute<{
+    userId: number;
+    chatId: number;
+    side: 'buyer' | 'vendor';
+    messageId: number;
+    message: string;
+    actorId: number | null;
+    productId: number;
+    productTitle: string;
+  }>(sql`
+    select people.id as "userId", chats.id as "chatId", people.side, messages.id::float8 as "messageId",
+      messages.message, messages.sender_id as "actorId", chats.product_id as "productId",
+      chats.product_title as "productTitle"
+    from messages
+    join chats on chats.id = messages.chat_id
+    cross join lateral (
+      values (chats.buyer_id, 'buyer', chats.buyer_muted), (chats.vendor_id, 'vendor', chats.vendor_muted)
+    ) as people (id, side, is_muted)
+    where messages.id = any(${sql.param([...messageIds])}::bigint[])
+    and messages.audience is null and chats.type = 'sale'
+    and people.id is distinct from messages.sender_id and not people.is_muted`);
+  return rows;
+}

@@ -1,0 +1,44 @@
+import { defineEvent } from '../../platform/events/event.ts';
+import type { Events } from '../../platform/events/events.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+
+/** Notifications that came or were renewed, with the people they are for, place by place. */
+export const notificationsAdded = defineEvent<{
+  ids: readonly number[];
+  userIds: readonly number[];
+}>('notifications.added');
+
+/** A person has read or deleted notifications. */
+export const notificationsRead = defineEvent<{ userIds: readonly number[] }>('notifications.read');
+
+export const notificationsEvents = [notificationsAdded, notificationsRead] as const;
+
+/** Ids in one event: some 4 KB, of the 7 that a text between processes may have. */
+export const IDS_IN_EVENT = 250;
+
+export async function announceAdded(
+  events: Events,
+  tx: Transaction,
+  rows: readonly { id: number; userId: number }[],
+): Promise<void> {
+  for (const part of partsOf(rows)) {
+    await events.announce(tx, notificationsAdded, {
+      ids: part.map(({ id }) => id),
+      userIds: part.map(({ userId }) => userId),
+    });
+  }
+}
+
+export async function announceRead(
+  events: Events,
+  tx: Transaction,
+  userIds: Iterable<number>,
+): Promise<void> {
+  for (const part of partsOf([...new Set(userIds)])) {
+    await events.announce(tx, notificationsRead, { userIds: part });
+  }
+}
+
+function* partsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let at = 0; at < items.length; at += IDS_IN_EVENT) yield items.slice(at, at + IDS_IN_EVENT);
+}

@@ -1,0 +1,36 @@
+import { durable, live, within, type Reaction } from '../../platform/events/reaction.ts';
+import { planChanged } from '../accounts/index.ts';
+import { messageSent, messagesRead, systemMessagesSent } from '../chats/index.ts';
+import { productPublished } from '../products/index.ts';
+import { ratingAnswered, saleRated } from '../ratings/index.ts';
+import { insertPublication } from './fan-out-store.ts';
+import type { NotificationsDeps } from './notifications-deps.ts';
+import { followersTelling, tellAllFollowers } from './tell-followers.ts';
+import type { MessageTeller } from './tell-messages.ts';
+import { tellPlan } from './tell-plan.ts';
+import { tellReply, tellReview } from './tell-reviews.ts';
+import { tellSales } from './tell-sales.ts';
+
+/** Whom each event is told to. */
+export function notificationsReactions(
+  deps: NotificationsDeps,
+  messages: MessageTeller,
+): Reaction[] {
+  return [
+    within(productPublished, insertPublication),
+    durable(productPublished, followersTelling, async ({ vendorId }, { signal }) =>
+      tellAllFollowers(deps, vendorId, signal),
+    ),
+    // Only the process in which it happened has the row, and it alone writes.
+    live(messageSent, ({ chatId, messageId }, row) => {
+      if (row) messages.noteMessage({ chatId, messageId, senderId: row.message.senderId });
+    }),
+    live(messagesRead, ({ chatId }, row) => {
+      if (row) messages.noteReading(chatId);
+    }),
+    within(systemMessagesSent, async (tx, { messageIds }) => tellSales(deps, tx, messageIds)),
+    within(saleRated, async (tx, { ratingId }) => tellReview(deps, tx, ratingId)),
+    within(ratingAnswered, async (tx, { ratingId }) => tellReply(deps, tx, ratingId)),
+    within(planChanged, async (tx, { vendorId }) => tellPlan(deps, tx, vendorId)),
+  ];
+}

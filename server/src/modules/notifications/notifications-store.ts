@@ -1,0 +1,250 @@
+import type { NotificationList, UnreadNotifications } from '@akatale/contracts/notifications';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { chats } from '../../database/schema/chats.ts';
+import { follows } from '../../database/schema/follows.ts';
+import { notificationReads, notifications } from '../../database/schema/notifications.ts';
+import { users } from '../../database/schema/users.ts';
+import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
+
+const { placeholder } = sql;
+
+const isNewProduct = sql`${notifications.type} = 'new_product'`;
+const inList: Record<NotificationList, SQL> = {
+  newProducts: isNewProduct,
+  others: sql`${notifications.type} <> 'new_product'`,
+};
+
+/** What is not about a person whom nobody may see. */
+const isAboutVisible = sql`coalesce(${notifications.actorId}, 0) <> all (array(
+  select id from users where suspended_at is not null))`;
+/** What the chats show as well: with a side closed, nothing of it. */
+const isOpen = sql`(${placeholder('seesVendorSide')}::boolean
+  or ${notifications.chatSide} is distinct from 'vendor')`;
+
+const readUpTo = (column: typeof notificationReads.newProductsReadAt, userId: SQL) =>
+  sql`coalesce((select ${column} from ${notificationReads}
+    where ${notificationReads.userId} = ${userId}), '-infinity')`;
+
+const isRead = sql<boolean>`(${notifications.isRead} or ${notifications.createdAt} <=
+  case when ${isNewProduct} then ${readUpTo(notificationReads.newProductsReadAt, sql`${notifications.userId}`)}
+  else ${readUpTo(notificationReads.othersReadAt, sql`${notifications.userId}`)} end)`;
+
+const columns = {
+  id: notifications.id,
+  userId: notifications.userId,
+  type: notifications.type,
+  title: notifications.title,
+  message: notifications.message,
+  data: notifications.data,
+  actorId: notifications.actorId,
+  chatId: notifications.chatId,
+  chatSide: notifications.chatSide,
+  isRead: isRead.as('is_read_by_now'),
+  createdAt: notifications.createdAt,
+  /** Null where the person does not follow whom it tells of. */
+  isVendorMuted: follows.isMuted,
+  buyerMuted: chats.buyerMuted,
+  vendorMuted: chats.vendorMuted,
+};
+
+const shown = (db: Executor, which: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(notifications)
+    .leftJoin(
+      follows,
+      and(
+        isNewProduct,
+        eq(follows.vendorId, notifications.actorId),
+        eq(follows.followerId, notifications.userId),
+      ),
+    )
+    .leftJoin(chats, eq(chats.id, notifications.chatId))
+    .where(which);
+
+const isOwn = eq(notifications.userId, placeholder('userId'));
+
+const page = (db: Executor, which: SQL | undefined) =>
+  shown(
+    db,
+    and(
+      isOwn,
+      which,
+      sql`(${notifications.createdAt}, ${notifications.id})
+        < (${placeholder('before')}::timestamptz, ${placeholder('beforeId')}::bigint)`,
+      isAboutVisible,
+      isOpen,
+    ),
+  )
+    .orderBy(sql`${notifications.createdAt} desc, ${notifications.id} desc`)
+    .limit(placeholder('limit'));
+
+const pages = {
+  all: prepared('notifications_all', (db) => page(db, undefined)),
+  newProducts: prepared('notifications_of_products', (db) => page(db, inList.newProducts)),
+  others: prepared('notifications_of_others', (db) => page(db, inList.others)),
+};
+
+/** Whose notifications, and whether the chats in which they sell are open to them. */
+export interface Reader {
+  userId: number;
+  seesVendorSide: boolean;
+}
+
+interface Page extends Reader {
+  list: NotificationList | undefined;
+  before: { at: Date; id: number } | undefined;
+  limit: number;
+}
+
+/** A page of what a person was told, the latest first. */
+export async function findNotifications(db: Executor, { list, before, ...asked }: Page) {
+  return pages[list ?? 'all'](db).execute({
+    ...asked,
+    before: before?.at.toISOString() ?? 'infinity',
+    beforeId: before?.id ?? 0,
+  });
+}
+
+export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number];
+
+const ownById = prepared('notification_by_id', (db) =>
+  shown(db, and(isOwn, eq(notifications.id, placeholder('id')), isAboutVisible, isOpen)),
+);
+
+export async function findNotification(
+  db: Executor,
+  reader: Reader,
+  id: number,
+): Promise<NotificationRow | undefined> {
+  const [row] = await ownById(db).execute({ ...reader, id });
+  return row;
+}
+
+const byIds = prepared('notifications_by_ids', (db) =>
+  shown(db, and(sql`${notifications.id} = any(${placeholder('ids')}::bigint[])`, isAboutVisible)),
+);
+
+/** These notifications, those of chats that are closed to their people too. */
+export async function findNotificationsById(db: Executor, ids: readonly number[]) {
+  return byIds(db).execute({ ids });
+}
+
+const unread = (list: NotificationList, column: typeof notificationReads.newProductsReadAt) =>
+  sql`(select count(*)::int from ${notifications}
+    where ${notifications.userId} = person.id and not ${notifications.isRead} and ${inList[list]}
+    and ${notifications.createdAt} > ${readUpTo(column, sql`person.id`)}
+    and ${isAboutVisible}
+    and (person.sees_vendor_side or ${notifications.chatSide} is distinct from 'vendor'))`;
+
+const unreadOf = prepared('notifications_unread', (db) =>
+  db
+    .select({
+      userId: sql<number>`person.id`.as('user_id'),
+      newProducts: sql<number>`${unread('newProducts', notificationReads.newProductsReadAt)}`.as(
+        'new_products',
+      ),
+      others: sql<number>`${unread('others', notificationReads.othersReadAt)}`.as('others'),
+    })
+    .from(
+      sql`unnest(${placeholder('userIds')}::int[], ${placeholder('seesVendorSide')}::boolean[])
+        as person (id, sees_vendor_side)`,
+    ),
+);
+
+/** How many notifications each of these people has not read. */
+export async function countUnread(
+  db: Executor,
+  readers: readonly Reader[],
+): Promise<Map<number, UnreadNotifications>> {
+  const rows = await unreadOf(db).execute({
+    userIds: readers.map(({ userId }) => userId),
+    seesVendorSide: readers.map(({ seesVendorSide }) => seesVendorSide),
+  });
+  return new Map(
+    rows.map(({ userId, newProducts, others }) => [
+      userId,
+      { count: newProducts + others, newProducts, others },
+    ]),
+  );
+}
+
+export async function markRead(tx: Transaction, id: number): Promise<void> {
+  await tx.update(notifications).set({ isRead: true }).where(eq(notifications.id, id));
+}
+
+export async function deleteById(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(notifications).where(eq(notifications.id, id));
+}
+
+const lastTold = (list: NotificationList, userId: number) =>
+  sql`(select ${notifications.createdAt} from ${notifications}
+    where ${notifications.userId} = ${userId} and ${inList[list]}
+    order by ${notifications.createdAt} desc, ${notifications.id} desc limit 1)`;
+
+/**
+ * Takes everything of these lists that a person has been told by now as read, however much it is: it
+ * is noted up to when, and no row is written.
+ */
+export async function markAllRead(
+  tx: Transaction,
+  userId: number,
+  lists: readonly NotificationList[],
+): Promise<void> {
+  const value = (list: NotificationList) => (lists.includes(list) ? lastTold(list, userId) : null);
+  await tx
+    .insert(notificationReads)
+    .values({
+      userId,
+      newProductsReadAt: sql`${value('newProducts')}`,
+      othersReadAt: sql`${value('others')}`,
+    })
+    .onConflictDoUpdate({
+      target: notificationReads.userId,
+      set: {
+        newProductsReadAt: sql`greatest(${notificationReads.newProductsReadAt}, excluded.new_products_read_at)`,
+        othersReadAt: sql`greatest(${notificationReads.othersReadAt}, excluded.others_read_at)`,
+      },
+    });
+}
+
+type NewNotification = Omit<typeof notifications.$inferInsert, 'id' | 'isRead' | 'createdAt'>;
+
+/** Stores what people are told, or renews what told them of the same; those that are gone are left out. */
+export async function upsertNotifications(
+  tx: Transaction,
+  rows: readonly NewNotification[],
+): Promise<{ id: number; userId: number }[]> {
+  if (rows.length === 0) return [];
+  const present = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      sql`${users.id} = any(${sql.param(rows.map(({ userId }) => userId))}::int[])
+        and ${users.deletedAt} is null and ${users.suspendedAt} is null`,
+    );
+  const ids = new Set(present.map(({ id }) => id));
+  const told = rows
+    .filter(({ userId }) => ids.has(userId))
+    // In one order, so that two transactions never wait for each other in a circle.
+    .toSorted((a, b) => a.userId - b.userId || (a.topic < b.topic ? -1 : 1));
+  if (told.length === 0) return [];
+  return tx
+    .insert(notifications)
+    .values(told.map((row) => ({ ...row, createdAt: sql`app_now()` })))
+    .onConflictDoUpdate({
+      target: [notifications.userId, notifications.topic],
+      set: {
+        type: sql`excluded.type`,
+        title: sql`excluded.title`,
+        message: sql`excluded.message`,
+        data: sql`excluded.data`,
+        actorId: sql`excluded.actor_id`,
+        messageId: sql`excluded.message_id`,
+        isRead: false,
+        createdAt: sql`excluded.created_at`,
+      },
+      setWhere: sql`excluded.message_id is null or ${notifications.messageId} < excluded.message_id`,
+    })
+    .returning({ id: notifications.id, userId: notifications.userId });
+}

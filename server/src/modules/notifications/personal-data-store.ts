@@ -1,0 +1,43 @@
+import { asc, eq, or, sql } from 'drizzle-orm';
+import { fanOuts, notificationReads, notifications } from '../../database/schema/notifications.ts';
+import type { Database, Executor, Transaction } from '../../platform/postgres/database.ts';
+
+/** What a person was told of, oldest first, for their own copy: without the words, which are others'. */
+export async function findAllTold(db: Executor, userId: number) {
+  return db
+    .select({
+      type: notifications.type,
+      createdAt: notifications.createdAt,
+    })
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(asc(notifications.createdAt), asc(notifications.id));
+}
+
+/** What a person was told, and what others were told of them. */
+export async function deleteNotificationsOf(tx: Transaction, userId: number): Promise<void> {
+  await tx
+    .delete(notifications)
+    .where(or(eq(notifications.userId, userId), eq(notifications.actorId, userId)));
+  await tx.delete(notificationReads).where(eq(notificationReads.userId, userId));
+}
+
+const SWEPT_AT_ONCE = 5_000;
+
+/** Deletes what was told more than so many days ago, and what a crash may have left of erased people. */
+export async function deleteOldNotifications(db: Database, days: number): Promise<void> {
+  const isOld = sql`created_at < app_now() - make_interval(days => ${days})`;
+  const isOfErased = sql`exists (select from users
+    where users.id in (notifications.user_id, notifications.actor_id) and users.deleted_at is not null)`;
+  let deleted = SWEPT_AT_ONCE;
+  while (deleted === SWEPT_AT_ONCE) {
+    const { rowCount } = await db.execute(sql`
+      delete from notifications where id in (
+        select id from notifications where ${isOld} or ${isOfErased} limit ${SWEPT_AT_ONCE}
+      )`);
+    deleted = rowCount ?? 0;
+  }
+  await db
+    .delete(fanOuts)
+    .where(sql`${fanOuts.finishedAt} < app_now() - make_interval(days => ${days})`);
+}

@@ -1,0 +1,118 @@
+import {
+  type Notification,
+  type NotificationList,
+  notificationLists,
+  NOTIFICATIONS_PAGE_SIZE,
+  type UnreadNotifications,
+} from '@akatale/contracts/notifications';
+import { clampLimit } from '@akatale/contracts/paging';
+import { refuse } from '../../platform/http/refusal.ts';
+import { inTransaction, type Executor } from '../../platform/postgres/database.ts';
+import { isChatAllowed } from '../accounts/index.ts';
+import { notificationCursor, readNotificationCursor } from './notification-cursor.ts';
+import { toNotification } from './notification-view.ts';
+import type { NotificationsDeps } from './notifications-deps.ts';
+import { announceRead } from './notifications-events.ts';
+import {
+  countUnread,
+  deleteById,
+  findNotification,
+  findNotifications,
+  markAllRead,
+  markRead,
+  type NotificationRow,
+  type Reader,
+} from './notifications-store.ts';
+
+type ReadDeps = Pick<NotificationsDeps, 'accounts' | 'db' | 'events'>;
+
+/** Whether the chats in which a person sells are open to them: what is told of these follows it. */
+export async function readerOf(
+  { accounts }: Pick<NotificationsDeps, 'accounts'>,
+  db: Executor,
+  userId: number,
+): Promise<Reader> {
+  const standing = await accounts.findStanding(db, userId);
+  return { userId, seesVendorSide: standing !== undefined && isChatAllowed(standing) };
+}
+
+interface ListInput {
+  userId: number;
+  list?: NotificationList | undefined;
+  before?: string | undefined;
+  limit?: number | undefined;
+  nextPage: (cursor: string) => void;
+}
+
+/** A page of what a person was told, the latest first. Refuses `INVALID_CURSOR`. */
+export async function listNotifications(
+  deps: ReadDeps,
+  { userId, list, before, limit: wanted, nextPage }: ListInput,
+): Promise<Notification[]> {
+  const limit = clampLimit(wanted, NOTIFICATIONS_PAGE_SIZE);
+  const rows = await findNotifications(deps.db, {
+    ...(await readerOf(deps, deps.db, userId)),
+    list,
+    before: before === undefined ? undefined : readNotificationCursor(before),
+    // One more tells whether there is a next page.
+    limit: limit + 1,
+  });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  if (rows.length > limit && last) nextPage(notificationCursor(last));
+  return page.map(toNotification);
+}
+
+/** How many notifications a person has not read, in all and by list. */
+export async function countUnreadOf(
+  deps: Pick<ReadDeps, 'accounts'>,
+  db: Executor,
+  userId: number,
+): Promise<UnreadNotifications> {
+  const counts = await countUnread(db, [await readerOf(deps, db, userId)]);
+  return counts.get(userId) ?? { count: 0, newProducts: 0, others: 0 };
+}
+
+interface Own {
+  userId: number;
+  id: number;
+}
+
+/** Marks a notification as read. Refuses `NOT_FOUND`. */
+export async function readNotification(deps: ReadDeps, own: Own): Promise<Notification> {
+  const row = await findOwn(deps, own);
+  if (!row.isRead) {
+    await inTransaction(deps.db, async (tx) => {
+      await markRead(tx, own.id);
+      await announceRead(deps.events, tx, [own.userId]);
+    });
+  }
+  return toNotification({ ...row, isRead: true });
+}
+
+/** Deletes a notification. Refuses `NOT_FOUND`. */
+export async function deleteNotification(deps: ReadDeps, own: Own): Promise<{ message: string }> {
+  await findOwn(deps, own);
+  await inTransaction(deps.db, async (tx) => {
+    await deleteById(tx, own.id);
+    await announceRead(deps.events, tx, [own.userId]);
+  });
+  return { message: 'Notification deleted' };
+}
+
+/** Marks all that a person was told by now as read, or one list of it; what is unread then. */
+export async function readAllNotifications(
+  deps: ReadDeps,
+  { userId, list }: { userId: number; list: NotificationList | undefined },
+): Promise<UnreadNotifications> {
+  await inTransaction(deps.db, async (tx) => {
+    await markAllRead(tx, userId, list ? [list] : notificationLists);
+    await announceRead(deps.events, tx, [userId]);
+  });
+  return countUnreadOf(deps, deps.db, userId);
+}
+
+async function findOwn(deps: ReadDeps, { userId, id }: Own): Promise<NotificationRow> {
+  const reader = await readerOf(deps, deps.db, userId);
+  return (await findNotification(deps.db, reader, id)) ?? refuse('NOT_FOUND');
+}

@@ -1,0 +1,57 @@
+import { TRIAL_SALES } from '@akatale/contracts/subscriptions';
+import { kampalaDate } from '../../platform/kampala-day.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { subscriptionStatusOf, type Standing } from '../accounts/index.ts';
+import type { NotificationsDeps } from './notifications-deps.ts';
+import { announceAdded } from './notifications-events.ts';
+import { upsertNotifications } from './notifications-store.ts';
+
+/** Tells a vendor that their plan, and with it the chats that they may open, has changed. */
+export async function tellPlan(
+  { accounts, events }: Pick<NotificationsDeps, 'accounts' | 'events'>,
+  tx: Transaction,
+  vendorId: number,
+): Promise<void> {
+  const standing = await accounts.findStanding(tx, vendorId);
+  if (!standing) return;
+  const told = await upsertNotifications(tx, [
+    {
+      userId: vendorId,
+      type: 'subscription',
+      topic: 'subscription',
+      ...sayPlan(standing),
+      data: {},
+    },
+  ]);
+  await announceAdded(events, tx, told);
+}
+
+/** What a plan means for its vendor, in a title and a line. */
+export function sayPlan(standing: Standing): { title: string; message: string } {
+  const { chatOverride, completedSales, subscriptionEndDate } = standing;
+  if (chatOverride === 'deny') {
+    return { title: 'Your chats are restricted', message: 'Please contact support.' };
+  }
+  if (chatOverride === 'allow') {
+    return { title: 'Your chats are open', message: 'Support has opened them for you.' };
+  }
+  switch (subscriptionStatusOf(standing)) {
+    case 'trial': {
+      const left = TRIAL_SALES - completedSales;
+      const sales = left === 1 ? '1 free sale' : `${left} free sales`;
+      return { title: 'Your chats are open', message: `You have ${sales} left.` };
+    }
+    case 'active':
+      return {
+        title: 'Your plan is active',
+        message: subscriptionEndDate ? `It runs until ${kampalaDate(subscriptionEndDate)}.` : '',
+      };
+    case 'locked':
+      return {
+        title: `Your ${TRIAL_SALES} free sales are used up`,
+        message: 'Pay for your plan to open your chats again.',
+      };
+    case 'expired':
+      return { title: 'Your plan has ended', message: 'Pay for it to open your chats again.' };
+  }
+}

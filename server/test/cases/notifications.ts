@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import { inTransaction } from '../../src/platform/postgres/database.ts';
+import type { ModuleCases } from '../module-cases.ts';
+import type { Market } from '../small-market.ts';
+import type { TraceContext } from '../traces.ts';
+
+export const cases: ModuleCases = {
+  access: `
+                                     visitor  buyer  vendor  other  locked  suspended  operator
+GET /api/notifications                   401    200     200    200     200        401       200
+GET /api/notifications/unread-count      401    200     200    200     200        401       200
+PATCH /api/notifications/{id}/read       401    404     200    404     404        401       404
+POST /api/notifications/read-all         401    200     200    200     200        401       200
+DELETE /api/notifications/{id}           401    404     200    404     404        401       404
+`,
+  requests: {
+    'GET /api/notifications': async () => ({ url: '/api/notifications' }),
+    'GET /api/notifications/unread-count': async () => ({ url: '/api/notifications/unread-count' }),
+    'PATCH /api/notifications/{id}/read': async (market) => ({
+      url: `/api/notifications/${await reviewOfVendor(market)}/read`,
+    }),
+    'POST /api/notifications/read-all': async () => ({
+      url: '/api/notifications/read-all',
+      body: {},
+    }),
+    'DELETE /api/notifications/{id}': async (market) => ({
+      url: `/api/notifications/${await reviewOfVendor(market)}`,
+    }),
+  },
+  traces: { marks: {}, leave: leaveTraces },
+};
+
+/** A notification of the vendor: the other vendor has rated something that they sold. */
+async function reviewOfVendor({ app, people }: Market): Promise<number> {
+  const { vendor, otherVendor } = people;
+  const chatId = await app.people.beginChat(otherVendor, await app.people.addProduct(vendor));
+  await app.people.closeChat(chatId, 'completed');
+  await inTransaction(app.db, async (tx) =>
+    app.modules.ratings.rateSale(tx, { buyerId: otherVendor.id, chatId, rating: 4 }),
+  );
+  const { body } = await app.as(vendor).get('/api/notifications?list=others');
+  return body[0].id;
+}
+
+/** They are told of a message, and another vendor of theirs, under their name. */
+async function leaveTraces({ app, person, other, headers }: TraceContext): Promise<void> {
+  const chatId = await app.people.beginChat(
+    person,
+    await app.people.addProduct(other, { category: 'Books' }),
+  );
+  const path = `/api/chats/${chatId}/messages`;
+  const sent = await person.browser.post(path, { message: 'Is it there?' }, headers);
+  expect(sent.status).toBe(201);
+  expect((await app.as(other).post(path, { message: 'Still there?' })).status).toBe(201);
+  const told = await app.as(other).get('/api/notifications');
+  expect(told.body).toContainEqual(expect.objectContaining({ message: 'Is it there?' }));
+}
