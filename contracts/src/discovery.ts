@@ -8,9 +8,16 @@ import { textLimits } from './text.ts';
 export const feedSorts = ['recommended', 'newArrivals'] as const;
 export type FeedSort = (typeof feedSorts)[number];
 
+/** A card of the feed. */
+const FeedProduct = z.object({
+  ...ProductSummary.shape,
+  /** Why it stands where it does, in a person's own order: "Because you chose Phones". */
+  reason: z.nullable(z.string()),
+});
+
 /** One page of the feed. */
 export const FeedPage = z.object({
-  products: z.array(ProductSummary),
+  products: z.array(FeedProduct),
   hasMore: z.boolean(),
   nextCursor: z.nullable(z.string()),
   /** True when nothing matched the search as typed and these are the nearest spellings. */

@@ -87,7 +87,7 @@ async function browse(
   const last = page.at(-1);
   const hasMore = rows.length > limit;
   return {
-    products: page.map(toProductSummary),
+    products: page.map((row) => ({ ...toProductSummary(row), reason: null })),
     hasMore,
     nextCursor: hasMore && last ? writeCursor(shelf, placeOf(last)) : null,
     isNearMatch: false,
@@ -124,7 +124,7 @@ async function search(
   const isNear = (tier: number | undefined): boolean => tier !== undefined && tier >= firstNearTier;
   const isOnlyNear = after ? (after.near?.isOnlyNear ?? false) : isNear(page[0]?.tier);
   return {
-    products: page.map(({ row }) => toProductSummary(row)),
+    products: page.map(({ row }) => ({ ...toProductSummary(row), reason: null })),
     hasMore,
     nextCursor:
       hasMore && last

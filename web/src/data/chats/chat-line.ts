@@ -162,7 +162,10 @@ export function createChatLine(api: Api, queries: QueryClient, browser: ChatBrow
       }
       return;
     }
-    if (frame.type === 'notification') return tell(frame.notification, null);
+    if (frame.type === 'notification') {
+      if (frame.notification) tell(frame.notification, null);
+      return;
+    }
     // A message comes again when its sender sends it again.
     const isNews = frame.type === 'message' && !hasHeardOf(queries, frame.data);
     applyFrame(frame, audience);
