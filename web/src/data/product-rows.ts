@@ -2,7 +2,7 @@ import type { ProductSummary } from '@akatale/contracts/products';
 import { keepWellFormed } from './well-formed.ts';
 
 /** Products that have what a card draws. */
-export function wellFormedProducts(rows: readonly ProductSummary[]): ProductSummary[] {
+export function wellFormedProducts<Row extends ProductSummary>(rows: readonly Row[]): Row[] {
   return keepWellFormed('product', rows, isProduct);
 }
 
