@@ -40,11 +40,19 @@ export async function startMarket() {
   const clock = movableClock();
   /** By the id of the person, which is also what their cookie holds. */
   const favourites = new Map<number, string[]>();
-  const followed = new Map<number, { id: number; name: string }[]>();
+  const followed = new Map<number, number[]>();
+  const towns = new Map<number, string>();
   const discovery = createDiscoveryModule({
     ...{ db, clock, log },
-    accounts: { getCategoryPreferences: async (_, userId) => favourites.get(userId) ?? [] },
-    follows: { findLastFollowed: async (_, userId) => followed.get(userId) ?? [] },
+    accounts: {
+      getPreferences: async (_, userId) => ({
+        categories: favourites.get(userId) ?? [],
+        town: towns.get(userId) ?? null,
+      }),
+    },
+    follows: {
+      findLastFollowed: async (_, userId) => (followed.get(userId) ?? []).map((id) => ({ id })),
+    },
   });
   mountRoutes(app, discovery.routes, {
     db,
@@ -128,6 +136,7 @@ export async function startMarket() {
     discovery,
     favourites,
     followed,
+    towns,
     vendorId: vendor?.id ?? 0,
     list,
     discover,

@@ -50,6 +50,7 @@ CREATE TABLE "publications" (
 	"fan_out_id" integer
 );
 --> statement-breakpoint
+DROP INDEX "products_category_recommended_idx";--> statement-breakpoint
 ALTER TABLE "chats" ADD COLUMN "buyer_muted" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "chats" ADD COLUMN "vendor_muted" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "town" text GENERATED ALWAYS AS (town_of(location)) STORED;--> statement-breakpoint
@@ -76,7 +77,8 @@ CREATE INDEX "notifications_chat_idx" ON "notifications" USING btree ("chat_id")
 CREATE INDEX "publications_waiting_idx" ON "publications" USING btree ("vendor_id","product_id") WHERE fan_out_id is null;--> statement-breakpoint
 CREATE INDEX "publications_fan_out_idx" ON "publications" USING btree ("fan_out_id");--> statement-breakpoint
 CREATE INDEX "products_vendor_recommended_idx" ON "products" USING btree ("vendor_id","rank" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE is_listed;--> statement-breakpoint
-CREATE INDEX "products_town_recommended_idx" ON "products" USING btree ("town","rank" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "products_town_recommended_idx" ON "products" USING btree ("town","rank" DESC NULLS FIRST,"id" DESC NULLS FIRST,"vendor_id","category") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "users_suspended_idx" ON "users" USING btree ("id") WHERE suspended_at is not null;--> statement-breakpoint
+CREATE INDEX "products_category_recommended_idx" ON "products" USING btree ("category","rank" DESC NULLS FIRST,"id" DESC NULLS FIRST,"vendor_id","town") WHERE is_listed;--> statement-breakpoint
 -- Whoever could see these has seen them: nobody is told of them as new.
 UPDATE "products" SET "published_at" = "created_at" WHERE "is_online";

@@ -78,7 +78,14 @@ export const products = pgTable(
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`is_listed`),
     index('products_category_recommended_idx')
-      .on(table.category, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(
+        table.category,
+        table.rank.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+        // A personal order leaves some out by these, without a visit to each listing.
+        table.vendorId,
+        table.town,
+      )
       .where(sql`is_listed`),
     index('products_category_newest_idx')
       .on(table.category, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
@@ -95,7 +102,13 @@ export const products = pgTable(
       .on(table.vendorId, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`is_listed`),
     index('products_town_recommended_idx')
-      .on(table.town, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(
+        table.town,
+        table.rank.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+        table.vendorId,
+        table.category,
+      )
       .where(sql`is_listed`),
     // Without a list of pending entries, which every search would read through until a vacuum.
     index('products_search_idx')

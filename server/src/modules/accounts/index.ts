@@ -34,7 +34,7 @@ import { draftAccount, openAccount, type Registration } from './open-account.ts'
 import { markEmailVerified, markOwnerProven } from './ownership-store.ts';
 import { createPasswordHasher } from './password-hashing.ts';
 import { profileRoutes } from './profile-routes.ts';
-import { findPreferences } from './preferences-store.ts';
+import { findPreferences, type Preferences } from './preferences-store.ts';
 import { createReservedNames } from './reserved-names.ts';
 import { accountExistsMail, sendAccountExistsMail } from './send-account-exists-mail.ts';
 import { resetMail, sendResetMail } from './send-reset-mail.ts';
@@ -87,8 +87,8 @@ export interface AccountsModule extends Module {
   createOperator(operator: NewOperator): Promise<{ id: number; isNew: boolean }>;
   /** Registration without HTTP, for the cast; undefined where a taken address is kept secret. */
   openAccount(registration: Registration): Promise<number | undefined>;
-  /** Three favourite categories, or none. */
-  getCategoryPreferences(db: Executor, userId: number): Promise<string[]>;
+  /** What a person's own order of the feed goes by. */
+  getPreferences(db: Executor, userId: number): Promise<Preferences>;
   /** Three favourites without HTTP, for the cast. */
   setCategoryPreferences(userId: number, categories: readonly string[]): Promise<void>;
   /** Takes an address as proven without its mail, for the cast and the command line. */
@@ -137,7 +137,7 @@ export function createAccountsModule(
       const draft = await draftAccount(deps, registration);
       return inTransaction(deps.db, (tx) => openAccount(deps, tx, draft));
     },
-    getCategoryPreferences: findPreferences,
+    getPreferences: findPreferences,
     setCategoryPreferences: async (userId, categories) =>
       setCategoryPreferences(deps, userId, categories),
     markEmailVerified: async (userId) => {

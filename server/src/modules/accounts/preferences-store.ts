@@ -6,15 +6,23 @@ const isPresent = (id: number) => and(eq(users.id, id), isNull(users.deletedAt))
 
 const preferencesById = prepared('preferences_by_id', (db) =>
   db
-    .select({ categories: users.categoryPreferences })
+    .select({
+      categories: users.categoryPreferences,
+      town: sql<string | null>`town_of(${users.location})`,
+    })
     .from(users)
     .where(and(eq(users.id, sql.placeholder('id')), isNull(users.deletedAt))),
 );
 
-/** A person's favourites: three, or none. */
-export async function findPreferences(db: Executor, id: number): Promise<string[]> {
+/** What a person's own order of the feed goes by: three favourite categories or none, and their town. */
+export interface Preferences {
+  categories: string[];
+  town: string | null;
+}
+
+export async function findPreferences(db: Executor, id: number): Promise<Preferences> {
   const [row] = await preferencesById(db).execute({ id });
-  return row?.categories ?? [];
+  return row ?? { categories: [], town: null };
 }
 
 export async function setPreferences(

@@ -1,4 +1,4 @@
-import { ALL_CATEGORIES, type Category } from '@akatale/contracts/categories';
+import { ALL_CATEGORIES } from '@akatale/contracts/categories';
 import type { FeedPage, FeedSort } from '@akatale/contracts/discovery';
 import { clampLimit } from '@akatale/contracts/paging';
 import type { Database } from '../../platform/postgres/database.ts';
@@ -16,11 +16,18 @@ import {
 } from './feed-cursor.ts';
 import { keyOf, readFeed } from './feed-store.ts';
 import { readPersonalFeed } from './personal-feed-store.ts';
-import { type Favourite, personalTerms } from './personal-terms.ts';
+import {
+  type Favourite,
+  hasTaste,
+  MOST_FOLLOWED,
+  personalTerm,
+  type Taste,
+} from './personal-terms.ts';
+import { tellsApart } from './town-shares.ts';
 import type { Actor, SearchLog } from './search-log.ts';
 import { searchProducts } from './search-products.ts';
 
-export type DiscoverDeps = Pick<DiscoveryDeps, 'db' | 'accounts'> & {
+export type DiscoverDeps = Pick<DiscoveryDeps, 'db' | 'accounts' | 'follows'> & {
   searchLog: Pick<SearchLog, 'note'>;
   countResults: CountResults;
 };
@@ -77,17 +84,19 @@ async function browse(
   by: Actor,
 ): Promise<FeedPage> {
   const { db } = deps;
-  const favourites = after ? (after.favourites ?? []) : await favouritesFor(deps, shelf, by);
-  const terms = personalTerms(favourites);
-  const rows =
-    terms.size > 0
-      ? await readPersonalFeed(db, terms, after, limit + 1)
-      : await readFeed(db, shelf, after, limit + 1);
+  const taste = after ? (after.taste ?? none) : await tasteOf(deps, shelf, by);
+  const isOwn = hasTaste(taste);
+  const rows = isOwn
+    ? await readPersonalFeed(db, taste, after, limit + 1)
+    : await readFeed(db, shelf, after, limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const hasMore = rows.length > limit;
   return {
-    products: page.map((row) => ({ ...toProductSummary(row), reason: null })),
+    products: page.map((row) => ({
+      ...toProductSummary(row),
+      reason: personalTerm(taste, row).reason,
+    })),
     hasMore,
     nextCursor: hasMore && last ? writeCursor(shelf, placeOf(last)) : null,
     isNearMatch: false,
@@ -96,19 +105,29 @@ async function browse(
   };
 
   function placeOf(row: (typeof rows)[number]): Place | PersonalPlace {
-    const key = keyOf(shelf.sort, row) + (terms.get(row.category as Category) ?? 0);
-    return { key, id: row.id, ...(terms.size > 0 && { favourites }) };
+    const key = keyOf(shelf.sort, row) + personalTerm(taste, row).term;
+    return { key, id: row.id, ...(isOwn && { taste }) };
   }
 }
 
-async function favouritesFor(
-  { db, accounts }: DiscoverDeps,
+const none: Taste = { favourites: [], vendorIds: [], town: null };
+
+async function tasteOf(
+  { db, accounts, follows }: DiscoverDeps,
   shelf: Shelf,
   { viewer }: Actor,
-): Promise<readonly Favourite[]> {
-  if (!viewer || !isPersonal(shelf)) return [];
-  // The contract lets nothing else be chosen.
-  return (await accounts.getCategoryPreferences(db, viewer.userId)) as Favourite[];
+): Promise<Taste> {
+  if (!viewer || !isPersonal(shelf)) return none;
+  const [{ categories, town }, vendors] = await Promise.all([
+    accounts.getPreferences(db, viewer.userId),
+    follows.findLastFollowed(db, viewer.userId, MOST_FOLLOWED),
+  ]);
+  return {
+    // The contract lets nothing else be chosen.
+    favourites: categories as Favourite[],
+    vendorIds: vendors.map(({ id }) => id),
+    town: town !== null && (await tellsApart(db, town)) ? town : null,
+  };
 }
 
 async function search(

@@ -9,6 +9,6 @@ export interface DiscoveryDeps {
   db: Database;
   clock: Clock;
   log: Pick<BaseLogger, 'warn'>;
-  accounts: Pick<AccountsModule, 'getCategoryPreferences'>;
+  accounts: Pick<AccountsModule, 'getPreferences'>;
   follows: Pick<FollowsModule, 'findLastFollowed'>;
 }

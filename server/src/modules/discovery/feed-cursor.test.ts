@@ -22,6 +22,19 @@ test('a cursor fits its limit in the contract, spelling and all', () => {
   expect(writeCursor(shelf, place).length).toBeLessThanOrEqual(500);
 });
 
+test('a cursor fits it with a whole taste too', () => {
+  const taste = {
+    favourites: ['Electronics', 'Home & Kitchen', 'Automotive'] as const,
+    vendorIds: Array.from({ length: 20 }, (_, index) => 9_999_900 + index),
+    town: 'k'.repeat(60),
+  };
+  const place = { key: 1484.123_456_789_012, id: 2_147_483_647, taste };
+  const own: Shelf = { sort: 'recommended', category: undefined, search: undefined };
+  const cursor = writeCursor(own, place);
+  expect(cursor.length).toBeLessThanOrEqual(500);
+  expect(readCursor(own, cursor)).toMatchObject(place);
+});
+
 test('a cursor belongs to one sort, category and search', () => {
   const cursor = writeCursor(shelf, { key: 1, id: 1 });
   const others: Shelf[] = [

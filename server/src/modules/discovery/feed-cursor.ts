@@ -5,7 +5,7 @@ import { LAST_ID } from '@akatale/contracts/ids';
 import * as z from 'zod/mini';
 import { LAST_MS } from '../../platform/http/cursor.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Favourite } from './personal-terms.ts';
+import { MAX_TOWN_LENGTH, MOST_FOLLOWED, type Taste } from './personal-terms.ts';
 import { readSpelling, writeSpelling, type Spelling } from './spelling.ts';
 
 /** Which list is being paged. A cursor of one shelf is no place on another. */
@@ -24,11 +24,11 @@ export interface Place {
 }
 
 /**
- * A place in a person's own order. The favourites that make the order travel with the cursor, so
- * that choosing others meanwhile cannot put the pages into another one.
+ * A place in a person's own order. The taste that makes the order travels with the cursor, so that
+ * choosing, following or moving meanwhile cannot put the pages into another one.
  */
 export interface PersonalPlace extends Place {
-  favourites: readonly Favourite[];
+  taste: Taste;
 }
 
 /** A place among the results of a search: those of an earlier tier come before it. */
@@ -44,12 +44,14 @@ export interface SearchPlace extends Place {
 const key = z.number();
 const id = z.int().check(z.minimum(1), z.maximum(LAST_ID));
 const tier = z.int().check(z.minimum(0), z.maximum(11));
-const favourites = z
-  .array(z.enum(preferenceCategories))
-  .check(z.minLength(1), z.maxLength(PREFERENCE_COUNT));
+const taste = z.tuple([
+  z.array(z.enum(preferenceCategories)).check(z.maxLength(PREFERENCE_COUNT)),
+  z.array(id).check(z.maxLength(MOST_FOLLOWED)),
+  z.nullable(z.string().check(z.minLength(1), z.maxLength(MAX_TOWN_LENGTH))),
+]);
 const Written = z.union([
   z.tuple([z.string(), key, id]),
-  z.tuple([z.string(), key, id, favourites]),
+  z.tuple([z.string(), key, id, taste]),
   z.tuple([z.string(), key, id, tier]),
   z.tuple([z.string(), key, id, tier, z.string(), z.boolean()]),
 ]);
@@ -57,7 +59,10 @@ const Written = z.union([
 /** The text that leads to what follows `place` on `shelf`. */
 export function writeCursor(shelf: Shelf, place: Place | PersonalPlace | SearchPlace): string {
   const written: unknown[] = [nameOf(shelf), place.key, place.id];
-  if ('favourites' in place) written.push(place.favourites);
+  if ('taste' in place) {
+    const { favourites, vendorIds, town } = place.taste;
+    written.push([favourites, vendorIds, town]);
+  }
   if ('tier' in place) {
     written.push(place.tier);
     if (place.near) written.push(writeSpelling(place.near.spelling), place.near.isOnlyNear);
@@ -80,7 +85,8 @@ export function readCursor(shelf: Shelf, cursor: string): AnyPlace {
   if (name !== nameOf(shelf) || (shelf.sort === 'newArrivals' && !isTime)) refuse('INVALID_CURSOR');
   if (typeof detail === 'object') {
     if (!isPersonal(shelf)) refuse('INVALID_CURSOR');
-    return { key, id, tier: 0, favourites: detail };
+    const [favourites, vendorIds, town] = detail;
+    return { key, id, tier: 0, taste: { favourites, vendorIds, town } };
   }
   const tier = detail;
   if (spelt === undefined) return { key, id, tier };
@@ -89,7 +95,7 @@ export function readCursor(shelf: Shelf, cursor: string): AnyPlace {
   return { key, id, tier, near: { spelling, isOnlyNear } };
 }
 
-/** Whether favourites have a say: within a category, a search and New Arrivals they have none. */
+/** Whether a person's taste has a say: within a category, a search and New Arrivals it has none. */
 export function isPersonal({ sort, category, search }: Shelf): boolean {
   return sort === 'recommended' && category === undefined && search === undefined;
 }

@@ -6,8 +6,13 @@ import { prepared, type Executor } from '../../platform/postgres/database.ts';
 import { summaryColumns } from '../products/index.ts';
 import type { Place, Shelf } from './feed-cursor.ts';
 
-/** What a page of the feed is made from: a card, and the listing's place in Recommended. */
-export const feedColumns = { ...summaryColumns, rank: products.rank };
+/** What a page of the feed is made from: a card, its place in Recommended, and what a taste goes by. */
+export const feedColumns = {
+  ...summaryColumns,
+  rank: products.rank,
+  vendorName: products.vendorName,
+  town: products.town,
+};
 
 /** The column of an order, and how a place in it is written for PostgreSQL. */
 export const orders = {

@@ -4,19 +4,32 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMarket, type Market } from '../../../test/market.ts';
 import { products } from '../../database/schema/products.ts';
-import { type Favourite, personalTerms } from './personal-terms.ts';
+import { users } from '../../database/schema/users.ts';
+import { type Favourite, personalTerm } from './personal-terms.ts';
 
 const NAKATO = 501;
 
 let market: Market;
+let otherVendorId: number;
 
 beforeAll(async () => {
   market = await startMarket();
+  const at = new Date();
+  const [other] = await market.db
+    .insert(users)
+    .values({
+      ...{ username: 'kato', email: 'kato@akatale.example', name: 'Kato Electronics' },
+      ...{ type: 'vendor', createdAt: at, updatedAt: at },
+    })
+    .returning({ id: users.id });
+  otherVendorId = other?.id ?? 0;
 });
 afterAll(() => market.stop());
 beforeEach(async () => {
   await market.db.execute(sql`truncate products, search_words restart identity cascade`);
   market.favourites.clear();
+  market.followed.clear();
+  market.towns.clear();
 });
 
 describe('P20: Recommended of somebody with favourites', () => {
@@ -79,11 +92,60 @@ describe('P20: Recommended of somebody with favourites', () => {
       expect((await market.discover({ ...other, cursor }, { as: NAKATO })).status).toBe(400);
     }
     const written = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    for (const favourites of [[], ['Gaming'], ['Books', 'Books', 'Toys', 'Toys'], 'Books', [1]]) {
-      const forged = JSON.stringify([...written.slice(0, 3), favourites]);
+    const tooMany = Array.from({ length: 21 }, (_, index) => index + 1);
+    const forgeries = [
+      ...[[], 'Books', [['Gaming'], [], null], [['Books', 'Toys', 'Health', 'Sports'], [], null]],
+      ...[
+        [[], [0], null],
+        [[], ['1'], null],
+        [[], tooMany, null],
+        [[], [], ''],
+        [[], [], 5],
+      ],
+      [[], [], 'x'.repeat(61)],
+    ];
+    for (const taste of forgeries) {
+      const forged = JSON.stringify([...written.slice(0, 3), taste]);
       const refused = await market.discover({ cursor: Buffer.from(forged).toString('base64url') });
-      expect([favourites, refused.status]).toEqual([favourites, 400]);
+      expect([taste, refused.status]).toEqual([taste, 400]);
     }
+  });
+
+  test('raises what followed vendors sell and what is near, and says why', async () => {
+    await market.list(
+      { vendorId: otherVendorId, vendorName: 'Kato Electronics', rank: 7.5, title: 'Amplifier' },
+      { category: 'Toys', rank: 9.2, title: 'Kite', location: 'Laroo, Gulu' },
+    );
+    market.favourites.set(NAKATO, ['Books', 'Fashion', 'Health']);
+    market.followed.set(NAKATO, [otherVendorId]);
+    market.towns.set(NAKATO, 'gulu');
+    const { body } = await market.discover({}, { as: NAKATO });
+    expect(
+      body.products.map(({ title, reason }: Record<string, unknown>) => [title, reason]),
+    ).toEqual([
+      ['Book', 'Because you chose Books'],
+      ['Amplifier', 'Because you follow Kato Electronics'],
+      ['Kite', 'Near you, in Gulu'],
+      ['Phone', null],
+      ['Console', null],
+      ['Old book', 'Because you chose Books'],
+    ]);
+    const visitor = await market.discover();
+    expect(visitor.body.products.every(({ reason }: { reason: unknown }) => reason === null)).toBe(
+      true,
+    );
+  });
+
+  test('does not raise a town in which most things are', async () => {
+    await market.db.update(products).set({ location: 'Masaka' });
+    market.towns.set(NAKATO, 'masaka');
+    const { body } = await market.discover({}, { as: NAKATO });
+    expect(body.products.map(({ reason }: { reason: unknown }) => reason)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 });
 
@@ -100,11 +162,17 @@ const change = fc.oneof(
   fc.record({ kind: fc.constant('show' as const), pick: fc.nat() }),
 );
 const walk = fc.record({
-  favourites: fc.constantFrom(...favouriteSets),
+  favourites: fc.constantFrom([], ...favouriteSets),
+  follows: fc.boolean(),
+  town: fc.constantFrom(null, 'jinja'),
   limit: fc.integer({ min: 1, max: 17 }),
   // Ranks meet after their terms are added, so that ties must be told apart by id.
   goods: fc.array(
-    fc.record({ rank: fc.integer({ min: 0, max: 12 }), category: fc.constantFrom(...categories) }),
+    fc.record({
+      rank: fc.integer({ min: 0, max: 12 }),
+      category: fc.constantFrom(...categories),
+      isFollowed: fc.boolean(),
+    }),
     { minLength: START, maxLength: START },
   ),
   changes: fc.array(fc.array(change, { maxLength: 4 }), { maxLength: 12 }),
@@ -112,14 +180,24 @@ const walk = fc.record({
 
 test('P21: while goods come and go, its pages show nothing twice and skip nothing that stays', async () => {
   await fc.assert(
-    fc.asyncProperty(walk, async ({ favourites, limit, goods, changes }) => {
+    fc.asyncProperty(walk, async ({ favourites, follows, town, limit, goods, changes }) => {
       await market.db.execute(sql`truncate products, search_words restart identity cascade`);
-      const ids = await market.list(...goods);
+      const listed = goods.map(({ isFollowed, ...good }, index) => ({
+        ...good,
+        vendorId: isFollowed ? otherVendorId : market.vendorId,
+        // A third is near, so that being near says something.
+        location: index % 3 === 0 ? 'Jinja' : 'Arua',
+      }));
+      const ids = await market.list(...listed);
       market.favourites.set(NAKATO, favourites);
-      const terms = personalTerms(favourites);
-      const keyOf = ({ rank, category }: (typeof goods)[number]) =>
-        rank + (terms.get(category) ?? 0);
-      const expected = goods
+      market.followed.set(NAKATO, follows ? [otherVendorId] : []);
+      if (town) market.towns.set(NAKATO, town);
+      else market.towns.delete(NAKATO);
+      const taste = { favourites, vendorIds: follows ? [otherVendorId] : [], town };
+      const keyOf = (good: (typeof listed)[number]) =>
+        good.rank +
+        personalTerm(taste, { ...good, town: good.location.toLowerCase(), vendorName: '' }).term;
+      const expected = listed
         .map((good, index) => ({ key: keyOf(good), id: ids[index] ?? 0 }))
         .toSorted((a, b) => b.key - a.key || b.id - a.id)
         .map(({ id }) => id);

@@ -116,7 +116,7 @@ export async function countFollowed(db: Executor, followerId: number): Promise<n
 
 const lastFollowed = prepared('last_followed_vendors', (db) =>
   db
-    .select({ id: follows.vendorId, name: users.name })
+    .select({ id: follows.vendorId })
     .from(follows)
     .innerJoin(users, eq(users.id, follows.vendorId))
     .where(and(eq(follows.followerId, sql.placeholder('followerId')), isShown))
@@ -124,7 +124,7 @@ const lastFollowed = prepared('last_followed_vendors', (db) =>
     .limit(sql.placeholder('limit')),
 );
 
-/** The vendors whom a person has followed last, with their names. */
+/** The vendors whom a person has followed last. */
 export async function findLastFollowed(db: Executor, followerId: number, limit: number) {
   return lastFollowed(db).execute({ followerId, limit });
 }

@@ -8,12 +8,8 @@ import { deleteFollowsOf, findAllFollowed, findLastFollowed } from './follows-st
 export interface FollowsModule extends Module {
   /** Follows without HTTP, for the cast. Refuses `NOT_FOUND` and `OWN_STORE`. */
   followVendor(follow: { followerId: number; vendorId: number }): Promise<unknown>;
-  /** The vendors whom a person has followed last, with their names. */
-  findLastFollowed(
-    db: Executor,
-    followerId: number,
-    limit: number,
-  ): Promise<{ id: number; name: string }[]>;
+  /** The vendors whom a person has followed last. */
+  findLastFollowed(db: Executor, followerId: number, limit: number): Promise<{ id: number }[]>;
 }
 
 /** Who follows whom. */
