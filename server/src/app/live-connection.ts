@@ -1,10 +1,12 @@
+import { NOTIFICATIONS_STREAM_PATH } from '@akatale/contracts/notifications';
 import type { FastifyInstance } from 'fastify';
 import type { SessionCookie } from '../platform/http/session-cookie.ts';
 import { mountLive } from '../platform/live/mount-live.ts';
+import { mountStream } from '../platform/live/mount-stream.ts';
 import type { AppContext } from './app-context.ts';
 import type { Modules } from './modules.ts';
 
-/** Opens `/ws`, and begins to hear what happens in any process. */
+/** Opens `/ws` and the stream of notifications, and begins to hear what happens in any process. */
 export function liveConnection(
   app: FastifyInstance,
   appContext: AppContext,
@@ -14,12 +16,16 @@ export function liveConnection(
   const { config, clock, events, metrics } = appContext;
   const live = modules.live.start();
   const stopListening = events.listen();
-  mountLive(app, {
-    ...{ cookie, clock, metrics },
+  const shared = {
+    ...{ cookie, metrics },
     factor: config.rateLimitFactor,
     publicUrl: config.http.publicUrl,
     identify: modules.accounts.identify,
-    handler: live.handler,
+  };
+  mountLive(app, { ...shared, clock, handler: live.handler });
+  mountStream(app, {
+    ...{ ...shared, path: NOTIFICATIONS_STREAM_PATH, type: 'notification' },
+    handler: live.streams,
   });
   app.addHook('onClose', async () => {
     stopListening();

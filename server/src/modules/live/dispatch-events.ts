@@ -60,7 +60,7 @@ export function createDispatcher(deps: DispatchDeps): Dispatcher {
     const text = JSON.stringify(frame);
     for (const socket of to) {
       metrics.frame('out', frame.type);
-      socket.send(text);
+      socket.send(text, frame.type);
     }
   }
 

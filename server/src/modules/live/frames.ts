@@ -1,5 +1,5 @@
 import type { ServerFrame } from '@akatale/contracts/live';
-import type { LiveSocket } from '../../platform/live/live-socket.ts';
+import type { LiveListener } from '../../platform/live/live-listener.ts';
 import {
   deliveriesOf,
   type Addressee,
@@ -53,7 +53,7 @@ function framesOf({ to, message, notification }: Delivery, sockets: OpenSockets)
     ...(notification && { notification }),
   };
   const all = [...sockets.of(to.userId)];
-  const isOwn = ({ viewer }: LiveSocket) => viewer.userId === senderId;
+  const isOwn = ({ viewer }: LiveListener) => viewer.userId === senderId;
   return [
     { to: all.filter(isOwn), frame: { ...frame, tempId } },
     { to: all.filter((socket) => !isOwn(socket)), frame },

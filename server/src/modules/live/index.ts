@@ -1,4 +1,5 @@
 import type { LiveHandler } from '../../platform/live/live-handler.ts';
+import type { LiveListener } from '../../platform/live/live-listener.ts';
 import type { Module } from '../../platform/module.ts';
 import { answerFrame, refuseFrame } from './answer-frame.ts';
 import { chatChanges } from './chat-changes.ts';
@@ -13,6 +14,8 @@ import { watchSessions } from './watch-sessions.ts';
 
 interface LiveService {
   handler: LiveHandler;
+  /** The same for streams, which only listen: their people are not online by them. */
+  streams: { opened(stream: LiveListener): void; closed(stream: LiveListener): void };
   /** After the last connection has closed. */
   stop(): Promise<void>;
 }
@@ -46,6 +49,10 @@ export function createLiveModule(deps: LiveDeps): LiveModule {
           closed: (socket) => sockets.remove(socket),
           received: async (socket, frame) => answerFrame(deps, socket, frame),
           unreadable: (socket, error) => refuseFrame(deps, socket, error),
+        },
+        streams: {
+          opened: (stream) => sockets.add(stream),
+          closed: (stream) => sockets.remove(stream),
         },
         async stop() {
           sessions.stop();

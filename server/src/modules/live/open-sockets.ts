@@ -1,21 +1,21 @@
-import type { LiveSocket } from '../../platform/live/live-socket.ts';
+import type { LiveListener } from '../../platform/live/live-listener.ts';
 
 /** The connections that are open in this process, by whose they are. */
 export interface OpenSockets {
-  add(socket: LiveSocket): void;
-  remove(socket: LiveSocket): void;
-  all(): Iterable<LiveSocket>;
+  add(socket: LiveListener): void;
+  remove(socket: LiveListener): void;
+  all(): Iterable<LiveListener>;
   /** Those of one person; without an id those of every operator. */
-  of(userId: number | null): Iterable<LiveSocket>;
+  of(userId: number | null): Iterable<LiveListener>;
   has(userId: number | null): boolean;
   isEmpty(): boolean;
 }
 
 export function openSockets(): OpenSockets {
-  const sockets = new Set<LiveSocket>();
-  const byUser = new Map<number, Set<LiveSocket>>();
-  const ofOperators = new Set<LiveSocket>();
-  const none: ReadonlySet<LiveSocket> = new Set();
+  const sockets = new Set<LiveListener>();
+  const byUser = new Map<number, Set<LiveListener>>();
+  const ofOperators = new Set<LiveListener>();
+  const none: ReadonlySet<LiveListener> = new Set();
   const of = (userId: number | null) =>
     userId === null ? ofOperators : (byUser.get(userId) ?? none);
   return {

@@ -1,8 +1,8 @@
 import type { ServerFrame } from '@akatale/contracts/live';
-import type { LiveSocket } from '../../platform/live/live-socket.ts';
+import type { LiveListener } from '../../platform/live/live-listener.ts';
 
 /** A frame with those who get it. */
 export interface Outgoing {
-  to: Iterable<LiveSocket>;
+  to: Iterable<LiveListener>;
   frame: ServerFrame;
 }

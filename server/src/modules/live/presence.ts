@@ -60,7 +60,9 @@ export function keepPresence(
   }
 
   async function renew(): Promise<void> {
-    const open = [...sockets.all()].map(({ id, viewer }) => ({ id, userId: viewer.userId }));
+    const open = [...sockets.all()]
+      .filter(({ onlyListens }) => !onlyListens)
+      .map(({ id, viewer }) => ({ id, userId: viewer.userId }));
     if (open.length > 0) await renewConnections(db, open);
     const expired = await sweepConnections(db);
     if (expired.length > 0) announce(await noteDepartures(db, expired));

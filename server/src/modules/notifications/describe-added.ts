@@ -15,20 +15,28 @@ export interface Told {
   unread: UnreadNotifications;
 }
 
-/** These notifications for these people, one for each at most: what is not theirs is left out. */
+interface Added {
+  /** Place by place with `userIds`; nothing where notifications were only read or deleted. */
+  ids: readonly number[];
+  userIds: readonly number[];
+}
+
+/** What each of these people is told of each of these notifications. */
 export async function describeAdded(
   deps: Pick<NotificationsDeps, 'accounts'>,
   db: Executor,
-  { ids, userIds }: { ids: readonly number[]; userIds: readonly number[] },
+  { ids, userIds }: Added,
 ): Promise<Told[]> {
   if (userIds.length === 0) return [];
-  const rows = ids.length === 0 ? [] : await findNotificationsById(db, ids);
-  const byUser = new Map(rows.map((row) => [row.userId, row]));
-  const readers = await Promise.all(userIds.map(async (userId) => readerOf(deps, db, userId)));
+  const people = [...new Set(userIds)];
+  const readers = await Promise.all(people.map(async (userId) => readerOf(deps, db, userId)));
   const unread = await countUnread(db, readers);
-  return readers.map(({ userId, seesVendorSide }) => {
-    const row = byUser.get(userId);
-    const isOpen = row !== undefined && (seesVendorSide || row.chatSide !== 'vendor');
+  const rows = ids.length === 0 ? [] : await findNotificationsById(db, ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const sellers = new Set(readers.flatMap((one) => (one.seesVendorSide ? one.userId : [])));
+  return userIds.map((userId, place) => {
+    const row = byId.get(ids[place] ?? 0);
+    const isOpen = row?.userId === userId && (row.chatSide !== 'vendor' || sellers.has(userId));
     return {
       userId,
       item: isOpen ? toNotification(row) : null,

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Viewer } from '../http/viewer.ts';
+import type { LiveListener } from './live-listener.ts';
 
 /** Why the server ends a connection, as far as the protocol has a number for it. */
 export const closeCodes = {
@@ -15,9 +16,10 @@ export const closeCodes = {
 const MOST_UNSENT_BYTES = 1024 * 1024;
 
 /** One open connection of somebody. */
-export class LiveSocket {
+export class LiveSocket implements LiveListener {
   readonly id: string;
   readonly viewer: Viewer;
+  readonly onlyListens = false;
   /** When it last gave a sign of life, and since when its frames are counted; in milliseconds. */
   lastHeardAt: number;
   windowBeganAt: number;

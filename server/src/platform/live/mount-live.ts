@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { MAX_FRAME_BYTES } from '@akatale/contracts/live';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../clock.ts';
 import { refuse } from '../http/refusal.ts';
-import { isSameOrigin } from '../http/same-origin.ts';
-import type { SessionCookie } from '../http/session-cookie.ts';
-import type { Identify, Viewer } from '../http/viewer.ts';
+import type { Viewer } from '../http/viewer.ts';
 import type { Metrics } from '../metrics.ts';
 import { createAddressQuota } from './address-quota.ts';
 import { createFrameReader } from './frame-reader.ts';
 import type { LiveHandler } from './live-handler.ts';
 import { closeCodes, LiveSocket } from './live-socket.ts';
 import { watchHeartbeats } from './heartbeats.ts';
+import { type LiveAccess, viewerOf } from './live-viewer.ts';
 import { LIVE_PATH, takeUpgrades } from './upgrades.ts';
 
 /** Who does not answer a goodbye in this time is cut off. */
@@ -21,10 +20,7 @@ const CLOSE_WITHIN_MS = 2_000;
 /** Frames that are being answered when the process stops may take so long. */
 const FINISH_WITHIN_MS = 3_000;
 
-export interface LiveMounting {
-  publicUrl: URL;
-  cookie: SessionCookie;
-  identify: Identify;
+export interface LiveMounting extends LiveAccess {
   clock: Clock;
   /** `RATE_LIMIT_FACTOR` */
   factor: number;
@@ -101,17 +97,4 @@ export function mountLive(app: FastifyInstance, by: LiveMounting): void {
     await reader.finish(FINISH_WITHIN_MS);
     for (const socket of open) socket.close(closeCodes.goingAway, 'Restarting');
   });
-}
-
-async function viewerOf(
-  request: FastifyRequest,
-  { cookie, identify, publicUrl }: LiveMounting,
-): Promise<Viewer> {
-  const token = cookie.read(request);
-  const viewer = token && (await identify(token));
-  if (!viewer) refuse('UNAUTHORIZED');
-  if (!isSameOrigin(request.headers, publicUrl)) refuse('CSRF');
-  const { userId } = request.query as { userId?: string | string[] };
-  if (userId !== undefined && userId !== String(viewer.userId)) refuse('FORBIDDEN');
-  return viewer;
 }

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { connectInTest } from '../../../test/connect-in-test.ts';
+import type { Person } from '../../../test/people.ts';
+import { openMarket, type Market } from '../../../test/small-market.ts';
+import { openStream } from '../../../test/stream-client.ts';
+import { users } from '../../database/schema/users.ts';
+
+let app: TestApp;
+let market: Market;
+let url: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  market = await openMarket(app);
+  url = await app.listen();
+  const { buyer, vendor } = market.people;
+  // What the market has listed was told before anybody followed.
+  await app.jobs.drain();
+  await app.modules.follows.followVendor({ followerId: buyer.id, vendorId: vendor.id });
+});
+afterAll(async () => app.stop());
+
+const listen = async (person: Person) =>
+  openStream(`${url}/api/notifications/stream`, { cookie: person.cookie });
+const say = async (from: Person, chatId: number, message: string) =>
+  app.as(from).post(`/api/chats/${chatId}/messages`, { message });
+
+describe('a notification', () => {
+  test('C19: reaches every tab and every stream of its person, and nobody else', async () => {
+    const { buyer, vendor, otherVendor } = market.people;
+    const [tab, other] = [await connectInTest(url, buyer), await connectInTest(url, otherVendor)];
+    const stream = await listen(buyer);
+    const product = await app.people.addProduct(vendor, { title: 'Sewing machine' });
+    await app.jobs.drain();
+    const frame = await tab.next('notification');
+    expect(frame).toMatchObject({
+      notification: {
+        ...{ title: `New from ${vendor.name}`, body: 'Sewing machine' },
+        ...{ productTitle: 'Sewing machine', senderId: vendor.id, productId: product.id },
+      },
+      item: { type: 'new_product', userId: buyer.id, isRead: false },
+      unread: { newProducts: 1 },
+    });
+    expect((await stream.next(({ event }) => event === 'notification')).data).toEqual(frame);
+    await other.settled();
+    expect(other.frames.map(({ type }) => type)).toEqual(['pong']);
+
+    await app.as(buyer).call('PATCH', `/api/notifications/${frame.item?.id}/read`);
+    const read = await tab.next('notification', ({ item }) => item === null);
+    expect(read).toMatchObject({ notification: null, unread: { newProducts: 0 } });
+  });
+
+  test('of a message comes beside its own frame, and goes when the chat is read', async () => {
+    const { chatId, people } = market;
+    const tab = await connectInTest(url, people.buyer);
+    await say(people.vendor, chatId, 'It is still there.');
+    await app.modules.notifications.flush();
+    const { notification, item } = await tab.next(
+      'notification',
+      (frame) => frame.item?.type === 'message',
+    );
+    expect(notification).toBeNull();
+    expect(item).toMatchObject({ title: people.vendor.name, message: 'It is still there.' });
+    await app.as(people.buyer).post(`/api/chats/${chatId}/read`, {});
+    await app.modules.notifications.flush();
+    await tab.next('notification', (frame) => frame.item === null && frame.unread.others === 0);
+  });
+
+  test('a locked vendor hears who wrote neither by a tab nor by a stream', async () => {
+    const { lockedChatId, people } = market;
+    const { lockedVendor, buyer } = people;
+    const tab = await connectInTest(url, lockedVendor);
+    const stream = await listen(lockedVendor);
+    await say(buyer, lockedChatId, 'Quixotic words');
+    await app.modules.notifications.flush();
+    await tab.settled();
+    expect(JSON.stringify([tab.frames, stream.events])).not.toContain('Quixotic');
+    expect((await app.as(lockedVendor).get('/api/notifications')).body).toEqual([]);
+  });
+
+  test('what came before a lock is not shown while it lasts', async () => {
+    const { chatId, people } = market;
+    const { vendor, buyer } = people;
+    await say(buyer, chatId, 'Before the lock');
+    const count = async () => (await app.as(vendor).get('/api/notifications/unread-count')).body;
+    const list = async () => JSON.stringify((await app.as(vendor).get('/api/notifications')).body);
+    expect([await list(), (await count()).others]).toEqual([
+      expect.stringContaining('Before the lock'),
+      1,
+    ]);
+    const { body } = await app.as(vendor).get('/api/notifications');
+    const lock = async (chatOverride: 'allow' | 'deny') =>
+      app.db.update(users).set({ chatOverride }).where(eq(users.id, vendor.id));
+    await lock('deny');
+    expect([await list(), (await count()).others]).toEqual(['[]', 0]);
+    const read = await app.as(vendor).call('PATCH', `/api/notifications/${body[0].id}/read`);
+    expect(read.status).toBe(404);
+    await lock('allow');
+    expect(await list()).toContain('Before the lock');
+  });
+});
+
+describe('a stream', () => {
+  test.each<[string, number, () => Record<string, string>]>([
+    ['nobody', 401, () => ({})],
+    ['an unknown session', 401, () => ({ cookie: `sid=${'x'.repeat(43)}` })],
+    [
+      'a foreign page',
+      403,
+      () => ({ cookie: market.people.buyer.cookie, origin: 'https://evil.example' }),
+    ],
+    ['somebody signed in', 200, () => ({ cookie: market.people.buyer.cookie })],
+  ])('%s is answered %i', async (_who, status, headers) => {
+    const stream = await openStream(`${url}/api/notifications/stream`, headers());
+    expect(stream.status).toBe(status);
+    if (status === 200) {
+      expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+      expect(stream.headers.get('cache-control')).toBe('private, no-store');
+      expect(stream.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  test('as another is refused', async () => {
+    const { buyer, vendor } = market.people;
+    const stream = await openStream(`${url}/api/notifications/stream?userId=${vendor.id}`, {
+      cookie: buyer.cookie,
+    });
+    expect(stream.status).toBe(403);
+  });
+
+  test('ends with the session, and makes nobody online', async () => {
+    const { otherVendor } = market.people;
+    const other = await app.people.signIn(otherVendor);
+    const stream = await listen(other);
+    const online = await app.db.execute(
+      `select 1 from live_connections where user_id = ${otherVendor.id} and expires_at > now()`,
+    );
+    expect(online.rowCount).toBe(0);
+    await app.as(other).post('/api/auth/logout', {});
+    await stream.ended();
+    expect(stream.events.at(-1)).toMatchObject({ event: 'close', data: { code: 4401 } });
+  });
+
+  test('takes no place of a request that works', async () => {
+    const { buyer } = market.people;
+    const streams = await Promise.all(Array.from({ length: 40 }, async () => listen(buyer)));
+    expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await fetch(`${url}/api/discover`)).status).toBe(200);
+  });
+});

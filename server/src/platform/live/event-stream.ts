@@ -1,0 +1,49 @@
+import type { ServerResponse } from 'node:http';
+import type { Viewer } from '../http/viewer.ts';
+import type { LiveListener } from './live-listener.ts';
+
+/** A reader so slow that this much waits for them is let go; their client connects again. */
+const MOST_UNSENT_BYTES = 256 * 1024;
+/** How soon a client connects again after the stream has ended. */
+const RECONNECT_MS = 3_000;
+
+/** One open stream of server-sent events, which carries frames of one type. */
+export class EventStream implements LiveListener {
+  readonly id: string;
+  readonly viewer: Viewer;
+  readonly onlyListens = true;
+  readonly #response: ServerResponse;
+  readonly #type: string;
+
+  constructor(
+    response: ServerResponse,
+    type: string,
+    { id, viewer }: { id: string; viewer: Viewer },
+  ) {
+    this.#response = response;
+    this.#type = type;
+    this.id = id;
+    this.viewer = viewer;
+    this.#write(`retry: ${RECONNECT_MS}\n\n`);
+  }
+
+  send(frame: string, type: string): void {
+    if (type === this.#type) this.#write(`event: ${type}\ndata: ${frame}\n\n`);
+  }
+
+  /** A comment, so that nobody on the way takes the silence for an end. */
+  keepAlive(): void {
+    this.#write(':\n\n');
+  }
+
+  close(code: number, reason: string): void {
+    this.#write(`event: close\ndata: ${JSON.stringify({ code, reason })}\n\n`);
+    this.#response.end();
+  }
+
+  #write(text: string): void {
+    if (this.#response.writableEnded || this.#response.destroyed) return;
+    if (this.#response.writableLength > MOST_UNSENT_BYTES) this.#response.destroy();
+    else this.#response.write(text);
+  }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { releaseSlot } from '../http/admission/slots.ts';
+import { refuse } from '../http/refusal.ts';
+import { createAddressQuota } from './address-quota.ts';
+import { EventStream } from './event-stream.ts';
+import type { LiveMounting } from './mount-live.ts';
+import { viewerOf } from './live-viewer.ts';
+import { closeCodes } from './live-socket.ts';
+
+const KEEP_ALIVE_MS = 20_000;
+/** Streams of one person to this process; programs that listen need one. */
+const MOST_PER_PERSON = 10;
+
+interface StreamMounting extends Omit<LiveMounting, 'handler' | 'clock'> {
+  path: string;
+  /** The type of the frames that it carries. */
+  type: string;
+  handler: { opened(stream: EventStream): void; closed(stream: EventStream): void };
+}
+
+/**
+ * Opens a stream of server-sent events for clients that only listen, after the same checks as a live
+ * connection: session (401), origin and `userId` (403), rate (429). A stop ends every stream.
+ */
+export function mountStream(app: FastifyInstance, by: StreamMounting): void {
+  const { path, type, handler, metrics } = by;
+  const open = new Set<EventStream>();
+  const quota = createAddressQuota(by.factor);
+  const mostPerPerson = Math.max(1, Math.round(MOST_PER_PERSON * by.factor));
+  let isStopping = false;
+
+  function refuseRate(): never {
+    metrics.limited('sockets');
+    refuse('RATE_LIMITED', { retryAfterSeconds: 60 });
+  }
+
+  app.get(path, async (request, reply) => {
+    const viewer = await viewerOf(request, by);
+    if (isStopping) refuse('UNAVAILABLE', { retryAfterSeconds: 2 });
+    const own = [...open].filter((stream) => stream.viewer.userId === viewer.userId);
+    if (own.length >= mostPerPerson) refuseRate();
+    const leaveQuota = quota.enter(request.ip) ?? refuseRate();
+    releaseSlot(request);
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'private, no-store',
+      vary: 'Cookie',
+      'x-accel-buffering': 'no',
+    });
+    const stream = new EventStream(raw, type, { id: randomUUID(), viewer });
+    open.add(stream);
+    raw.on('error', () => undefined);
+    raw.on('close', () => {
+      open.delete(stream);
+      leaveQuota();
+      handler.closed(stream);
+    });
+    handler.opened(stream);
+  });
+
+  const timer = setInterval(() => open.forEach((stream) => stream.keepAlive()), KEEP_ALIVE_MS);
+  timer.unref();
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    clearInterval(timer);
+    for (const stream of open) stream.close(closeCodes.goingAway, 'Restarting');
+  });
+}
