@@ -1,0 +1,269 @@
+import { formatUgx } from '@akatale/contracts/money';
+import type { Notification } from '@akatale/contracts/notifications';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import type { Person } from '../../../test/people.ts';
+import { openMarket } from '../../../test/small-market.ts';
+import { notificationReads, notifications } from '../../database/schema/notifications.ts';
+import { users } from '../../database/schema/users.ts';
+
+const app = await startTestApp();
+const market = await openMarket(app);
+const { buyer, vendor, otherVendor, operator } = market.people;
+await app.jobs.drain();
+afterAll(async () => app.stop());
+beforeEach(async () => {
+  await app.modules.notifications.flush();
+  await app.db.delete(notifications);
+  await app.db.delete(notificationReads);
+});
+
+const list = async (person: Person, query = ''): Promise<Notification[]> =>
+  (await app.as(person).get(`/api/notifications${query}`)).body;
+const unread = async (person: Person) =>
+  (await app.as(person).get('/api/notifications/unread-count')).body;
+const say = async (from: Person, message: string, chatId = market.chatId) =>
+  app.as(from).post(`/api/chats/${chatId}/messages`, { message });
+const closeChat = async (chatId: number, body: object) =>
+  app.as(vendor).call('PATCH', `/api/chats/${chatId}`, { body });
+
+/** A chat of the buyer about something new of the vendor. */
+async function talk() {
+  const product = await app.people.addProduct(vendor);
+  return { product, chatId: await app.people.beginChat(buyer, product) };
+}
+
+/** Rows without words, as many as asked for. */
+async function fill(person: Person, count: number, type = 'new_product'): Promise<void> {
+  await app.db.execute(sql`
+    insert into notifications (user_id, type, topic, title, message, data, created_at)
+    select ${person.id}, ${type}, ${type} || ':' || n, 'Title ' || n, '', '{}', now() - n * interval '1 second'
+    from generate_series(1, ${count}::int) as n`);
+}
+
+describe('messages', () => {
+  test('have one row for each chat, renewed by each of them', async () => {
+    await say(vendor, 'It is still there.');
+    const [first] = await list(buyer);
+    expect(first).toMatchObject({
+      ...{ type: 'message', title: vendor.name, message: 'It is still there.', isRead: false },
+      data: { chatId: market.chatId, productTitle: market.product.title },
+      reason: `Because you have a chat about ${market.product.title}`,
+      mute: { kind: 'chat', id: market.chatId, isMuted: false },
+    });
+    await app.as(buyer).call('PATCH', `/api/notifications/${first?.id}/read`);
+    await say(vendor, 'Will you come?');
+    const renewed = await list(buyer);
+    expect(renewed.map(({ id, message, isRead }) => [id, message, isRead])).toEqual([
+      [first?.id, 'Will you come?', false],
+    ]);
+    expect(await list(vendor)).toEqual([]);
+  });
+
+  test('are cut to 50 characters as people see them', async () => {
+    const family = '👨‍👩‍👧‍👦';
+    await say(vendor, family.repeat(60));
+    expect((await list(buyer))[0]?.message).toBe(`${family.repeat(50)}…`);
+  });
+
+  test('are read where their chat is, and not told where it was read before', async () => {
+    await say(vendor, 'One');
+    expect((await unread(buyer)).others).toBe(1);
+    await app.as(buyer).post(`/api/chats/${market.chatId}/read`, {});
+    expect((await list(buyer))[0]?.isRead).toBe(true);
+    expect((await unread(buyer)).others).toBe(0);
+
+    await app.db.delete(notifications);
+    await say(vendor, 'Two');
+    await app.as(buyer).post(`/api/chats/${market.chatId}/read`, {});
+    expect(await list(buyer)).toEqual([]);
+  });
+
+  test('of both sides in one moment are told to both', async () => {
+    await Promise.all([say(vendor, 'From the vendor'), say(buyer, 'From the buyer')]);
+    expect((await list(buyer))[0]?.message).toBe('From the vendor');
+    expect((await list(vendor))[0]?.message).toBe('From the buyer');
+  });
+
+  test('of a muted chat are not told, and counted as unread by the chat all the same', async () => {
+    const { chatId } = await talk();
+    const mute = async (isMuted: boolean) =>
+      app.as(buyer).call('PUT', `/api/chats/${chatId}/mute`, { body: { isMuted } });
+    expect((await mute(true)).body).toEqual({ isMuted: true });
+    await say(vendor, 'Hello?', chatId);
+    expect(await list(buyer)).toEqual([]);
+    const chat = (await app.as(buyer).get(`/api/chats/${chatId}`)).body;
+    expect([chat.isMuted, chat.unreadCount]).toEqual([true, 1]);
+    expect((await app.as(vendor).get(`/api/chats/${chatId}`)).body.isMuted).toBe(false);
+    await mute(false);
+    await say(vendor, 'Hello again', chatId);
+    expect((await list(buyer))[0]?.message).toBe('Hello again');
+  });
+
+  test('to support are told to operators, and its answers without a name', async () => {
+    await say(buyer, 'Please help', market.supportChatId);
+    expect((await list(operator))[0]).toMatchObject({
+      ...{ type: 'support', message: 'Please help', mute: null },
+      reason: 'Because you answer for support',
+    });
+    await say(operator, 'Of course', market.supportChatId);
+    const [answer] = await list(buyer);
+    expect(answer).toMatchObject({
+      ...{ type: 'support', title: 'Support', message: 'Of course' },
+      reason: 'Because you wrote to support',
+    });
+    expect(JSON.stringify(answer)).not.toContain(operator.name);
+  });
+
+  test('are not told of people who are suspended, until they are back', async () => {
+    await say(buyer, 'To the vendor');
+    expect(await list(vendor)).toHaveLength(1);
+    await app.db
+      .update(users)
+      .set({ suspendedAt: sql`now()` })
+      .where(eq(users.id, buyer.id));
+    expect([await list(vendor), (await unread(vendor)).count]).toEqual([[], 0]);
+    await app.db.update(users).set({ suspendedAt: null }).where(eq(users.id, buyer.id));
+    expect(await list(vendor)).toHaveLength(1);
+  });
+});
+
+describe('what happens to a purchase, a review and a plan', () => {
+  test('a sale is told to its buyer, and again when it is taken back', async () => {
+    const { chatId, product } = await talk();
+    expect((await closeChat(chatId, { status: 'completed', soldPrice: 350_000 })).status).toBe(200);
+    const [sold] = await list(buyer);
+    expect(sold).toMatchObject({
+      ...{ type: 'sale', title: product.title, message: `Sold for ${formatUgx(350_000)}` },
+      data: { chatId, productId: product.id },
+    });
+    expect((await list(vendor)).filter(({ type }) => type === 'sale')).toEqual([]);
+    expect((await closeChat(chatId, { status: 'active' })).status).toBe(200);
+    const rows = (await list(buyer)).filter(({ type }) => type === 'sale');
+    expect(rows.map(({ message }) => message)).toEqual(['The seller has opened this chat again']);
+  });
+
+  test('C12: the last one that goes to another is told to those who wait', async () => {
+    const { product } = await talk();
+    const other = await app.people.beginChat(otherVendor, product);
+    await closeChat(other, { status: 'completed', soldPrice: 1000 });
+    expect((await list(buyer))[0]).toMatchObject({ type: 'sale', message: 'This item was sold' });
+  });
+
+  test('a review is told to its vendor, and the answer to its buyer', async () => {
+    const { chatId, product } = await talk();
+    await app.people.closeChat(chatId, 'completed');
+    const rated = await app
+      .as(buyer)
+      .post('/api/ratings', { chatId, rating: 5, review: 'As described.' });
+    const [review] = await list(vendor);
+    expect(review).toMatchObject({
+      ...{ type: 'review', title: `${buyer.name} gave 5 stars`, message: 'As described.' },
+      data: { ratingId: rated.body.id, productId: product.id },
+      reason: 'Because you sold this item',
+    });
+    await app.as(vendor).post(`/api/ratings/${rated.body.id}/reply`, { reply: 'Thank you.' });
+    expect((await list(buyer))[0]).toMatchObject({
+      ...{ type: 'review', title: `${vendor.name} answered your review`, message: 'Thank you.' },
+    });
+  });
+
+  test('a plan that changes is told in one row', async () => {
+    await app.db.update(users).set({ completedSales: 4 }).where(eq(users.id, otherVendor.id));
+    const product = await app.people.addProduct(otherVendor);
+    const chatId = await app.people.beginChat(buyer, product);
+    const body = { status: 'completed', soldPrice: 1000 };
+    const closed = await app.as(otherVendor).call('PATCH', `/api/chats/${chatId}`, { body });
+    expect(closed.status).toBe(200);
+    const rows = await list(otherVendor);
+    expect(rows.map(({ type, title }) => [type, title])).toEqual([
+      ['subscription', 'Your 5 free sales are used up'],
+    ]);
+  });
+});
+
+describe('the list', () => {
+  test('is paged by 50, each row once, in one list or the other', async () => {
+    await fill(buyer, 70);
+    await fill(buyer, 3, 'review');
+    const first = await app.as(buyer).get('/api/notifications');
+    expect(first.body).toHaveLength(50);
+    const next = /before=([^&>]+)/.exec(String(first.headers['link']))?.[1];
+    const rest = await app.as(buyer).get(`/api/notifications?before=${next}&limit=1000`);
+    const ids = [...first.body, ...rest.body].map(({ id }) => id);
+    expect([ids.length, new Set(ids).size, rest.headers['link']]).toEqual([73, 73, undefined]);
+    expect(await list(buyer, '?list=others')).toHaveLength(3);
+    expect(
+      (await list(buyer, '?list=newProducts')).every(({ type }) => type === 'new_product'),
+    ).toBe(true);
+  });
+
+  test.each([
+    'before=forged',
+    `before=${Buffer.from('n.1').toString('base64url')}`,
+    'list=all',
+    'limit=x',
+  ])('refuses %s', async (query) => {
+    expect((await app.as(buyer).get(`/api/notifications?${query}`)).status).toBe(400);
+  });
+
+  test('is its owner’s: to others each row is as absent as none', async () => {
+    await fill(buyer, 1);
+    const [{ id } = { id: 0 }] = await list(buyer);
+    const [asOther, url] = [app.as(otherVendor), '/api/notifications'];
+    for (const [method, suffix] of [
+      ['PATCH', '/read'],
+      ['DELETE', ''],
+    ] as const) {
+      const foreign = await asOther.call(method, `${url}/${id}${suffix}`);
+      const absent = await asOther.call(method, `${url}/999999999${suffix}`);
+      const bare = ({ body: { requestId: _, ...rest } }: typeof foreign) => rest;
+      expect([foreign.status, bare(foreign)]).toEqual([404, bare(absent)]);
+    }
+    expect(await list(buyer)).toHaveLength(1);
+  });
+
+  test('rows are read and deleted one by one, as often as one likes', async () => {
+    await fill(buyer, 2);
+    const [{ id } = { id: 0 }] = await list(buyer);
+    const read = async () => app.as(buyer).call('PATCH', `/api/notifications/${id}/read`);
+    expect([(await read()).body.isRead, (await read()).status]).toEqual([true, 200]);
+    expect((await unread(buyer)).newProducts).toBe(1);
+    const remove = async () => app.as(buyer).call('DELETE', `/api/notifications/${id}`);
+    const answers = await Promise.all(Array.from({ length: 5 }, remove));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect((await remove()).status).toBe(404);
+    expect(await list(buyer)).toHaveLength(1);
+  });
+
+  test('is read in one go, or one list of it, and what is told later is unread', async () => {
+    await fill(buyer, 4);
+    await fill(buyer, 2, 'review');
+    expect(await unread(buyer)).toMatchObject({ count: 6, newProducts: 4, others: 2 });
+    const readAll = async (body: object) =>
+      (await app.as(buyer).post('/api/notifications/read-all', body)).body;
+    expect(await readAll({ list: 'others' })).toMatchObject({ newProducts: 4, others: 0 });
+    expect(await readAll({})).toMatchObject({ count: 0 });
+    expect((await list(buyer)).every(({ isRead }) => isRead)).toBe(true);
+    await app.db.execute(sql`
+      insert into notifications (user_id, type, topic, title, message, data, created_at)
+      values (${buyer.id}, 'new_product', 'product:later', '', '', '{}', now())`);
+    expect(await unread(buyer)).toMatchObject({ count: 1, newProducts: 1 });
+    await say(vendor, 'Later');
+    expect(await unread(buyer)).toMatchObject({ count: 2, others: 1 });
+  });
+
+  test('forgets what was told more than 90 days ago', async () => {
+    await fill(buyer, 3);
+    await app.db.execute(sql`
+      update notifications set created_at = now() - interval '91 days' where topic = 'new_product:1'`);
+    await app.db.execute(sql`
+      update notifications set created_at = now() - interval '89 days' where topic = 'new_product:2'`);
+    const sweep = app.modules.notifications.handlers?.find(
+      ({ job }) => job.name === 'notifications.sweep',
+    );
+    await sweep?.handler({}, {} as never);
+    expect((await list(buyer)).map(({ title }) => title)).toEqual(['Title 3', 'Title 2']);
+  });
+});
