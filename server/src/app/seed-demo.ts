@@ -20,6 +20,7 @@ import type { HistoricalClock } from './historical-clock.ts';
 import type { Modules } from './modules.ts';
 import { playDeeds } from './play-deeds.ts';
 import { offlineSaleDeeds } from './seed-offline-sales.ts';
+import { seedFollows } from './seed-follows.ts';
 import { seedPayments } from './seed-payments.ts';
 import { seedSupportTalk } from './seed-support-talk.ts';
 import { type Listed, type Opened, talkDeeds } from './seed-talks.ts';
@@ -89,6 +90,7 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
   await seedPayments({ db, modules, clock, people, operatorId: operator.id, daysAgo });
   const sellers = { db, modules, people, listings: listed, onStep: step };
   await playDeeds([...talkDeeds(sellers), ...offlineSaleDeeds(sellers)], { clock, daysAgo });
+  await seedFollows({ db, modules, clock, people, listings: listed, daysAgo });
   const askerId = people.get(supportTalk.actor)?.id ?? 0;
   await seedSupportTalk({ db, modules, clock, askerId, operatorId: operator.id, daysAgo });
 }

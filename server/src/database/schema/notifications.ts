@@ -73,8 +73,8 @@ export const notificationReads = pgTable('notification_reads', {
  * The followers of a vendor on their way to being told of products: those up to `last_follower_id`
  * have been. A batch of rows and its step forward are one transaction.
  */
-export const fanOuts = pgTable(
-  'fan_outs',
+export const broadcasts = pgTable(
+  'broadcasts',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     vendorId: integer('vendor_id')
@@ -88,10 +88,10 @@ export const fanOuts = pgTable(
     createdAt: instant('created_at').notNull(),
     finishedAt: instant('finished_at'),
   },
-  (table) => [index('fan_outs_vendor_idx').on(table.vendorId, table.createdAt)],
+  (table) => [index('broadcasts_vendor_idx').on(table.vendorId, table.createdAt)],
 );
 
-/** Products that became visible for the first time, and the fan-out that tells of each. */
+/** Products that became visible for the first time, and the broadcast that tells of each. */
 export const publications = pgTable(
   'publications',
   {
@@ -101,12 +101,12 @@ export const publications = pgTable(
     vendorId: integer('vendor_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    fanOutId: integer('fan_out_id').references(() => fanOuts.id, { onDelete: 'cascade' }),
+    broadcastId: integer('broadcast_id').references(() => broadcasts.id, { onDelete: 'cascade' }),
   },
   (table) => [
     index('publications_waiting_idx')
       .on(table.vendorId, table.productId)
-      .where(sql`fan_out_id is null`),
-    index('publications_fan_out_idx').on(table.fanOutId),
+      .where(sql`broadcast_id is null`),
+    index('publications_broadcast_idx').on(table.broadcastId),
   ],
 );

@@ -14,7 +14,7 @@ interface Person {
   joinedDaysAgo: number;
 }
 
-interface CastBuyer extends Person {
+export interface CastBuyer extends Person {
   /** Three favourites; whoever has none is asked for them after signing in. */
   categoryPreferences?: readonly PreferenceCategory[];
 }

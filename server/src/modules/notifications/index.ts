@@ -1,6 +1,7 @@
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
-import type { Executor } from '../../platform/postgres/database.ts';
+import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import { insertPublication } from './broadcast-store.ts';
 import { describeAdded, type Told } from './describe-added.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
 import { notificationsEvents } from './notifications-events.ts';
@@ -12,6 +13,7 @@ import {
   notificationsSweep,
   sweepNotifications,
 } from './sweep-notifications.ts';
+import { tellAllFollowers } from './tell-followers.ts';
 import { createMessageTeller } from './tell-messages.ts';
 
 export { notificationsAdded, notificationsRead } from './notifications-events.ts';
@@ -23,6 +25,9 @@ export interface NotificationsModule extends Module {
     db: Executor,
     added: { ids: readonly number[]; userIds: readonly number[] },
   ): Promise<Told[]>;
+  /** Notes that a product is visible, and tells followers without a job, for the cast. */
+  notePublished(tx: Transaction, product: { productId: number; vendorId: number }): Promise<void>;
+  tellFollowers(vendorId: number): Promise<void>;
   flush(): Promise<void>;
 }
 
@@ -43,6 +48,8 @@ export function createNotificationsModule(deps: NotificationsDeps): Notification
     exportFor: async (db, userId) => ({ notifications: await findAllTold(db, userId) }),
     eraseFor: deleteNotificationsOf,
     describeAdded: async (db, added) => describeAdded(deps, db, added),
+    notePublished: insertPublication,
+    tellFollowers: async (vendorId) => tellAllFollowers(deps, vendorId),
     flush: messages.flush,
   };
 }

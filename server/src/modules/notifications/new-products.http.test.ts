@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/people.ts';
-import { fanOuts, notifications } from '../../database/schema/notifications.ts';
+import { inTransaction, type Transaction } from '../../platform/postgres/database.ts';
+import { broadcasts, notifications } from '../../database/schema/notifications.ts';
 import { follows } from '../../database/schema/follows.ts';
 import { products } from '../../database/schema/products.ts';
 import { users } from '../../database/schema/users.ts';
@@ -15,7 +16,7 @@ afterAll(async () => app.stop());
 beforeEach(async () => {
   await app.jobs.drain();
   await app.db.delete(notifications);
-  await app.db.delete(fanOuts);
+  await app.db.delete(broadcasts);
   await app.db.delete(follows);
   await app.modules.follows.followVendor({ followerId: buyer.id, vendorId: vendor.id });
 });
@@ -80,7 +81,7 @@ describe('N10: a product of a followed vendor', () => {
     await list('Kettle');
     await told();
     await app.db.execute(
-      sql`update fan_outs set finished_at = null, last_follower_id = last_follower_id`,
+      sql`update broadcasts set finished_at = null, last_follower_id = last_follower_id`,
     );
     await Promise.all([list('Iron'), list('Lamp')]);
     await Promise.all([app.jobs.drain(), app.jobs.drain()]);
@@ -96,7 +97,7 @@ describe('N10: a product of a followed vendor', () => {
     const { id } = await list('Bicycle');
     await app.db.update(products).set(change).where(eq(products.id, id));
     expect(await titles()).toEqual([]);
-    expect(await app.db.$count(fanOuts, sql`finished_at is null`)).toBe(0);
+    expect(await app.db.$count(broadcasts, sql`finished_at is null`)).toBe(0);
   });
 
   test('is not told to those who have muted the vendor, unfollowed, or are suspended', async () => {
@@ -143,7 +144,7 @@ describe('N10: a product of a followed vendor', () => {
       'Five',
     ]);
     expect(others).toHaveLength(3);
-    const named = (await app.db.select().from(fanOuts)).length;
+    const named = (await app.db.select().from(broadcasts)).length;
     expect(named).toBeGreaterThanOrEqual(4);
   });
 
@@ -173,4 +174,60 @@ describe('N10: a product of a followed vendor', () => {
     await suspend(null);
     expect(await titles()).toEqual(['Tent']);
   });
+});
+
+/** Runs the jobs while the work of another transaction is not committed yet, and waits for it. */
+async function whileUncommitted(work: (tx: Transaction) => Promise<void>): Promise<void> {
+  let told: Promise<number> | undefined;
+  await inTransaction(app.db, async (tx) => {
+    await work(tx);
+    told = app.jobs.drain();
+    await expect
+      .poll(async () => app.db.$count(sql`pg_locks` as never, sql`not granted`))
+      .toBeGreaterThan(0);
+  });
+  await told;
+}
+
+describe('people who leave while followers are told', () => {
+  test('are not told once they have stopped following', async () => {
+    await list('Guitar');
+    await whileUncommitted(async (tx) => {
+      await tx.delete(follows);
+    });
+    expect(await app.db.$count(notifications)).toBe(0);
+  });
+
+  test('leave nothing behind once they are erased', async () => {
+    const leaving = await app.people.signIn(otherVendor);
+    await app.modules.follows.followVendor({ followerId: leaving.id, vendorId: vendor.id });
+    await list('Drum');
+    await whileUncommitted(async (tx) => {
+      for (const { eraseFor } of app.modules.all) await eraseFor(tx, leaving.id);
+    });
+    const rows = await app.db.select({ userId: notifications.userId }).from(notifications);
+    expect(rows).toEqual([{ userId: buyer.id }]);
+  });
+});
+
+test('1,000 products in a minute are told in four rows, and each of them once', async () => {
+  await list('First');
+  await app.db.execute(sql`
+    with copies as (
+      insert into products (vendor_id, title, description, price_ugx, category, condition, images,
+        image_colors, rank, vendor_name, created_at, updated_at, published_at)
+      select vendor_id, 'Copy ' || n, description, price_ugx, category, condition, images,
+        image_colors, rank, vendor_name, created_at, updated_at, now() + n * interval '1 ms'
+      from products, generate_series(1, 999) as n where title = 'First'
+      returning id, vendor_id
+    )
+    insert into publications (product_id, vendor_id) select id, vendor_id from copies`);
+  const rows = await told();
+  expect(rows.map(({ data, message }) => [data.productCount ?? 1, message])).toEqual([
+    [997, 'Copy 999, Copy 998 and 995 more'],
+    [1, 'Copy 2'],
+    [1, 'Copy 1'],
+    [1, 'First'],
+  ]);
+  expect(await app.db.$count(broadcasts)).toBe(4);
 });

@@ -3,7 +3,7 @@ import { planChanged } from '../accounts/index.ts';
 import { messageSent, messagesRead, systemMessagesSent } from '../chats/index.ts';
 import { productPublished } from '../products/index.ts';
 import { ratingAnswered, saleRated } from '../ratings/index.ts';
-import { insertPublication } from './fan-out-store.ts';
+import { insertPublication } from './broadcast-store.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
 import { followersTelling, tellAllFollowers } from './tell-followers.ts';
 import type { MessageTeller } from './tell-messages.ts';

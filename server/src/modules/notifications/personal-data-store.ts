@@ -1,5 +1,9 @@
 import { asc, eq, or, sql } from 'drizzle-orm';
-import { fanOuts, notificationReads, notifications } from '../../database/schema/notifications.ts';
+import {
+  broadcasts,
+  notificationReads,
+  notifications,
+} from '../../database/schema/notifications.ts';
 import type { Database, Executor, Transaction } from '../../platform/postgres/database.ts';
 
 /** What a person was told of, oldest first, for their own copy: without the words, which are others'. */
@@ -38,6 +42,6 @@ export async function deleteOldNotifications(db: Database, days: number): Promis
     deleted = rowCount ?? 0;
   }
   await db
-    .delete(fanOuts)
-    .where(sql`${fanOuts.finishedAt} < app_now() - make_interval(days => ${days})`);
+    .delete(broadcasts)
+    .where(sql`${broadcasts.finishedAt} < app_now() - make_interval(days => ${days})`);
 }

@@ -4,15 +4,15 @@ import { inTransaction, type Transaction } from '../../platform/postgres/databas
 import {
   findToldProducts,
   findUnfinished,
-  insertFanOut,
+  insertBroadcast,
   lockFanOutsOf,
   lockFollowers,
-  moveFanOut,
+  moveBroadcast,
   summarizeLastHour,
   takeWaiting,
   tellFollowers,
-  type FanOut,
-} from './fan-out-store.ts';
+  type Broadcast,
+} from './broadcast-store.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
 import { announceAdded, IDS_IN_EVENT } from './notifications-events.ts';
 
@@ -31,11 +31,11 @@ type TellDeps = Pick<NotificationsDeps, 'accounts' | 'db' | 'events'>;
 export async function tellAllFollowers(
   deps: TellDeps,
   vendorId: number,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<void> {
   let hasMore = true;
   while (hasMore) {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     hasMore = await inTransaction(deps.db, async (tx) => tellBatch(deps, tx, vendorId));
   }
 }
@@ -47,19 +47,19 @@ async function tellBatch(
   vendorId: number,
 ): Promise<boolean> {
   await lockFanOutsOf(tx, vendorId);
-  const fanOut = (await findUnfinished(tx, vendorId)) ?? (await openFanOut(tx, vendorId));
-  if (!fanOut) return false;
+  const broadcast = (await findUnfinished(tx, vendorId)) ?? (await openBroadcast(tx, vendorId));
+  if (!broadcast) return false;
   const vendor = await accounts.getPublicUser(tx, vendorId);
-  const products = await findToldProducts(tx, fanOut.id);
-  const followers = products.length === 0 ? [] : await lockFollowers(tx, fanOut, IDS_IN_EVENT);
+  const products = await findToldProducts(tx, broadcast.id);
+  const followers = products.length === 0 ? [] : await lockFollowers(tx, broadcast, IDS_IN_EVENT);
   const last = followers.at(-1);
   if (!vendor || !last) {
-    await moveFanOut(tx, fanOut.id, null);
+    await moveBroadcast(tx, broadcast.id, null);
     return true;
   }
   const userIds = followers.filter(({ isTold }) => isTold).map(({ id }) => id);
-  const told = await tellFollowers(tx, { fanOut, vendorName: vendor.name, products, userIds });
-  await moveFanOut(tx, fanOut.id, last.id);
+  const told = await tellFollowers(tx, { broadcast, vendorName: vendor.name, products, userIds });
+  await moveBroadcast(tx, broadcast.id, last.id);
   await announceAdded(events, tx, told);
   return true;
 }
@@ -68,16 +68,16 @@ async function tellBatch(
  * The first products of an hour are told of one by one; later ones wait together and join one row,
  * which names and counts them.
  */
-async function openFanOut(tx: Transaction, vendorId: number): Promise<FanOut | undefined> {
+async function openBroadcast(tx: Transaction, vendorId: number): Promise<Broadcast | undefined> {
   const waiting = await takeWaiting(tx, vendorId);
   const [first] = waiting;
   if (first === undefined) return undefined;
   const { separate, sharedSince, now } = await summarizeLastHour(tx, vendorId);
   if (separate < SEPARATE_PRODUCTS_AN_HOUR) {
     const topic = `product:${first}`;
-    return insertFanOut(tx, { vendorId, topic, sharedSince: null, productIds: [first] });
+    return insertBroadcast(tx, { vendorId, topic, sharedSince: null, productIds: [first] });
   }
   const since = sharedSince ?? now;
   const topic = `vendor:${vendorId}:${since.getTime()}`;
-  return insertFanOut(tx, { vendorId, topic, sharedSince: since, productIds: waiting });
+  return insertBroadcast(tx, { vendorId, topic, sharedSince: since, productIds: waiting });
 }

@@ -1,18 +1,18 @@
 import { NAMED_PRODUCTS, type ToldProduct } from '@akatale/contracts/notifications';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { fanOuts, notifications, publications } from '../../database/schema/notifications.ts';
+import { broadcasts, notifications, publications } from '../../database/schema/notifications.ts';
 import { products } from '../../database/schema/products.ts';
 import { users } from '../../database/schema/users.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { effectivePriceUgx } from '../products/index.ts';
 
 /** Any number that nothing else in this database locks together with a vendor's id. */
-const FAN_OUT_LOCK = 7_200_113;
+const BROADCAST_LOCK = 7_200_113;
 const AN_HOUR = sql`interval '1 hour'`;
 
 /** Lets one transaction at a time tell the followers of a vendor. */
 export async function lockFanOutsOf(tx: Transaction, vendorId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${FAN_OUT_LOCK}, ${vendorId})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${BROADCAST_LOCK}, ${vendorId})`);
 }
 
 export async function insertPublication(
@@ -22,18 +22,18 @@ export async function insertPublication(
   await tx.insert(publications).values(publication).onConflictDoNothing();
 }
 
-export type FanOut = typeof fanOuts.$inferSelect;
+export type Broadcast = typeof broadcasts.$inferSelect;
 
 /** The one that a batch of this vendor's followers comes from next. */
 export async function findUnfinished(
   tx: Transaction,
   vendorId: number,
-): Promise<FanOut | undefined> {
+): Promise<Broadcast | undefined> {
   const [row] = await tx
     .select()
-    .from(fanOuts)
-    .where(and(eq(fanOuts.vendorId, vendorId), isNull(fanOuts.finishedAt)))
-    .orderBy(fanOuts.id)
+    .from(broadcasts)
+    .where(and(eq(broadcasts.vendorId, vendorId), isNull(broadcasts.finishedAt)))
+    .orderBy(broadcasts.id)
     .limit(1);
   return row;
 }
@@ -42,12 +42,12 @@ export async function findUnfinished(
 export async function takeWaiting(tx: Transaction, vendorId: number): Promise<number[]> {
   await tx.execute(sql`
     delete from publications using products
-    where publications.vendor_id = ${vendorId} and fan_out_id is null
+    where publications.vendor_id = ${vendorId} and broadcast_id is null
     and products.id = product_id and not is_listed`);
   const rows = await tx
     .select({ id: publications.productId })
     .from(publications)
-    .where(and(eq(publications.vendorId, vendorId), isNull(publications.fanOutId)))
+    .where(and(eq(publications.vendorId, vendorId), isNull(publications.broadcastId)))
     .orderBy(publications.productId);
   return rows.map(({ id }) => id);
 }
@@ -56,44 +56,49 @@ export async function takeWaiting(tx: Transaction, vendorId: number): Promise<nu
 export async function summarizeLastHour(tx: Transaction, vendorId: number) {
   const [row] = await tx
     .select({
-      separate: sql<number>`(count(*) filter (where ${fanOuts.sharedSince} is null))::int`,
-      sharedSince: sql<Date | null>`max(${fanOuts.sharedSince})
-        filter (where ${fanOuts.sharedSince} > app_now() - ${AN_HOUR})`.mapWith(
-        fanOuts.sharedSince,
+      separate: sql<number>`(count(*) filter (where ${broadcasts.sharedSince} is null))::int`,
+      sharedSince: sql<Date | null>`max(${broadcasts.sharedSince})
+        filter (where ${broadcasts.sharedSince} > app_now() - ${AN_HOUR})`.mapWith(
+        broadcasts.sharedSince,
       ),
-      now: sql<Date>`app_now()`.mapWith(fanOuts.createdAt),
+      now: sql<Date>`app_now()`.mapWith(broadcasts.createdAt),
     })
-    .from(fanOuts)
-    .where(and(eq(fanOuts.vendorId, vendorId), sql`${fanOuts.createdAt} > app_now() - ${AN_HOUR}`));
+    .from(broadcasts)
+    .where(
+      and(eq(broadcasts.vendorId, vendorId), sql`${broadcasts.createdAt} > app_now() - ${AN_HOUR}`),
+    );
   if (!row) throw new Error('Counting gave no row');
   return row;
 }
 
-interface NewFanOut {
+interface NewBroadcast {
   vendorId: number;
   topic: string;
   sharedSince: Date | null;
   productIds: readonly number[];
 }
 
-export async function insertFanOut(
+export async function insertBroadcast(
   tx: Transaction,
-  { productIds, ...values }: NewFanOut,
-): Promise<FanOut> {
+  { productIds, ...values }: NewBroadcast,
+): Promise<Broadcast> {
   const [row] = await tx
-    .insert(fanOuts)
+    .insert(broadcasts)
     .values({ ...values, createdAt: sql`app_now()` })
     .returning();
-  if (!row) throw new Error('The database took a fan-out without giving it an id');
+  if (!row) throw new Error('The database took a broadcast without giving it an id');
   await tx
     .update(publications)
-    .set({ fanOutId: row.id })
+    .set({ broadcastId: row.id })
     .where(sql`${publications.productId} = any(${sql.param([...productIds])}::int[])`);
   return row;
 }
 
-/** The products of a fan-out that everyone can see at this moment, the newest first. */
-export async function findToldProducts(tx: Transaction, fanOutId: number): Promise<ToldProduct[]> {
+/** The products of a broadcast that everyone can see at this moment, the newest first. */
+export async function findToldProducts(
+  tx: Transaction,
+  broadcastId: number,
+): Promise<ToldProduct[]> {
   return tx
     .select({
       productId: products.id,
@@ -103,7 +108,7 @@ export async function findToldProducts(tx: Transaction, fanOutId: number): Promi
     })
     .from(publications)
     .innerJoin(products, eq(products.id, publications.productId))
-    .where(and(eq(publications.fanOutId, fanOutId), products.isListed))
+    .where(and(eq(publications.broadcastId, broadcastId), products.isListed))
     .orderBy(desc(products.publishedAt), desc(products.id));
 }
 
@@ -113,7 +118,7 @@ export async function findToldProducts(tx: Transaction, fanOutId: number): Promi
  */
 export async function lockFollowers(
   tx: Transaction,
-  { vendorId, lastFollowerId }: FanOut,
+  { vendorId, lastFollowerId }: Broadcast,
   limit: number,
 ): Promise<{ id: number; isTold: boolean }[]> {
   const { rows } = await tx.execute<{ id: number; isTold: boolean }>(sql`
@@ -127,7 +132,7 @@ export async function lockFollowers(
 }
 
 interface Told {
-  fanOut: FanOut;
+  broadcast: Broadcast;
   vendorName: string;
   products: readonly ToldProduct[];
   userIds: readonly number[];
@@ -136,12 +141,12 @@ interface Told {
 /** A row for each of these followers, or more products in the shared row that they have. */
 export async function tellFollowers(
   tx: Transaction,
-  { fanOut, vendorName, products: told, userIds }: Told,
+  { broadcast, vendorName, products: told, userIds }: Told,
 ): Promise<{ id: number; userId: number }[]> {
   const data = {
     ...told[0],
-    ...{ vendorId: fanOut.vendorId, vendorName },
-    ...(fanOut.sharedSince && {
+    ...{ vendorId: broadcast.vendorId, vendorName },
+    ...(broadcast.sharedSince && {
       productCount: told.length,
       products: told.slice(0, NAMED_PRODUCTS),
     }),
@@ -149,8 +154,8 @@ export async function tellFollowers(
   const { rows } = await tx.execute<{ id: string; userId: number }>(sql`
     insert into ${notifications} as earlier
       (user_id, type, topic, title, message, data, actor_id, created_at)
-    select user_id, 'new_product', ${fanOut.topic}, ${`New from ${vendorName}`}, ${told[0]?.productTitle ?? ''},
-      ${JSON.stringify(data)}::jsonb, ${fanOut.vendorId}, app_now()
+    select user_id, 'new_product', ${broadcast.topic}, ${`New from ${vendorName}`}, ${told[0]?.productTitle ?? ''},
+      ${JSON.stringify(data)}::jsonb, ${broadcast.vendorId}, app_now()
     from unnest(${sql.param([...userIds])}::int[]) as user_id
     on conflict (user_id, topic) do update set
       title = excluded.title, message = excluded.message, is_read = false,
@@ -171,14 +176,14 @@ export async function tellFollowers(
   return rows.map(({ id, userId }) => ({ id: Number(id), userId }));
 }
 
-/** Notes how far a fan-out has come; `null`: to its end. */
-export async function moveFanOut(
+/** Notes how far a broadcast has come; `null`: to its end. */
+export async function moveBroadcast(
   tx: Transaction,
   id: number,
   lastFollowerId: number | null,
 ): Promise<void> {
   await tx
-    .update(fanOuts)
+    .update(broadcasts)
     .set(lastFollowerId === null ? { finishedAt: sql`app_now()` } : { lastFollowerId })
-    .where(eq(fanOuts.id, id));
+    .where(eq(broadcasts.id, id));
 }

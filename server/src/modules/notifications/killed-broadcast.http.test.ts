@@ -49,7 +49,7 @@ test('R7: a worker that is killed in the middle leaves nobody out and tells nobo
   ]);
   await expect.poll(async () => (await countTold()).people).toBe(FOLLOWERS);
   await expect
-    .poll(async () => app.db.$count(sql`fan_outs` as never, sql`finished_at is null`))
+    .poll(async () => app.db.$count(sql`broadcasts` as never, sql`finished_at is null`))
     .toBe(0);
   expect(await Promise.all([second.stop(), third.stop()])).toEqual([0, 0]);
   expect(await countTold()).toEqual({ rows: FOLLOWERS, people: FOLLOWERS });

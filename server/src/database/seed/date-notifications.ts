@@ -1,0 +1,31 @@
+import { NOTIFICATION_DAYS } from '@akatale/contracts/notifications';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/postgres/database.ts';
+
+/**
+ * Gives what was told while the demo was filled the times of what it tells of: notifications go by
+ * the clock of the database, which knows no history. What is older than two days was read.
+ */
+export async function dateNotifications(db: Executor): Promise<void> {
+  await db.execute(sql`
+    update notifications set created_at = happened.at
+    from (
+      select told.id, coalesce(
+        products.published_at,
+        case when told.user_id = ratings.buyer_id then ratings.replied_at else ratings.created_at end,
+        messages.sent_at,
+        case when told.type = 'subscription' then people.last_payment_date end,
+        told.created_at
+      ) as at
+      from notifications as told
+      join users as people on people.id = told.user_id
+      left join products on told.type = 'new_product' and products.id = (told.data ->> 'productId')::int
+      left join ratings on told.type = 'review' and ratings.id = (told.data ->> 'ratingId')::int
+      left join messages on messages.id = told.message_id
+    ) as happened
+    where happened.id = notifications.id`);
+  await db.execute(sql`
+    update notifications set is_read = true where created_at < now() - interval '2 days'`);
+  await db.execute(sql`
+    delete from notifications where created_at < now() - make_interval(days => ${NOTIFICATION_DAYS})`);
+}

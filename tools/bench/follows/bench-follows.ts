@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool, Stock } from '../stock-market.ts';
+import { drawTable, quantile } from '../table.ts';
+
+const FOLLOWERS = 10_000;
+const LISTINGS = 30;
+const LOOK_EVERY_MS = 20;
+
+const ADD_FOLLOWERS = `
+  insert into users (username, email, name, created_at, updated_at)
+  select 'follower' || n, 'follower' || n || '@akatale.example', 'Follower ' || n, now(), now()
+  from generate_series(1, $1::int) as n`;
+const FOLLOW = `
+  insert into follows (follower_id, vendor_id, created_at)
+  select id, $1::int, now() from users where username like 'follower%'`;
+const UNFINISHED = `
+  select (select count(*) from publications where broadcast_id is null)
+    + (select count(*) from broadcasts where finished_at is null) as count`;
+
+interface Listed {
+  postMs: number;
+  /** From the request until every follower has a row. */
+  toldMs: number;
+}
+
+/**
+ * What 10,000 followers cost the vendor who lists something, and how soon all of them are told: listings
+ * with followers and without them in turns, each after the one before was told of. About a minute.
+ */
+export async function benchFollows(origin: string, pool: Pool, stock: Stock): Promise<string> {
+  await pool.query(ADD_FOLLOWERS, [FOLLOWERS]);
+  const withFollowers: Listed[] = [];
+  const without: Listed[] = [];
+  for (let nth = 0; nth < LISTINGS; nth += 1) {
+    await pool.query('delete from follows');
+    without.push(await list(origin, pool, stock));
+    await pool.query(FOLLOW, [stock.vendorId]);
+    await pool.query('analyze follows');
+    withFollowers.push(await list(origin, pool, stock));
+  }
+  const { rows } = await pool.query<{ missing: number }>(MISSING, [FOLLOWERS, LISTINGS]);
+  const median = (listed: Listed[]) =>
+    quantile(
+      listed.map(({ postMs }) => postMs),
+      0.5,
+    );
+  const told = withFollowers.map(({ toldMs }) => toldMs);
+  const ratio = median(withFollowers) / median(without);
+  return drawTable(
+    ['listing', 'POST, median ms', 'told, median s', 'told, slowest s'],
+    [
+      ['without followers', median(without).toFixed(1), '', ''],
+      [
+        `with ${FOLLOWERS}`,
+        median(withFollowers).toFixed(1),
+        (quantile(told, 0.5) / 1000).toFixed(1),
+        (Math.max(...told) / 1000).toFixed(1),
+      ],
+      ['ratio', ratio.toFixed(2), '', ''],
+      ['told too often or not at all', String(rows[0]?.missing), '', ''],
+    ],
+  );
+}
+
+/** Followers who were not told of each listing once: by itself, or in the row that counts. */
+const MISSING = `
+  select $1::int - count(*)::int as missing from (
+    select user_id from notifications where type = 'new_product' group by user_id
+    having sum(coalesce((data ->> 'productCount')::int, 1)) = $2::int
+  ) as told`;
+
+async function list(origin: string, pool: Pool, stock: Stock): Promise<Listed> {
+  const photo = stock.freePhotos.pop();
+  if (!photo) throw new Error('There are too few photos for what is listed.');
+  const body = JSON.stringify({
+    ...{ title: 'Tecno Spark 10', description: 'Used for a year.', price: 400_000 },
+    ...{ category: 'Phones', condition: 'Used - Good', location: 'Wandegeya, Kampala' },
+    images: [photo],
+  });
+  const startedAt = performance.now();
+  const headers = { cookie: stock.cookie, 'content-type': 'application/json' };
+  const response = await fetch(`${origin}/api/products`, { method: 'POST', headers, body });
+  if (response.status !== 201) throw new Error(`Listing was answered ${response.status}.`);
+  await response.arrayBuffer();
+  const postMs = performance.now() - startedAt;
+  while (await isTelling(pool)) await sleep(LOOK_EVERY_MS);
+  return { postMs, toldMs: performance.now() - startedAt };
+}
+
+async function isTelling(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ count: string }>(UNFINISHED);
+  return Number(rows[0]?.count) > 0;
+}
