@@ -35,6 +35,7 @@ CREATE TABLE "notifications" (
 	"topic" text NOT NULL,
 	"title" text NOT NULL,
 	"message" text NOT NULL,
+	"reason" text NOT NULL,
 	"data" jsonb NOT NULL,
 	"actor_id" integer,
 	"chat_id" integer,

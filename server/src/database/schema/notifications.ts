@@ -1,4 +1,4 @@
-import type { NotificationData } from '@akatale/contracts/notifications';
+import { type NotificationData, notificationTypes } from '@akatale/contracts/notifications';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -23,13 +23,13 @@ export const notifications = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    type: text({
-      enum: ['new_product', 'message', 'sale', 'review', 'subscription', 'support'],
-    }).notNull(),
+    type: text({ enum: notificationTypes }).notNull(),
     /** What the row is about: telling of the same again renews it. */
     topic: text().notNull(),
     title: text().notNull(),
     message: text().notNull(),
+    /** Why the person is told. */
+    reason: text().notNull(),
     data: jsonb().$type<NotificationData>().notNull(),
     /** Of whom it tells: nobody is told of people who are suspended. */
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'restrict' }),

@@ -153,8 +153,9 @@ export async function tellFollowers(
   };
   const { rows } = await tx.execute<{ id: string; userId: number }>(sql`
     insert into ${notifications} as earlier
-      (user_id, type, topic, title, message, data, actor_id, created_at)
+      (user_id, type, topic, title, message, reason, data, actor_id, created_at)
     select user_id, 'new_product', ${broadcast.topic}, ${`New from ${vendorName}`}, ${told[0]?.productTitle ?? ''},
+      ${`Because you follow ${vendorName}`},
       ${JSON.stringify(data)}::jsonb, ${broadcast.vendorId}, app_now()
     from unnest(${sql.param([...userIds])}::int[]) as user_id
     on conflict (user_id, topic) do update set

@@ -3,12 +3,11 @@ import type { NotificationRow } from './notifications-store.ts';
 
 /** A stored notification as its person reads it. */
 export function toNotification(row: NotificationRow): Notification {
-  const { id, userId, type, title, data, isRead, createdAt } = row;
+  const { id, userId, type, title, reason, data, isRead, createdAt } = row;
   return {
-    ...{ id, userId, type, title, data, isRead },
+    ...{ id, userId, type, title, reason, data, isRead },
     message: type === 'new_product' ? sayProducts(data) : row.message,
     createdAt: createdAt.toISOString(),
-    reason: reasonFor(row),
     mute: muteOf(row),
   };
 }
@@ -24,26 +23,6 @@ export function sayProducts({
   const others = productCount - named.length;
   if (others <= 0) return named.join(' and ');
   return `${named.join(', ')} and ${others} more`;
-}
-
-function reasonFor({ type, data, chatSide }: NotificationRow): string {
-  switch (type) {
-    case 'new_product':
-      return `Because you follow ${data.vendorName ?? 'this vendor'}`;
-    case 'message':
-    case 'sale':
-      return data.productTitle
-        ? `Because you have a chat about ${data.productTitle}`
-        : 'Because you take part in this chat';
-    case 'review':
-      return data.vendorName ? 'Because you reviewed this purchase' : 'Because you sold this item';
-    case 'subscription':
-      return 'Because you have a store';
-    case 'support':
-      return chatSide === 'support'
-        ? 'Because you answer for support'
-        : 'Because you wrote to support';
-  }
 }
 
 function muteOf(row: NotificationRow): Notification['mute'] {

@@ -37,8 +37,8 @@ async function talk() {
 /** Rows without words, as many as asked for. */
 async function fill(person: Person, count: number, type = 'new_product'): Promise<void> {
   await app.db.execute(sql`
-    insert into notifications (user_id, type, topic, title, message, data, created_at)
-    select ${person.id}, ${type}, ${type} || ':' || n, 'Title ' || n, '', '{}', now() - n * interval '1 second'
+    insert into notifications (user_id, type, topic, title, message, reason, data, created_at)
+    select ${person.id}, ${type}, ${type} || ':' || n, 'Title ' || n, '', '', '{}', now() - n * interval '1 second'
     from generate_series(1, ${count}::int) as n`);
 }
 
@@ -247,8 +247,8 @@ describe('the list', () => {
     expect(await readAll({})).toMatchObject({ count: 0 });
     expect((await list(buyer)).every(({ isRead }) => isRead)).toBe(true);
     await app.db.execute(sql`
-      insert into notifications (user_id, type, topic, title, message, data, created_at)
-      values (${buyer.id}, 'new_product', 'product:later', '', '', '{}', now())`);
+      insert into notifications (user_id, type, topic, title, message, reason, data, created_at)
+      values (${buyer.id}, 'new_product', 'product:later', '', '', '', '{}', now())`);
     expect(await unread(buyer)).toMatchObject({ count: 1, newProducts: 1 });
     await say(vendor, 'Later');
     expect(await unread(buyer)).toMatchObject({ count: 2, others: 1 });

@@ -1,3 +1,4 @@
+import type { ChatSide } from '@akatale/contracts/chats';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { createWriteBehind } from '../../platform/write-behind.ts';
 import type { Delivery } from '../chats/index.ts';
@@ -78,6 +79,7 @@ function rowsOf({ to, message, notification }: Delivery, operators: readonly num
     topic: `chat:${chatId}`,
     title,
     message: body,
+    reason: reasonFor(to.side, productTitle),
     data: {
       chatId,
       ...(productId !== null && { productId }),
@@ -89,4 +91,9 @@ function rowsOf({ to, message, notification }: Delivery, operators: readonly num
     chatSide: to.side,
     messageId: message.id,
   }));
+}
+
+function reasonFor(side: ChatSide, productTitle: string | null): string {
+  if (productTitle !== null) return `Because you have a chat about ${productTitle}`;
+  return side === 'support' ? 'Because you answer for support' : 'Because you wrote to support';
 }

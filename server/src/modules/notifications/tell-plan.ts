@@ -20,6 +20,7 @@ export async function tellPlan(
       type: 'subscription',
       topic: 'subscription',
       ...sayPlan(standing),
+      reason: 'Because you have a store',
       data: {},
     },
   ]);

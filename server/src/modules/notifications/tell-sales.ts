@@ -18,6 +18,7 @@ export async function tellSales(
       type: 'sale' as const,
       topic: `sale:${chatId}`,
       title: productTitle,
+      reason: `Because you have a chat about ${productTitle}`,
       data: { chatId, productId, productTitle },
       chatSide: side,
     })),
