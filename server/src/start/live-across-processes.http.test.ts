@@ -93,6 +93,20 @@ describe('by PostgreSQL', () => {
     expect(await buyer.next('read')).toMatchObject({ messageId: echo.data.id });
   });
 
+  test('what a job tells followers in one process reaches their tabs in others', async () => {
+    const { buyer, vendor } = market.people;
+    await app.jobs.drain();
+    await app.modules.follows.followVendor({ followerId: buyer.id, vendorId: vendor.id });
+    const tabs = [await connect(first, 'buyer'), await connect(second, 'buyer')];
+    const { id } = await app.people.addProduct(vendor, { title: 'Pressure cooker' });
+    // The jobs run here, in a third process.
+    await app.jobs.drain();
+    for (const tab of tabs) {
+      const { item, unread } = await tab.next('notification');
+      expect([item?.data.productId, unread.newProducts]).toEqual([id, 1]);
+    }
+  });
+
   test('a person’s ten connections are counted over both', async () => {
     const tabs = await Promise.all(
       Array.from({ length: 12 }, async (_, index) =>

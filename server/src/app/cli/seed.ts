@@ -31,10 +31,12 @@ export const seed = defineCommand({
     if (call.config.database.url && !yes) {
       throw new Error('DATABASE_URL is set. To fill that database for ever, add --yes.');
     }
-    await withModules(call, async ({ config, log, clock }, modules) => {
+    await withModules(call, async ({ config, log, clock, jobs }, modules) => {
       const { directUrl, stop } = await findDatabase(config, log);
       const pool = createPool({ url: directUrl, max: 1, statementTimeoutMs: 0, log });
       const onProgress = terminal.progress('Filling the shelves');
+      // What a listing asks for is done by the program, not here.
+      await jobs.start({ work: false });
       try {
         await seedListings({ modules, db: openDatabase(pool), clock, count, onProgress });
       } finally {

@@ -27,7 +27,7 @@ export function followsRoutes(deps: FollowsDeps): Route[] {
         await checkVisible(id);
         return { count: await countFollowersOf(db, id) };
       },
-      { publicForSeconds: 10, isSameForAll: true },
+      { publicForSeconds: 10 },
     ),
     route(contract.getFollowingStatus, async ({ params: { id } }, { viewer }) => {
       await checkVisible(id);

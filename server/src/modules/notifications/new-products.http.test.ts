@@ -160,6 +160,16 @@ describe('N10: a product of a followed vendor', () => {
     }
   });
 
+  test('is told at the time of the database, whatever the clock of a process says', async () => {
+    const { now } = app.clock;
+    expect(Math.abs(Date.now() - now().getTime())).toBeGreaterThan(3_600_000);
+    await list('Clock');
+    await app.as(buyer).post('/api/notifications/read-all', {});
+    const [row] = await told();
+    expect(Math.abs(Date.now() - Date.parse(row?.createdAt ?? ''))).toBeLessThan(3_600_000);
+    expect(row?.isRead).toBe(false);
+  });
+
   test('is not told of its vendor to anybody while they are suspended', async () => {
     await list('Tent');
     expect(await titles()).toEqual(['Tent']);
