@@ -98,6 +98,11 @@ export const pages: readonly PageRow[] = [
     module: () => import('./features/account/profile-page.tsx'),
   }),
   page({
+    path: '/favorites',
+    access: 'signedIn',
+    module: () => import('./features/favorites/favorites-page.tsx'),
+  }),
+  page({
     path: '/add-product',
     access: 'vendor',
     module: () => import('./features/selling/add-product-page.tsx'),

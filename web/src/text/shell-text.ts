@@ -10,6 +10,7 @@ export const shellText = texts({
     discover: 'Discover',
     messages: 'Messages',
     unreadMessages: 'unread messages',
+    favorites: 'Favorites',
     sell: 'Sell',
     myStore: 'My Store',
     addProduct: 'Add Product',

@@ -18,6 +18,9 @@ export const ChevronRightIcon = icon(<path d="m9.5 5.5 6.5 6.5-6.5 6.5" />);
 export const DiscoverIcon = icon(
   <path d="M4 10.8 12 4l8 6.8V19a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19v-8.2Zm5.5 9.7v-6h5v6" />,
 );
+export const HeartIcon = icon(
+  <path d="M12 20C8 16.8 4 13.7 4 9.6A4.1 4.1 0 0 1 12 8a4.1 4.1 0 0 1 8 1.6C20 13.7 16 16.8 12 20Z" />,
+);
 export const SellIcon = icon(
   <path d="M12 8v8m-4-4h8m4.5 0a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0Z" />,
 );

@@ -7,6 +7,7 @@ import { sellerText } from '../../text/seller-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
+import { FollowButton } from '../follow/index.ts';
 import { ratingStatsQuery, ShortRating } from '../reviews/index.ts';
 import { AnswerTime, SalesCount } from '../seller/index.ts';
 
@@ -35,6 +36,9 @@ export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
         <p className="text-sm text-ink-muted">
           <AnswerTime vendorId={id} otherwise={sellerText.since(formatDate(createdAt))} />
         </p>
+      </div>
+      <div className="relative shrink-0 empty:hidden">
+        <FollowButton vendorId={id} />
       </div>
       <ChevronRightIcon className="size-5 shrink-0 text-ink-muted" />
     </section>

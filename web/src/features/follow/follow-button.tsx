@@ -1,0 +1,15 @@
+import { useViewer } from '../../data/session.ts';
+import { latePart } from '../../ui/late-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Signed-in people alone fetch its code; its place is kept for it. */
+const FollowToggle = latePart(
+  async () => (await import('./follow-toggle.tsx')).FollowToggle,
+  <Skeleton className="h-11 w-24" />,
+);
+
+/** Follow or Unfollow, for signed-in people and in stores of others. */
+export function FollowButton({ vendorId }: { vendorId: number }) {
+  const viewer = useViewer();
+  return viewer && viewer.id !== vendorId && <FollowToggle vendorId={vendorId} />;
+}
