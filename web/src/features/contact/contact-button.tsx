@@ -7,7 +7,7 @@ import { useLocation } from 'wouter';
 import { messageForPeople } from '../../data/api-error.ts';
 import { useApi } from '../../data/endpoint-query.ts';
 import { contactText as text } from '../../text/contact-text.ts';
-import { Button, type ButtonVariant } from '../../ui/button.tsx';
+import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Photo } from '../../ui/photo.tsx';
@@ -23,10 +23,12 @@ interface ContactButtonProps {
   /** Named where there are several. */
   name?: string;
   variant?: ButtonVariant;
+  size?: ButtonSize;
+  className?: string;
 }
 
-/** Talk to a vendor: in the chat that is open, about the one thing they sell, or about a chosen one. */
-export function ContactButton({ vendor, name, variant = 'primary' }: ContactButtonProps) {
+/** For signed-in people. Talk to a vendor: in the chat that is open, about the one thing they sell, or about a chosen one. */
+export function ContactButton({ vendor, name, ...look }: ContactButtonProps) {
   const { id, productCount } = vendor;
   const api = useApi();
   const isHydrated = useHydrated();
@@ -55,7 +57,7 @@ export function ContactButton({ vendor, name, variant = 'primary' }: ContactButt
   return (
     <>
       <Button
-        variant={variant}
+        {...look}
         aria-label={name && text.contactOf(name)}
         disabled={!isHydrated || productCount === 0}
         isBusy={contact.isPending || start.isPending}

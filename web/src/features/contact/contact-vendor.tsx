@@ -7,7 +7,7 @@ import { ContactLabel } from './contact-label.tsx';
 /** Signed-in people alone fetch its code; until then it looks the same and waits. */
 const ContactButton = latePart(
   async () => (await import('./contact-button.tsx')).ContactButton,
-  <Button disabled>
+  <Button size="compact" disabled>
     <ContactLabel />
   </Button>,
 );
@@ -16,9 +16,9 @@ const ContactButton = latePart(
 export function ContactVendor({ vendor }: { vendor: { id: number; productCount: number } }) {
   const viewer = useViewer();
   const [path] = useLocation();
-  if (viewer) return <ContactButton vendor={vendor} />;
+  if (viewer) return <ContactButton vendor={vendor} size="compact" />;
   return (
-    <ButtonLink href={`/auth?next=${encodeURIComponent(path)}`}>
+    <ButtonLink size="compact" href={`/auth?next=${encodeURIComponent(path)}`}>
       <ContactLabel />
     </ButtonLink>
   );

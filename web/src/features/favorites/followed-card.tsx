@@ -37,13 +37,20 @@ export function FollowedCard({ vendor }: { vendor: ListedVendor }) {
         <ButtonLink
           href={`/vendor-store/${id}`}
           variant="secondary"
+          size="compact"
+          className="grow"
           aria-label={text.visitStoreOf(name)}
         >
           {text.visitStore}
         </ButtonLink>
-        <ContactButton vendor={vendor} name={name} variant="secondary" />
+        <ContactButton {...{ vendor, name }} variant="secondary" size="compact" className="grow" />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <MuteSwitch vendor={vendor} />
         <Button
           variant="quiet"
+          size="compact"
+          className="-mr-3 ml-auto"
           aria-label={followText.unfollowOf(name)}
           disabled={!isHydrated}
           onClick={() => follow({ isFollowing: false, isMuted, hasUndo: true })}
@@ -51,7 +58,6 @@ export function FollowedCard({ vendor }: { vendor: ListedVendor }) {
           {followText.unfollow}
         </Button>
       </div>
-      <MuteSwitch vendor={vendor} />
     </article>
   );
 }

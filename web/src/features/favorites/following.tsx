@@ -29,7 +29,7 @@ export function Following({ before }: { before: string | null }) {
     return (
       <div role="status" aria-label={text.loading} className={grid}>
         {Array.from({ length: SKELETONS }, (_, index) => (
-          <Skeleton key={index} className="h-52 w-full rounded-card" />
+          <Skeleton key={index} className="h-60 w-full rounded-card" />
         ))}
       </div>
     );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useViewer } from '../../data/session.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -8,8 +9,15 @@ const FollowToggle = latePart(
   <Skeleton className="h-11 w-24" />,
 );
 
+interface FollowButtonProps {
+  vendorId: number;
+  /** In its place for visitors, and for the vendor. */
+  otherwise?: ReactNode;
+}
+
 /** Follow or Unfollow, for signed-in people and in stores of others. */
-export function FollowButton({ vendorId }: { vendorId: number }) {
+export function FollowButton({ vendorId, otherwise = null }: FollowButtonProps) {
   const viewer = useViewer();
-  return viewer && viewer.id !== vendorId && <FollowToggle vendorId={vendorId} />;
+  if (!viewer || viewer.id === vendorId) return otherwise;
+  return <FollowToggle vendorId={vendorId} />;
 }

@@ -37,10 +37,12 @@ export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
           <AnswerTime vendorId={id} otherwise={sellerText.since(formatDate(createdAt))} />
         </p>
       </div>
-      <div className="relative shrink-0 empty:hidden">
-        <FollowButton vendorId={id} />
+      <div className="relative shrink-0">
+        <FollowButton
+          vendorId={id}
+          otherwise={<ChevronRightIcon className="size-5 text-ink-muted" />}
+        />
       </div>
-      <ChevronRightIcon className="size-5 shrink-0 text-ink-muted" />
     </section>
   );
 }

@@ -45,7 +45,7 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
         </div>
         <AboutStore store={store} />
       </div>
-      <div className="flex w-full flex-wrap gap-2 tablet:w-auto">
+      <div className="flex w-full flex-wrap gap-1.5 tablet:w-auto">
         {isOwn ? (
           <>
             <ButtonLink href="/vendor-dashboard">{text.dashboard}</ButtonLink>
