@@ -53,6 +53,7 @@ const counts: ChatCounts = {
   completed: 0,
   abandoned: 0,
   unreadChats: 0,
+  unreadMuted: 0,
   unreadIn: { active: 0, completed: 0, abandoned: 0 },
   waitingChats: 0,
 };
