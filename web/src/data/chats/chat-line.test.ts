@@ -124,6 +124,9 @@ async function openTab({ isOpen = true } = {}) {
   if (isOpen) line.watch(1);
   line.begin({
     onNotification: ({ body }) => shown.push(body),
+    onNotified: ({ item }, isSaid) => shown.push(`${item?.title} ${isSaid ? 'said' : 'silent'}`),
+    onChat: ({ id, isMuted }) => shown.push(`chat ${id} ${isMuted ? 'muted' : 'heard'}`),
+    onOpen: () => undefined,
     onFailed: ({ text }) => shown.push(`failed ${text}`),
   });
   sockets[0]?.onopen?.();

@@ -1,7 +1,6 @@
 import type { Notification } from '@akatale/contracts/notifications';
 import { notificationsText as text } from '../../text/notifications-text.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 
 interface MuteToggleProps {
   mute: NonNullable<Notification['mute']>;
@@ -15,17 +14,14 @@ export function MuteToggle({ mute: { kind, isMuted }, vendorName, onChange }: Mu
   return (
     <span className="relative inline-flex items-center">
       {isMuted && <Badge tone="neutral">{text.muted}</Badge>}
-      <Button
-        variant="quiet"
-        size="compact"
-        className="text-xs!"
+      <button
+        type="button"
         onClick={() => onChange(!isMuted)}
+        className="touch rounded-card px-2 font-semibold text-link transition hover:bg-sunken"
       >
-        <span>
-          {isMuted ? text.unmute : text.mute}
-          <span className="sr-only"> {what}</span>
-        </span>
-      </Button>
+        {isMuted ? text.unmute : text.mute}
+        <span className="sr-only"> {what}</span>
+      </button>
     </span>
   );
 }

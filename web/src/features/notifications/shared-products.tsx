@@ -19,13 +19,13 @@ export function SharedProducts({ item: { data }, onOpen }: SharedProductsProps) 
       {products.map(({ productId, productTitle, productPrice, productImage }) => (
         <li key={productId}>
           <Link href={`/products/${productId}`} onClick={onOpen} className={link}>
-            <span className="w-9 shrink-0">
+            <span className="size-8 shrink-0">
               <Photo
                 url={productImage}
                 alt=""
                 title={productTitle}
                 titleLength={1}
-                sizes="36px"
+                sizes="32px"
                 priority="later"
                 className="rounded-chip"
               />
