@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useUnreadNotifications } from '../data/notifications/unread-notifications.ts';
 import { bellText as text } from '../text/bell-text.ts';
-import { BellIcon } from '../ui/bell-icon.tsx';
+import { BellIcon } from '../ui/bell-icons.tsx';
 
 const MOST_SHOWN = 99;
 
