@@ -36,7 +36,7 @@ export function BottomBar({ path }: { path: string }) {
                   )}
                 >
                   <Icon />
-                  {badge === 'messages' && <UnreadDot className="top-0.5 right-3.5" />}
+                  {badge && <UnreadDot badge={badge} className="top-0.5 right-3.5" />}
                 </span>
                 {label}
               </Link>

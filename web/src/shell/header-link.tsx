@@ -17,7 +17,7 @@ export function HeaderLink({ destination, path }: { destination: Destination; pa
       )}
     >
       {label}
-      {badge === 'messages' && <UnreadDot className="top-2.5 right-1" />}
+      {badge && <UnreadDot badge={badge} className="top-2.5 right-1" />}
     </Link>
   );
 }

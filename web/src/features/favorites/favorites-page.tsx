@@ -6,6 +6,7 @@ import type { PageHead } from '../../data/page.ts';
 import { favoritesText as text } from '../../text/favorites-text.ts';
 import { SegmentedLinks } from '../../ui/choice-links.tsx';
 import { followingCountQuery } from '../follow/index.ts';
+import { NotificationList } from '../notifications/index.ts';
 import { favoritesHref, readChoice } from './favorites-choice.ts';
 import { Following } from './following.tsx';
 
@@ -35,7 +36,11 @@ export function Page() {
           }))}
         />
       </div>
-      {tab === 'following' && <Following before={before} />}
+      {tab === 'following' ? (
+        <Following before={before} />
+      ) : (
+        <NotificationList list="newProducts" />
+      )}
     </div>
   );
 }

@@ -45,12 +45,12 @@ export function FollowedCard({ vendor }: { vendor: ListedVendor }) {
         </ButtonLink>
         <ContactButton {...{ vendor, name }} variant="secondary" size="compact" className="grow" />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <div className="flex items-center justify-between gap-2">
         <MuteSwitch vendor={vendor} />
         <Button
           variant="quiet"
           size="compact"
-          className="-mr-3 ml-auto"
+          className="-mr-3"
           aria-label={followText.unfollowOf(name)}
           disabled={!isHydrated}
           onClick={() => follow({ isFollowing: false, isMuted, hasUndo: true })}

@@ -11,13 +11,15 @@ const FollowToggle = latePart(
 
 interface FollowButtonProps {
   vendorId: number;
+  /** Beside something that can be pressed too. */
+  isQuiet?: boolean;
   /** In its place for visitors, and for the vendor. */
   otherwise?: ReactNode;
 }
 
 /** Follow or Unfollow, for signed-in people and in stores of others. */
-export function FollowButton({ vendorId, otherwise = null }: FollowButtonProps) {
+export function FollowButton({ otherwise = null, ...props }: FollowButtonProps) {
   const viewer = useViewer();
-  if (!viewer || viewer.id === vendorId) return otherwise;
-  return <FollowToggle vendorId={vendorId} />;
+  if (!viewer || viewer.id === props.vendorId) return otherwise;
+  return <FollowToggle {...props} />;
 }

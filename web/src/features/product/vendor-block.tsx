@@ -11,6 +11,12 @@ import { FollowButton } from '../follow/index.ts';
 import { ratingStatsQuery, ShortRating } from '../reviews/index.ts';
 import { AnswerTime, SalesCount } from '../seller/index.ts';
 
+const chevron = (
+  <div className="pr-3">
+    <ChevronRightIcon className="size-5 text-ink-muted" />
+  </div>
+);
+
 /** Who sells it and how they trade, as one link to their store. */
 export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
   const { id, name, avatar, createdAt } = vendor;
@@ -37,11 +43,8 @@ export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
           <AnswerTime vendorId={id} otherwise={sellerText.since(formatDate(createdAt))} />
         </p>
       </div>
-      <div className="relative shrink-0">
-        <FollowButton
-          vendorId={id}
-          otherwise={<ChevronRightIcon className="size-5 text-ink-muted" />}
-        />
+      <div className="relative -mr-3 shrink-0">
+        <FollowButton vendorId={id} isQuiet otherwise={chevron} />
       </div>
     </section>
   );
