@@ -134,6 +134,8 @@ export const countChats = defineEndpoint({
     completed: z.int(),
     abandoned: z.int(),
     unreadChats: z.int(),
+    /** Those of them that are muted: they are counted, and not announced. */
+    unreadMuted: z.int(),
     /** The same, by tab. */
     unreadIn: z.object({ active: z.int(), completed: z.int(), abandoned: z.int() }),
     /** Active chats in which a locked vendor is waited for. */

@@ -27,15 +27,6 @@ export const FollowedVendor = z.object({
 });
 export type FollowedVendor = z.output<typeof FollowedVendor>;
 
-export const countFollowers = defineEndpoint({
-  method: 'GET',
-  path: '/api/vendors/{id}/followers/count',
-  summary: 'How many people follow a vendor.',
-  access: 'anyone',
-  params: IdParams,
-  output: z.object({ count: z.int() }),
-});
-
 export const getFollowingStatus = defineEndpoint({
   method: 'GET',
   path: '/api/vendors/{id}/following-status',

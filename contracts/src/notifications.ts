@@ -88,8 +88,11 @@ export const UnreadNotifications = z.object({
   count: z.int(),
   newProducts: z.int(),
   others: z.int(),
+  /** Those of `others` that tell of messages: the chats themselves count these as well. */
+  chats: z.int(),
 });
 export type UnreadNotifications = z.output<typeof UnreadNotifications>;
+export const nothingUnread: UnreadNotifications = { count: 0, newProducts: 0, others: 0, chats: 0 };
 
 const InList = z.object({ list: z.optional(z.enum(notificationLists)) });
 

@@ -11,7 +11,8 @@ const clientEntry = 'src/entry-client.tsx';
 const serverEntry = 'src/entry-server.tsx';
 
 /** What every page of a list draws with; in crumbs of their own these would weigh twice as much. */
-const LISTING = /src\/ui\/(age|badge|drawings?|format|photo|photo-sources|skeleton)\.tsx?$/;
+const LISTING =
+  /src\/ui\/(age|badge|drawings?|format|photo|photo-sources|skeleton)\.tsx?$|src\/ui\/drawings\.svg|contracts\/src\/(money|photos)\.ts$/;
 
 /** What the pages need that go on loading while somebody scrolls. */
 const ENDLESS = /src\/ui\/near-view\.ts$|(useInfiniteQuery|infiniteQueryObserver)\.js$/;

@@ -87,6 +87,11 @@ export const pages: readonly PageRow[] = [
   page({ path: '/chat', ...chat }),
   page({ path: '/chat/:id', ...chat }),
   page({
+    path: '/notifications',
+    access: 'loginFirst',
+    module: () => import('./features/notifications/notifications-page.tsx'),
+  }),
+  page({
     path: '/category-preferences',
     access: 'signedIn',
     module: () => import('./features/account/category-preferences-page.tsx'),
@@ -96,6 +101,11 @@ export const pages: readonly PageRow[] = [
     path: '/profile',
     access: 'signedIn',
     module: () => import('./features/account/profile-page.tsx'),
+  }),
+  page({
+    path: '/favorites',
+    access: 'signedIn',
+    module: () => import('./features/favorites/favorites-page.tsx'),
   }),
   page({
     path: '/add-product',

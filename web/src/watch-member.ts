@@ -1,6 +1,7 @@
 import { chatLineOf } from './data/chats/use-chat-line.ts';
 import { startSessionMonitor } from './data/session-monitor.ts';
 import { countInTitle, dismissSeenToasts, tellNews } from './shell/chat-news.ts';
+import { notificationNews } from './shell/notification-news.ts';
 import { sendWaitingSales } from './shell/sale-news.ts';
 import type { Watched } from './watch-over.ts';
 
@@ -8,7 +9,8 @@ import type { Watched } from './watch-over.ts';
 export function watchMember({ navigation, api, queries, session, now }: Watched): void {
   countInTitle(queries);
   dismissSeenToasts(navigation);
-  chatLineOf(api, queries).begin(tellNews);
+  const news = { ...tellNews, ...notificationNews(api, queries, navigation) };
+  chatLineOf(api, queries).begin(news);
   sendWaitingSales(api, queries, navigation);
   startSessionMonitor({
     api,

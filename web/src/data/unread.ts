@@ -10,6 +10,8 @@ export interface ChatCounts {
   abandoned: number;
   /** Chats that hold something unread. */
   unreadChats: number;
+  /** Those of them that are muted. */
+  unreadMuted: number;
   /** The same, by tab. */
   unreadIn: { active: number; completed: number; abandoned: number };
   /** Active chats in which a locked vendor is waited for. */

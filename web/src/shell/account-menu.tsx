@@ -6,7 +6,7 @@ import { LogoutIcon } from '../ui/icons.tsx';
 import { menuRow, PopoverMenu } from '../ui/popover-menu.tsx';
 import { menuDestinations } from './destinations.ts';
 import { useLogOut } from './log-out.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { ThemeSwitch } from './late-theme-switch.tsx';
 
 /** What a signed-in person reaches from their initials. */
 export function AccountMenu({ viewer }: { viewer: CurrentUser }) {

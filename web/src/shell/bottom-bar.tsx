@@ -17,7 +17,7 @@ export function BottomBar({ path }: { path: string }) {
     >
       <ul className="flex h-16">
         {destinations.map((destination) => {
-          const { href, label, Icon, hasDot } = destination;
+          const { href, label, Icon, badge } = destination;
           const isCurrent = isAt(destination, path);
           return (
             <li key={href} className="min-w-0 flex-1">
@@ -36,7 +36,7 @@ export function BottomBar({ path }: { path: string }) {
                   )}
                 >
                   <Icon />
-                  {hasDot && <UnreadDot className="top-0.5 right-3.5" />}
+                  {badge && <UnreadDot badge={badge} className="top-0.5 right-3.5" />}
                 </span>
                 {label}
               </Link>

@@ -1,14 +1,16 @@
+import type { UnreadNotifications } from '@akatale/contracts/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChatNews } from '../data/chats/chat-line.ts';
+import { unreadNotificationsKey } from '../data/notifications/unread-notifications.ts';
 import { type ChatCounts, countsKey } from '../data/unread.ts';
+import { unreadInTitle } from './unread-in-title.ts';
 import { chatNewsText } from '../text/chat-news-text.ts';
 import { dismissToastsAbout, toast } from '../ui/toast.ts';
 import type { Navigation } from './navigation.ts';
 
 /** What is said of chats to somebody who is elsewhere in the product. */
-export const tellNews: ChatNews = {
+export const tellNews: Pick<ChatNews, 'onNotification' | 'onFailed'> = {
   onNotification({ title, body }, chatId) {
-    if (chatId === null) return toast({ title, description: body });
     const about = `/chat/${chatId}`;
     // By the next frame the list has put the chat where it belongs now.
     requestAnimationFrame(() => {
@@ -22,7 +24,8 @@ export const tellNews: ChatNews = {
   },
 };
 
-function unlessInView(element: Element | null, act: () => void): void {
+/** Acts where an element is not before the viewer's eyes. */
+export function unlessInView(element: Element | null, act: () => void): void {
   if (!element) return act();
   new IntersectionObserver(([entry], observer) => {
     observer.disconnect();
@@ -37,19 +40,23 @@ export function dismissSeenToasts({ subscribe, shown }: Navigation): void {
 
 const COUNT = /^\(\d+\) /;
 
-/** Keeps the number of unread chats before the title of the tab, whoever writes the title. */
+/** Keeps the number of what is unread before the title of the tab, whoever writes the title. */
 export function countInTitle(queries: QueryClient): void {
   const element = document.querySelector('title');
   if (!element) return;
   const write = () => {
-    const unread = queries.getQueryData<ChatCounts>(countsKey)?.unreadChats ?? 0;
+    const unread = unreadInTitle(
+      queries.getQueryData<ChatCounts>(countsKey),
+      queries.getQueryData<UnreadNotifications>(unreadNotificationsKey),
+    );
     const bare = document.title.replace(COUNT, '');
     const title = unread > 0 ? chatNewsText.unreadTitle(unread, bare) : bare;
     if (title !== document.title) document.title = title;
   };
   new MutationObserver(write).observe(element, { childList: true });
   queries.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] === countsKey[0]) write();
+    const [key] = query.queryKey;
+    if (key === countsKey[0] || key === unreadNotificationsKey[0]) write();
   });
   write();
 }

@@ -49,16 +49,23 @@ test('the search is at hand where one looks around, and out of the way elsewhere
   expect(worked.filter(isBrowsing)).toEqual([]);
 });
 
-test('a buyer reaches their profile', () => {
+test('others reach their favorites, and their profile', () => {
+  expect(shape(headerDestinations(buyer))).toEqual([
+    'Discover /',
+    'Messages /chat',
+    'Favorites /favorites',
+  ]);
   expect(shape(bottomBarDestinations(buyer))).toEqual([
     'Discover /',
     'Messages /chat',
+    'Favorites /favorites',
     'Profile /profile',
   ]);
   expect(shape(menuDestinations(buyer))).toEqual([
     'My Profile /profile',
     'Discover /',
     'Messages /chat',
+    'Favorites /favorites',
     'Sell /profile#start-selling',
     'Help /help',
   ]);

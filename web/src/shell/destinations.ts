@@ -4,6 +4,7 @@ import { shellText } from '../text/shell-text.ts';
 import {
   ChatIcon,
   DiscoverIcon,
+  HeartIcon,
   HelpIcon,
   type IconProps,
   SellIcon,
@@ -18,8 +19,8 @@ export interface Destination {
   Icon: ComponentType<IconProps>;
   /** Paths on which it counts as the current one; one that ends in `/` stands for all below it. */
   paths: readonly string[];
-  /** Whether a dot there tells of unread messages. */
-  hasDot?: boolean;
+  /** What a dot there tells of. */
+  badge?: 'messages' | 'newProducts';
 }
 
 export function isAt({ paths }: Destination, path: string): boolean {
@@ -51,7 +52,16 @@ const messages: Destination = {
   label: shellText.messages,
   Icon: ChatIcon,
   paths: ['/chat', '/chat/'],
-  hasDot: true,
+  badge: 'messages',
+};
+
+/** Vendors whom one follows, and what they list. */
+const favorites: Destination = {
+  href: '/favorites',
+  label: shellText.favorites,
+  Icon: HeartIcon,
+  paths: ['/favorites'],
+  badge: 'newProducts',
 };
 
 const sell: Destination = {
@@ -94,14 +104,15 @@ const myStore: Destination = {
 /** Links in the header of wide screens. */
 export function headerDestinations(viewer: CurrentUser | null): Destination[] {
   if (!viewer) return [discover, help];
-  return viewer.type === 'vendor' ? [discover, messages, myStore] : [discover, messages];
+  return [discover, messages, viewer.type === 'vendor' ? myStore : favorites];
 }
 
 /** Rows of the menu under the avatar, in the specified order. */
 export function menuDestinations(viewer: CurrentUser): Destination[] {
   const everyone = [{ ...profile, label: shellText.myProfile }, discover, messages];
-  if (viewer.role === 'operator') return [...everyone, help];
-  if (viewer.type !== 'vendor') return [...everyone, { ...sell, href: sellHref(viewer) }, help];
+  if (viewer.role === 'operator') return [...everyone, favorites, help];
+  if (viewer.type !== 'vendor')
+    return [...everyone, favorites, { ...sell, href: sellHref(viewer) }, help];
   return [...everyone, myStore, { ...sell, label: shellText.addProduct }, help];
 }
 
@@ -109,5 +120,7 @@ export function menuDestinations(viewer: CurrentUser): Destination[] {
 export function bottomBarDestinations(viewer: CurrentUser | null): Destination[] {
   if (!viewer) return [];
   const everyone = [discover, messages];
-  return viewer.type === 'vendor' ? [...everyone, sell, myStore] : [...everyone, profile];
+  return viewer.type === 'vendor'
+    ? [...everyone, sell, myStore]
+    : [...everyone, favorites, profile];
 }

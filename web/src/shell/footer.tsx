@@ -4,7 +4,7 @@ import { useSettings } from '../data/settings.ts';
 import { shellText } from '../text/shell-text.ts';
 import { BrandMark } from './brand.tsx';
 import { sellHref } from './destinations.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { ThemeSwitch } from './late-theme-switch.tsx';
 
 const link = 'inline-flex min-h-11 items-center text-link hover:underline';
 

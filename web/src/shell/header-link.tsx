@@ -5,7 +5,7 @@ import { UnreadDot } from './unread-dot.tsx';
 
 /** A place in the header of wide screens. */
 export function HeaderLink({ destination, path }: { destination: Destination; path: string }) {
-  const { href, label, hasDot } = destination;
+  const { href, label, badge } = destination;
   const isCurrent = isAt(destination, path);
   return (
     <Link
@@ -17,7 +17,7 @@ export function HeaderLink({ destination, path }: { destination: Destination; pa
       )}
     >
       {label}
-      {hasDot && <UnreadDot className="top-2.5 right-1" />}
+      {badge && <UnreadDot badge={badge} className="top-2.5 right-1" />}
     </Link>
   );
 }

@@ -6,6 +6,7 @@ import { classNames } from '../ui/class-names.ts';
 import { PlusIcon } from '../ui/icons.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { Bell } from './late-bell.ts';
 import { Brand } from './brand.tsx';
 import { headerDestinations, isBrowsing, sellHref } from './destinations.ts';
 import { HeaderLink } from './header-link.tsx';
@@ -31,6 +32,11 @@ export function Header({ path }: { path: string }) {
         </nav>
         <div className="gives-way ml-auto flex items-center gap-2 md:ml-0 md:gap-4">
           {viewer?.role !== 'operator' && <Sell viewer={viewer} />}
+          {viewer && (
+            <span className="touch">
+              <Bell path={path} />
+            </span>
+          )}
           {viewer ? <AccountMenu viewer={viewer} /> : <WayIn />}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { shellText } from '../text/shell-text.ts';
 import { classNames } from '../ui/class-names.ts';
-import { MoonIcon, SunIcon, SystemThemeIcon } from '../ui/icons.tsx';
+import { MoonIcon, SunIcon, SystemThemeIcon } from '../ui/theme-icons.tsx';
 import { theme } from './theme.ts';
 
 const looks = {

@@ -22,6 +22,7 @@ export const chatText = texts({
     noMessages: 'No messages yet',
     you: (message: string) => `You: ${message}`,
     aPhoto: 'Photo',
+    muted: 'Muted',
     supportTitle: 'Help and support',
 
     noneSelected: 'No Chat Selected',

@@ -20,6 +20,7 @@ export const dashboardText = texts({
     publicStore: 'View public store',
     salesList: 'All sales',
     poster: 'Store poster',
+    favorites: 'Favorites',
 
     toDo: 'To do now',
     waiting: (count: number, shown: string) =>

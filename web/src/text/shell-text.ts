@@ -10,6 +10,8 @@ export const shellText = texts({
     discover: 'Discover',
     messages: 'Messages',
     unreadMessages: 'unread messages',
+    unreadNewProducts: 'new products',
+    favorites: 'Favorites',
     sell: 'Sell',
     myStore: 'My Store',
     addProduct: 'Add Product',

@@ -4,6 +4,8 @@ export const storeText = texts({
   en: {
     noLocation: 'No location specified',
     productCount: (count: string) => (count === '1' ? '1 product' : `${count} products`),
+    followers: (count: string) => (count === '1' ? '1 follower' : `${count} followers`),
+    failedFollowers: 'Failed to fetch followers',
     about: 'About',
     more: 'More',
     since: (date: string) => `Selling here since ${date}`,

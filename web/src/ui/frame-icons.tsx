@@ -18,6 +18,9 @@ export const ChevronRightIcon = icon(<path d="m9.5 5.5 6.5 6.5-6.5 6.5" />);
 export const DiscoverIcon = icon(
   <path d="M4 10.8 12 4l8 6.8V19a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19v-8.2Zm5.5 9.7v-6h5v6" />,
 );
+export const HeartIcon = icon(
+  <path d="M12 20C8 16.8 4 13.7 4 9.6A4.1 4.1 0 0 1 12 8a4.1 4.1 0 0 1 8 1.6C20 13.7 16 16.8 12 20Z" />,
+);
 export const SellIcon = icon(
   <path d="M12 8v8m-4-4h8m4.5 0a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0Z" />,
 );
@@ -29,18 +32,6 @@ export const UserIcon = icon(
 );
 export const LogoutIcon = icon(
   <path d="M14 4.5H6.5A1.5 1.5 0 0 0 5 6v12a1.5 1.5 0 0 0 1.5 1.5H14M10 12h10.5m-4-4 4 4-4 4" />,
-);
-export const SunIcon = icon(
-  <path d="M12 16a4 4 0 1 1 0-8 4 4 0 0 1 0 8Zm0-13v1.5m0 15V21m9-9h-1.5m-15 0H3m15.4-6.4-1.1 1.1M6.7 17.3l-1.1 1.1m12.8 0-1.1-1.1M6.7 6.7 5.6 5.6" />,
-);
-export const MoonIcon = icon(
-  <path d="M20.5 14.2A8.5 8.5 0 0 1 9.8 3.5a8.5 8.5 0 1 0 10.7 10.7Z" />,
-);
-export const SystemThemeIcon = icon(
-  <>
-    <path d="M12 20.5a8.5 8.5 0 1 1 0-17 8.5 8.5 0 0 1 0 17Z" />
-    <path d="M12 3.5a8.5 8.5 0 0 1 0 17v-17Z" fill="currentColor" />
-  </>,
 );
 export const ChatIcon = icon(
   <path d="M5.5 4.5h13A1.5 1.5 0 0 1 20 6v9a1.5 1.5 0 0 1-1.5 1.5H11L6.5 20v-3.5h-1A1.5 1.5 0 0 1 4 15V6a1.5 1.5 0 0 1 1.5-1.5ZM8 9h8m-8 3.2h5" />,

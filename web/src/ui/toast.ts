@@ -6,10 +6,11 @@ let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a short message at the edge of the screen. Browser only. */
-export function toast(input: ToastInput): void {
-  lastId += 1;
-  update(queueRules.arrive(queue, { ...input, id: lastId }, performance.now()));
+/** Shows a short message at the edge of the screen, and returns its id. Browser only. */
+export function toast(input: ToastInput): number {
+  const id = ++lastId;
+  update(queueRules.arrive(queue, { ...input, id }, performance.now()));
+  return id;
 }
 
 export function dismissToast(id: number): void {
@@ -29,6 +30,7 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   shown: (): Toast | null => queue.shown,
+  waiting: (): Toast | null => queue.waiting,
 };
 
 function update(next: queueRules.ToastQueue): void {

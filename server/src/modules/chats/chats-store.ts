@@ -154,16 +154,27 @@ export async function countChatsOf(db: Executor, listed: ListedFor) {
     sql` union all `,
   );
   const me = listed.userId;
-  const { rows } = await db.execute<{ status: string; chats: number; unread: number }>(sql`
+  const { rows } = await db.execute<{
+    status: string;
+    chats: number;
+    unread: number;
+    unreadMuted: number;
+  }>(sql`
     select status, count(*)::int as chats,
-      (count(*) filter (where exists (
-        select from messages where chat_id = mine.id
-        and id > case when buyer_id = ${me} then buyer_read_id else vendor_read_id end
-        and case when buyer_id = ${me}
-          then audience is null and sender_id is distinct from buyer_id
-          else sender_id is null or sender_id = buyer_id end
-      )))::int as unread
-    from (${mine}) mine group by status`);
+      (count(*) filter (where is_unread))::int as unread,
+      (count(*) filter (where is_unread and is_muted))::int as "unreadMuted"
+    from (
+      select status,
+        case when buyer_id = ${me} then buyer_muted else vendor_id = ${me} and vendor_muted end as is_muted,
+        exists (
+          select from messages where chat_id = mine.id
+          and id > case when buyer_id = ${me} then buyer_read_id else vendor_read_id end
+          and case when buyer_id = ${me}
+            then audience is null and sender_id is distinct from buyer_id
+            else sender_id is null or sender_id = buyer_id end
+        ) as is_unread
+      from (${mine}) mine
+    ) chats group by status`);
   return rows;
 }
 

@@ -25,6 +25,7 @@ export async function countChats(
     completed: chatsIn('completed'),
     abandoned: chatsIn('abandoned'),
     unreadChats: rows.reduce((sum, { unread }) => sum + unread, 0),
+    unreadMuted: rows.reduce((sum, { unreadMuted }) => sum + unreadMuted, 0),
     unreadIn: {
       active: unreadIn('active'),
       completed: unreadIn('completed'),

@@ -1,3 +1,4 @@
+import { countFollowers } from '@akatale/contracts/followers';
 import * as contract from '@akatale/contracts/follows';
 import { refuse } from '../../platform/http/refusal.ts';
 import { route, type CallContext, type Route } from '../../platform/http/route.ts';
@@ -22,7 +23,7 @@ export function followsRoutes(deps: FollowsDeps): Route[] {
 
   return [
     route(
-      contract.countFollowers,
+      countFollowers,
       async ({ params: { id } }) => {
         await checkVisible(id);
         return { count: await countFollowersOf(db, id) };

@@ -1,4 +1,8 @@
-import type { Notification, UnreadNotifications } from '@akatale/contracts/notifications';
+import {
+  nothingUnread,
+  type Notification,
+  type UnreadNotifications,
+} from '@akatale/contracts/notifications';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { toNotification } from './notification-view.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
@@ -41,7 +45,7 @@ export async function describeAdded(
       userId,
       item: isOpen ? toNotification(row) : null,
       actorId: isOpen ? row.actorId : null,
-      unread: unread.get(userId) ?? { count: 0, newProducts: 0, others: 0 },
+      unread: unread.get(userId) ?? nothingUnread,
     };
   });
 }

@@ -131,9 +131,11 @@ export async function findNotificationsById(db: Executor, ids: readonly number[]
   return byIds(db).execute({ ids });
 }
 
-const unread = (list: NotificationList, column: typeof notificationReads.newProductsReadAt) =>
+const isOfChat = sql`${notifications.type} in ('message', 'support')`;
+
+const unread = (which: SQL, column: typeof notificationReads.newProductsReadAt) =>
   sql`(select count(*)::int from ${notifications}
-    where ${notifications.userId} = person.id and not ${notifications.isRead} and ${inList[list]}
+    where ${notifications.userId} = person.id and not ${notifications.isRead} and ${which}
     and ${notifications.createdAt} > ${readUpTo(column, sql`person.id`)}
     and ${isAboutVisible}
     and (person.sees_vendor_side or ${notifications.chatSide} is distinct from 'vendor'))`;
@@ -142,10 +144,12 @@ const unreadOf = prepared('notifications_unread', (db) =>
   db
     .select({
       userId: sql<number>`person.id`.as('user_id'),
-      newProducts: sql<number>`${unread('newProducts', notificationReads.newProductsReadAt)}`.as(
-        'new_products',
-      ),
-      others: sql<number>`${unread('others', notificationReads.othersReadAt)}`.as('others'),
+      newProducts:
+        sql<number>`${unread(inList.newProducts, notificationReads.newProductsReadAt)}`.as(
+          'new_products',
+        ),
+      others: sql<number>`${unread(inList.others, notificationReads.othersReadAt)}`.as('others'),
+      chats: sql<number>`${unread(isOfChat, notificationReads.othersReadAt)}`.as('chats'),
     })
     .from(
       sql`unnest(${placeholder('userIds')}::int[], ${placeholder('seesVendorSide')}::boolean[])
@@ -163,9 +167,9 @@ export async function countUnread(
     seesVendorSide: readers.map(({ seesVendorSide }) => seesVendorSide),
   });
   return new Map(
-    rows.map(({ userId, newProducts, others }) => [
+    rows.map(({ userId, newProducts, others, chats }) => [
       userId,
-      { count: newProducts + others, newProducts, others },
+      { count: newProducts + others, newProducts, others, chats },
     ]),
   );
 }

@@ -2,6 +2,7 @@ import {
   type Notification,
   type NotificationList,
   notificationLists,
+  nothingUnread,
   NOTIFICATIONS_PAGE_SIZE,
   type UnreadNotifications,
 } from '@akatale/contracts/notifications';
@@ -70,7 +71,7 @@ export async function countUnreadOf(
   userId: number,
 ): Promise<UnreadNotifications> {
   const counts = await countUnread(db, [await readerOf(deps, db, userId)]);
-  return counts.get(userId) ?? { count: 0, newProducts: 0, others: 0 };
+  return counts.get(userId) ?? nothingUnread;
 }
 
 interface Own {

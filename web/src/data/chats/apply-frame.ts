@@ -1,9 +1,4 @@
-import {
-  type ChatStatus,
-  type ChatSummary,
-  getChat,
-  type Presence,
-} from '@akatale/contracts/chats';
+import { type ChatSummary, getChat, type Presence } from '@akatale/contracts/chats';
 import type { ServerFrame } from '@akatale/contracts/live';
 import type { Message } from '@akatale/contracts/messages';
 import { listPendingRatings } from '@akatale/contracts/ratings';
@@ -87,7 +82,7 @@ export function noteMessage(chatId: number, message: Message, audience: Audience
     const after = afterMessage(chat, message, viewerId);
     if (after === chat) return chat;
     if (isWatching(chatId)) return { ...after, unreadCount: chat.unreadCount };
-    if (chat.unreadCount === 0 && after.unreadCount > 0) countUnread(queries, chat.status, 1);
+    if (chat.unreadCount === 0 && after.unreadCount > 0) countUnread(queries, chat, 1);
     return after;
   });
   if (!isKnown) onUnknown();
@@ -98,7 +93,7 @@ function noteReading(chatId: number, upTo: number, audience: Audience): void {
   const { queries, onUnknown } = audience;
   const isKnown = replaceChat(queries, chatId, (chat) => {
     const after = afterReading(chat, upTo);
-    if (after !== chat) countUnread(queries, chat.status, -1);
+    if (after !== chat) countUnread(queries, chat, -1);
     return after;
   });
   if (!isKnown) onUnknown();
@@ -154,13 +149,14 @@ function replaceChat(
   return true;
 }
 
-function countUnread(queries: QueryClient, status: ChatStatus, by: number): void {
+function countUnread(queries: QueryClient, { status, isMuted }: ChatSummary, by: number): void {
   queries.setQueryData<ChatCounts>(countsKey, (counts) => {
     if (!counts) return counts;
-    const { unreadChats, unreadIn } = counts;
+    const { unreadChats, unreadMuted, unreadIn } = counts;
     return {
       ...counts,
       unreadChats: Math.max(0, unreadChats + by),
+      unreadMuted: Math.max(0, unreadMuted + (isMuted ? by : 0)),
       unreadIn: { ...unreadIn, [status]: Math.max(0, unreadIn[status] + by) },
     };
   });

@@ -53,6 +53,7 @@ const counts: ChatCounts = {
   completed: 0,
   abandoned: 0,
   unreadChats: 0,
+  unreadMuted: 0,
   unreadIn: { active: 0, completed: 0, abandoned: 0 },
   waitingChats: 0,
 };
@@ -123,6 +124,9 @@ async function openTab({ isOpen = true } = {}) {
   if (isOpen) line.watch(1);
   line.begin({
     onNotification: ({ body }) => shown.push(body),
+    onNotified: ({ item }, isSaid) => shown.push(`${item?.title} ${isSaid ? 'said' : 'silent'}`),
+    onChat: ({ id, isMuted }) => shown.push(`chat ${id} ${isMuted ? 'muted' : 'heard'}`),
+    onOpen: () => undefined,
     onFailed: ({ text }) => shown.push(`failed ${text}`),
   });
   sockets[0]?.onopen?.();

@@ -1,8 +1,10 @@
 import { uploadChatPhoto } from '@akatale/contracts/chat-photos';
-import type { LiveNotification, ServerFrame } from '@akatale/contracts/live';
+import type { ChatSummary } from '@akatale/contracts/chats';
+import type { LiveNotification, NotifiedFrame, ServerFrame } from '@akatale/contracts/live';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
 import { newIdempotencyKey } from '../fetch-dispatch.ts';
+import { unreadNotificationsKey } from '../notifications/unread-notifications.ts';
 import { createLiveConnection, type LiveSocket } from '../live/live-connection.ts';
 import type { LivingTabs } from '../outbox/living-tabs.ts';
 import type { OutboxEntry } from '../outbox/outbox-policy.ts';
@@ -40,8 +42,14 @@ export interface ChatBrowser {
 }
 
 export interface ChatNews {
-  /** Somebody wrote in a chat that is not open in this tab, which is in front; or, without a chat, something else happened. */
-  onNotification: (notification: LiveNotification, chatId: number | null) => void;
+  /** Somebody wrote in a chat that is not open in this tab, which is in front. */
+  onNotification: (notification: LiveNotification, chatId: number) => void;
+  /** Notifications came or changed; `isSaid`: the tab is in front, and shows no chat that tells it already. */
+  onNotified: (frame: NotifiedFrame, isSaid: boolean) => void;
+  /** A chat is new or has changed. */
+  onChat: (chat: ChatSummary) => void;
+  /** The connection is there, for the first time or again. */
+  onOpen: () => void;
   /** A message will not go by itself. */
   onFailed: (entry: OutboxEntry, reason: string | null) => void;
 }
@@ -129,6 +137,7 @@ export function createChatLine(api: Api, queries: QueryClient, browser: ChatBrow
 
   /** What was missed while there was no line. */
   async function refresh(): Promise<void> {
+    news?.onOpen();
     refetchShelves(queries);
     await Promise.allSettled([
       queries.fetchQuery({ ...countsQuery(api), staleTime: 0 }),
@@ -163,12 +172,15 @@ export function createChatLine(api: Api, queries: QueryClient, browser: ChatBrow
       return;
     }
     if (frame.type === 'notification') {
-      if (frame.notification) tell(frame.notification, null);
+      const chatId = frame.item?.data.chatId;
+      const isWatched = chatId !== undefined && audience.isWatching(chatId);
+      news?.onNotified(frame, browser.isVisible() && !isWatched);
       return;
     }
     // A message comes again when its sender sends it again.
     const isNews = frame.type === 'message' && !hasHeardOf(queries, frame.data);
     applyFrame(frame, audience);
+    if (frame.type === 'chat' && frame.chat) news?.onChat(frame.chat);
     if (frame.type !== 'message') return;
     const { chatId, data, tempId, notification } = frame;
     if (data.senderId === audience.viewerId) {
@@ -187,7 +199,7 @@ export function createChatLine(api: Api, queries: QueryClient, browser: ChatBrow
     outbox.drop(tempId);
   }
 
-  function tell(notification: LiveNotification, chatId: number | null): void {
+  function tell(notification: LiveNotification, chatId: number): void {
     if (browser.isVisible()) news?.onNotification(notification, chatId);
   }
 
@@ -226,7 +238,9 @@ export function createChatLine(api: Api, queries: QueryClient, browser: ChatBrow
           clearDrafts();
           delivery.giveUp();
           void outbox.clear();
-          queries.getQueryCache().find({ queryKey: countsKey })?.reset();
+          for (const queryKey of [countsKey, unreadNotificationsKey]) {
+            queries.getQueryCache().find({ queryKey })?.reset();
+          }
         },
       });
     },

@@ -42,6 +42,19 @@ export function removeChat(shelf: ChatShelf, chatId: number): ChatShelf {
   return { ...shelf, pages };
 }
 
+/** The chat changed in its place. */
+export function changeChat(
+  shelf: ChatShelf,
+  chatId: number,
+  change: (chat: ChatSummary) => ChatSummary,
+): ChatShelf {
+  const pages = shelf.pages.map(({ items, next }) => ({
+    items: items.map((chat) => (chat.id === chatId ? change(chat) : chat)),
+    next,
+  }));
+  return { ...shelf, pages };
+}
+
 function isNewer(a: ChatSummary, b: ChatSummary): boolean {
   const byTime = Date.parse(a.lastMessageAt) - Date.parse(b.lastMessageAt);
   return byTime > 0 || (byTime === 0 && a.id > b.id);

@@ -18,7 +18,7 @@ export function Banner({ chat }: { chat: Thread['chat'] }) {
         <strong className="block">{text.completedBanner}</strong> <Until chat={chat} />
         <span className="mt-2 flex flex-wrap gap-2 empty:hidden">
           <RatePurchase chat={chat} />
-          <UndoClosing chat={chat} onUndone={show} />
+          {chat.canUndoUntil && <UndoClosing chat={chat} onUndone={show} />}
         </span>
       </Line>
     );
@@ -29,7 +29,7 @@ export function Banner({ chat }: { chat: Thread['chat'] }) {
         <strong className="block">{text.abandonedBanner}</strong> {text.abandonedMore}
         <span className="mt-2 flex flex-wrap gap-2 empty:hidden">
           <MessageAgain chat={chat} />
-          <UndoClosing chat={chat} onUndone={show} />
+          {chat.canUndoUntil && <UndoClosing chat={chat} onUndone={show} />}
         </span>
       </Line>
     );

@@ -11,6 +11,7 @@ import { ChevronLeftIcon } from '../../ui/icons.tsx';
 import { useOnline } from '../../ui/online.ts';
 import { ClosingDialogs, type ClosingMove } from '../closing/index.ts';
 import { ChatMenu } from './chat-menu.tsx';
+import { MutedIcon } from './muted-icon.tsx';
 import { PresenceDot } from './presence-dot.tsx';
 import { ProductStrip } from './product-strip.tsx';
 import { useChangedChat } from './use-changed-chat.ts';
@@ -44,6 +45,7 @@ export function ChatHeader({ chat }: { chat: Thread['chat'] }) {
             <Whereabouts chat={chat} />
           </p>
         </div>
+        {chat.isMuted && <MutedIcon />}
         <ChatMenu chat={chat} onAbandon={() => choose('abandon')} />
       </div>
       {product && (

@@ -9,6 +9,7 @@ import { formatMoment } from '../../ui/format-day.ts';
 import { formatDateTime } from '../../ui/format.ts';
 import { Photo } from '../../ui/photo.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { MutedIcon } from './muted-icon.tsx';
 import { PresenceDot } from './presence-dot.tsx';
 
 interface ChatRowProps {
@@ -40,6 +41,7 @@ export const ChatRow = memo(function ChatRow({ chat, viewerId, isOpen }: ChatRow
             >
               {otherUser.name}
             </span>
+            {chat.isMuted && <MutedIcon />}
             <time
               dateTime={lastMessageAt}
               title={formatDateTime(lastMessageAt)}

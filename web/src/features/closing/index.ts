@@ -1,3 +1,3 @@
 export { ClosingDialogs } from './late-closing-dialogs.ts';
 export type { ClosingMove } from './closing-dialogs.tsx';
-export { UndoClosing } from './undo-closing.tsx';
+export { UndoClosing } from './late-undo-closing.ts';

@@ -1,112 +1,25 @@
-import { listChats, MAX_CHATS_PAGE_SIZE } from '@akatale/contracts/chats';
-import { formatUgx } from '@akatale/contracts/money';
-import { listVendorProducts, type ProductSummary } from '@akatale/contracts/products';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { messageForPeople } from '../../data/api-error.ts';
-import { useApi } from '../../data/endpoint-query.ts';
 import { useViewer } from '../../data/session.ts';
-import { contactText as text } from '../../text/contact-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { ChatIcon } from '../../ui/icons.tsx';
-import { Photo } from '../../ui/photo.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useStartChat } from '../chat/index.ts';
-import { chooseContact } from './choose-contact.ts';
+import { latePart } from '../../ui/late-part.tsx';
+import { ContactLabel } from './contact-label.tsx';
 
-const SHELF = 50;
+/** Signed-in people alone fetch its code; until then it looks the same and waits. */
+const ContactButton = latePart(
+  async () => (await import('./contact-button.tsx')).ContactButton,
+  <Button size="compact" disabled>
+    <ContactLabel />
+  </Button>,
+);
 
-interface ContactVendorProps {
-  vendor: { id: number; productCount: number };
-}
-
-/** Talk to a vendor: in the chat that is open, about the one thing they sell, or about a chosen one. */
-export function ContactVendor({ vendor: { id, productCount } }: ContactVendorProps) {
-  const api = useApi();
+/** The way to a vendor from their store; visitors sign in first. */
+export function ContactVendor({ vendor }: { vendor: { id: number; productCount: number } }) {
   const viewer = useViewer();
-  const isHydrated = useHydrated();
-  const [path, navigate] = useLocation();
-  const [choice, setChoice] = useState<readonly ProductSummary[]>([]);
-  const start = useStartChat();
-  const contact = useMutation({
-    mutationFn: async () => {
-      const query = { status: 'active', limit: MAX_CHATS_PAGE_SIZE } as const;
-      const [chats, products] = await Promise.all([
-        api.call(listChats, { query }),
-        api.call(listVendorProducts, { params: { id }, query: { limit: SHELF } }),
-      ]);
-      return chooseContact(id, chats, products);
-    },
-    onSuccess(found) {
-      if (found === 'list') return navigate('/chat');
-      if ('open' in found) return navigate(`/chat/${found.open}`);
-      if ('start' in found) return start.mutate(found.start);
-      setChoice(found.choose);
-    },
-    onError: (error) => {
-      toast({ title: text.error, description: messageForPeople(error), tone: 'error' });
-    },
-  });
-  if (!viewer) {
-    return (
-      <ButtonLink href={`/auth?next=${encodeURIComponent(path)}`}>
-        <ChatIcon className="size-5" />
-        {text.contact}
-      </ButtonLink>
-    );
-  }
+  const [path] = useLocation();
+  if (viewer) return <ContactButton vendor={vendor} size="compact" />;
   return (
-    <>
-      <Button
-        disabled={!isHydrated || productCount === 0}
-        isBusy={contact.isPending || start.isPending}
-        onClick={() => contact.mutate()}
-      >
-        <ChatIcon className="size-5" />
-        {text.contact}
-      </Button>
-      <Dialog
-        isOpen={choice.length > 0}
-        onClose={() => setChoice([])}
-        title={text.which}
-        closeLabel={text.close}
-        variant="sheet"
-      >
-        <p className="mb-3 text-ink-muted">{text.whichMore}</p>
-        <ul className="flex flex-col">
-          {choice.map((product) => (
-            <li key={product.id}>
-              <button
-                type="button"
-                className="flex min-h-16 w-full items-center gap-3 rounded-card p-2 text-left transition hover:bg-sunken"
-                onClick={() => {
-                  setChoice([]);
-                  start.mutate(product.id);
-                }}
-              >
-                <span className="w-12 shrink-0 overflow-hidden rounded-input">
-                  <Photo
-                    url={product.images[0]}
-                    alt=""
-                    sizes="48px"
-                    title={product.title}
-                    titleLength={1}
-                  />
-                </span>
-                <span className="min-w-0 flex-1">
-                  <span className="block truncate font-semibold">{product.title}</span>
-                  <span className="text-ink-muted">
-                    {formatUgx(product.activePromotion?.price ?? product.price)}
-                  </span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
-    </>
+    <ButtonLink size="compact" href={`/auth?next=${encodeURIComponent(path)}`}>
+      <ContactLabel />
+    </ButtonLink>
   );
 }

@@ -1,1 +1,2 @@
+export { ContactButton } from './contact-button.tsx';
 export { ContactVendor } from './contact-vendor.tsx';

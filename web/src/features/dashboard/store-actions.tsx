@@ -31,6 +31,7 @@ export function StoreTools({ vendorId }: { vendorId: number }) {
     [`/vendor-store/${vendorId}`, text.publicStore],
     ['/vendor-sales', text.salesList],
     ['/vendor-poster', text.poster],
+    ['/favorites', text.favorites],
   ] as const;
   return (
     <nav aria-label={text.storeTools}>

@@ -6,7 +6,8 @@ import { PhotoMarks } from './photo-marks.tsx';
 import { Price } from './price.tsx';
 
 interface ProductCardProps {
-  product: ProductSummary;
+  /** `reason`: why it stands in a person's feed. */
+  product: ProductSummary & { reason?: string | null };
   /** When its photo is fetched: with the page, after it, or when it comes near. */
   photo?: 'first' | 'normal' | 'later';
   /** The search that found it; its page tells when somebody has followed it there. */
@@ -28,7 +29,7 @@ export function ProductCard({
   searchId,
   layout = 'grid',
 }: ProductCardProps) {
-  const { id, title, images, imageColors, location, createdAt } = product;
+  const { id, title, images, imageColors, location, createdAt, reason } = product;
   return (
     <article className="product-card group relative flex flex-col gap-[7px]">
       <div className="relative overflow-hidden rounded-card">
@@ -59,6 +60,7 @@ export function ProductCard({
             <Age instant={createdAt} isShort />
           </span>
         </p>
+        {reason && <p className="truncate text-xs text-ink-muted instagram:text-md">{reason}</p>}
       </div>
     </article>
   );

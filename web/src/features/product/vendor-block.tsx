@@ -7,8 +7,15 @@ import { sellerText } from '../../text/seller-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
+import { FollowButton } from '../follow/index.ts';
 import { ratingStatsQuery, ShortRating } from '../reviews/index.ts';
 import { AnswerTime, SalesCount } from '../seller/index.ts';
+
+const chevron = (
+  <div className="pr-3">
+    <ChevronRightIcon className="size-5 text-ink-muted" />
+  </div>
+);
 
 /** Who sells it and how they trade, as one link to their store. */
 export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
@@ -36,7 +43,9 @@ export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
           <AnswerTime vendorId={id} otherwise={sellerText.since(formatDate(createdAt))} />
         </p>
       </div>
-      <ChevronRightIcon className="size-5 shrink-0 text-ink-muted" />
+      <div className="relative -mr-3 shrink-0">
+        <FollowButton vendorId={id} isQuiet otherwise={chevron} />
+      </div>
     </section>
   );
 }

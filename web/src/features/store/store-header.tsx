@@ -1,4 +1,6 @@
 import { formatCount } from '@akatale/contracts/money';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../data/endpoint-query.ts';
 import { useSettings } from '../../data/settings.ts';
 import { storeText as text } from '../../text/store-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -6,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { ContactVendor } from '../contact/index.ts';
+import { FollowButton, followersQuery } from '../follow/index.ts';
 import { StoreReviews } from '../reviews/index.ts';
 import { AnswerTime, SalesCount } from '../seller/index.ts';
 import { AboutStore } from './about-store.tsx';
@@ -14,6 +17,7 @@ import type { VendorStore } from './store-query.ts';
 /** Who keeps the store, where, and what one may do: low on a phone, where the products are what people came for. */
 export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boolean }) {
   const { id, name, avatar, location, productCount } = store;
+  const followers = useQuery(followersQuery(useApi(), id));
   const url = `${useSettings().publicUrl}/vendor-store/${id}`;
   return (
     <header className="flex flex-wrap items-start gap-x-8 gap-y-3 tablet:rounded-sheet tablet:border tablet:border-line tablet:bg-surface tablet:p-6">
@@ -31,6 +35,8 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
             <p className="dotted text-sm text-ink-muted">
               <span className="wrap-anywhere">{location || text.noLocation}</span>
               <span>{text.productCount(formatCount(productCount))}</span>
+              {followers.data && <span>{text.followers(formatCount(followers.data.count))}</span>}
+              {followers.isError && <span>{text.failedFollowers}</span>}
             </p>
             <p className="text-sm text-ink-muted empty:hidden">
               <AnswerTime vendorId={id} />
@@ -39,7 +45,7 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
         </div>
         <AboutStore store={store} />
       </div>
-      <div className="flex w-full flex-wrap gap-2 tablet:w-auto">
+      <div className="flex w-full flex-wrap gap-1.5 tablet:w-auto">
         {isOwn ? (
           <>
             <ButtonLink href="/vendor-dashboard">{text.dashboard}</ButtonLink>
@@ -51,7 +57,10 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
             </ButtonLink>
           </>
         ) : (
-          <ContactVendor vendor={store} />
+          <>
+            <ContactVendor vendor={store} />
+            <FollowButton vendorId={id} />
+          </>
         )}
         <ShareButton
           isRound

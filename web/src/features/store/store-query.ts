@@ -6,6 +6,7 @@ import { ApiError, orNull } from '../../data/api-error.ts';
 import type { Api } from '../../data/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 import { wellFormedProducts } from '../../data/product-rows.ts';
+import { followersQuery } from '../follow/index.ts';
 import { ratingStatsQuery } from '../reviews/index.ts';
 import { sellerFiguresQuery } from '../seller/index.ts';
 
@@ -80,6 +81,7 @@ export async function loadStore({
       queries.fetchInfiniteQuery(shelfQuery(api, shelf)),
       queries.prefetchQuery(ratingStatsQuery(api, { of: 'vendor', id: store.id })),
       queries.prefetchQuery(sellerFiguresQuery(api, store.id)),
+      queries.prefetchQuery(followersQuery(api, store.id)),
     ]);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'INVALID_CURSOR' && shelf.before) {

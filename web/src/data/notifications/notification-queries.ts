@@ -1,0 +1,96 @@
+import type { NotifiedFrame } from '@akatale/contracts/live';
+import {
+  countUnreadNotifications,
+  listNotifications,
+  listOf,
+  type Notification,
+  type NotificationList,
+  notificationLists,
+  type UnreadNotifications,
+} from '@akatale/contracts/notifications';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../api.ts';
+import { keepWellFormed } from '../well-formed.ts';
+import { findNotification, type NotificationPages, putOnTop } from './notification-pages.ts';
+import { unreadNotificationsKey } from './unread-notifications.ts';
+
+const listKey = (list: NotificationList) => [listNotifications.path, list] as const;
+
+/** One list, the latest first, page by page. */
+export function notificationsQuery(api: Api, list: NotificationList) {
+  return infiniteQueryOptions({
+    queryKey: listKey(list),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { list, ...(pageParam && { before: pageParam }) };
+      const { items, next } = await api.callPage(listNotifications, { query }, { signal });
+      return { items: keepWellFormed('notification', items, isNotification), next };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+export function unreadNotificationsQuery(api: Api) {
+  return queryOptions({
+    queryKey: unreadNotificationsKey,
+    queryFn: ({ signal }) => api.call(countUnreadNotifications, {}, { signal }),
+  });
+}
+
+/** What may have changed while this tab heard nothing: counts and the lists that are here. */
+export async function refetchNotifications(api: Api, queries: QueryClient): Promise<void> {
+  void queries.invalidateQueries({ queryKey: [listNotifications.path] });
+  await queries.fetchQuery({ ...unreadNotificationsQuery(api), staleTime: 0 });
+}
+
+/** Puts what the live connection says into the cache, where every screen of this tab reads it. */
+export function applyNotified(
+  queries: QueryClient,
+  { item, unread }: Pick<NotifiedFrame, 'item' | 'unread'>,
+): void {
+  queries.setQueryData<UnreadNotifications>(unreadNotificationsKey, unread);
+  if (!item) {
+    // Read or deleted, in this tab or in another: which of them, the frame does not say.
+    void queries.invalidateQueries({ queryKey: [listNotifications.path] });
+    return;
+  }
+  const list = listOf(item.type);
+  const isUnderWay = queries.isFetching({ queryKey: listKey(list) }) > 0;
+  // An answer that is on its way may be older than the item.
+  if (isUnderWay) void queries.invalidateQueries({ queryKey: listKey(list) });
+  changeList(queries, list, (known) => putOnTop(known, item));
+}
+
+export function cachedNotification(queries: QueryClient, id: number): Notification | null {
+  const lists = notificationLists.map((list) =>
+    queries.getQueryData<NotificationPages>(listKey(list)),
+  );
+  return lists.map((known) => known && findNotification(known, id)).find(Boolean) ?? null;
+}
+
+/** Changes the lists that are here. */
+export function changeLists(
+  queries: QueryClient,
+  change: (list: NotificationPages) => NotificationPages,
+): void {
+  for (const list of notificationLists) changeList(queries, list, change);
+}
+
+export function changeList(
+  queries: QueryClient,
+  list: NotificationList,
+  change: (list: NotificationPages) => NotificationPages,
+): void {
+  queries.setQueryData<NotificationPages>(listKey(list), (known) => known && change(known));
+}
+
+function isNotification(row: Record<string, unknown>): boolean {
+  const { id, type, title, message, data, isRead, createdAt, reason } = row;
+  return (
+    Number.isSafeInteger(id) &&
+    [type, title, message, createdAt, reason].every((text) => typeof text === 'string') &&
+    typeof isRead === 'boolean' &&
+    typeof data === 'object' &&
+    data !== null
+  );
+}

@@ -1,0 +1,109 @@
+import { listChats, MAX_CHATS_PAGE_SIZE } from '@akatale/contracts/chats';
+import { formatUgx } from '@akatale/contracts/money';
+import { listVendorProducts, type ProductSummary } from '@akatale/contracts/products';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { messageForPeople } from '../../data/api-error.ts';
+import { useApi } from '../../data/endpoint-query.ts';
+import { contactText as text } from '../../text/contact-text.ts';
+import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { Photo } from '../../ui/photo.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useStartChat } from '../chat/index.ts';
+import { chooseContact } from './choose-contact.ts';
+import { ContactLabel } from './contact-label.tsx';
+
+const SHELF = 50;
+
+interface ContactButtonProps {
+  vendor: { id: number; productCount: number };
+  /** Named where there are several. */
+  name?: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  className?: string;
+}
+
+/** For signed-in people. Talk to a vendor: in the chat that is open, about the one thing they sell, or about a chosen one. */
+export function ContactButton({ vendor, name, ...look }: ContactButtonProps) {
+  const { id, productCount } = vendor;
+  const api = useApi();
+  const isHydrated = useHydrated();
+  const [, navigate] = useLocation();
+  const [choice, setChoice] = useState<readonly ProductSummary[]>([]);
+  const start = useStartChat();
+  const contact = useMutation({
+    mutationFn: async () => {
+      const query = { status: 'active', limit: MAX_CHATS_PAGE_SIZE } as const;
+      const [chats, products] = await Promise.all([
+        api.call(listChats, { query }),
+        api.call(listVendorProducts, { params: { id }, query: { limit: SHELF } }),
+      ]);
+      return chooseContact(id, chats, products);
+    },
+    onSuccess(found) {
+      if (found === 'list') return navigate('/chat');
+      if ('open' in found) return navigate(`/chat/${found.open}`);
+      if ('start' in found) return start.mutate(found.start);
+      setChoice(found.choose);
+    },
+    onError: (error) => {
+      toast({ title: text.error, description: messageForPeople(error), tone: 'error' });
+    },
+  });
+  return (
+    <>
+      <Button
+        {...look}
+        aria-label={name && text.contactOf(name)}
+        disabled={!isHydrated || productCount === 0}
+        isBusy={contact.isPending || start.isPending}
+        onClick={() => contact.mutate()}
+      >
+        <ContactLabel />
+      </Button>
+      <Dialog
+        isOpen={choice.length > 0}
+        onClose={() => setChoice([])}
+        title={text.which}
+        closeLabel={text.close}
+        variant="sheet"
+      >
+        <p className="mb-3 text-ink-muted">{text.whichMore}</p>
+        <ul className="flex flex-col">
+          {choice.map((product) => (
+            <li key={product.id}>
+              <button
+                type="button"
+                className="flex min-h-16 w-full items-center gap-3 rounded-card p-2 text-left transition hover:bg-sunken"
+                onClick={() => {
+                  setChoice([]);
+                  start.mutate(product.id);
+                }}
+              >
+                <span className="w-12 shrink-0 overflow-hidden rounded-input">
+                  <Photo
+                    url={product.images[0]}
+                    alt=""
+                    sizes="48px"
+                    title={product.title}
+                    titleLength={1}
+                  />
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate font-semibold">{product.title}</span>
+                  <span className="text-ink-muted">
+                    {formatUgx(product.activePromotion?.price ?? product.price)}
+                  </span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+export type FavoritesTab = 'newProducts' | 'following';
+
+/** Which of the two lists is meant; it lives in the address. */
+export interface FavoritesChoice {
+  tab: FavoritesTab;
+  /** Where the first page begins; only for people whose scripts do not run. */
+  before: string | null;
+}
+
+export function readChoice(search: URLSearchParams): FavoritesChoice {
+  const isFollowing = search.get('tab') === 'following';
+  return isFollowing
+    ? { tab: 'following', before: search.get('before') }
+    : { tab: 'newProducts', before: null };
+}
+
+export function favoritesHref({ tab, before }: FavoritesChoice): string {
+  if (tab === 'newProducts') return '/favorites';
+  const params = new URLSearchParams({ tab, ...(before && { before }) });
+  return `/favorites?${params}`;
+}

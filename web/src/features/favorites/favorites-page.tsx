@@ -1,0 +1,50 @@
+import { formatCount } from '@akatale/contracts/money';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from 'wouter';
+import { useApi } from '../../data/endpoint-query.ts';
+import type { PageHead } from '../../data/page.ts';
+import { favoritesText as text } from '../../text/favorites-text.ts';
+import { SegmentedLinks } from '../../ui/choice-links.tsx';
+import { followingCountQuery } from '../follow/index.ts';
+import { NotificationList } from '../notifications/index.ts';
+import { favoritesHref, readChoice } from './favorites-choice.ts';
+import { Following } from './following.tsx';
+
+export { loadFavorites as load } from './load-favorites.ts';
+
+/** What followed vendors list, and who they are. */
+export function Page() {
+  const { tab, before } = readChoice(new URLSearchParams(useSearch()));
+  const { data: following } = useQuery(followingCountQuery(useApi()));
+  const tabs = [
+    { tab: 'newProducts', label: text.newProducts },
+    {
+      tab: 'following',
+      label: following ? text.followingCount(formatCount(following.count)) : text.following,
+    },
+  ] as const;
+  return (
+    <div className="flex flex-col gap-4 md:pt-2">
+      <h1 tabIndex={-1}>{text.heading}</h1>
+      <div>
+        <SegmentedLinks
+          label={text.tabs}
+          choices={tabs.map(({ tab: one, label }) => ({
+            href: favoritesHref({ tab: one, before: null }),
+            label,
+            isSelected: one === tab,
+          }))}
+        />
+      </div>
+      {tab === 'following' ? (
+        <Following before={before} />
+      ) : (
+        <NotificationList list="newProducts" />
+      )}
+    </div>
+  );
+}
+
+export function head(): PageHead {
+  return { title: text.title };
+}

@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { ApiError } from '../../data/api-error.ts';
+import { useApi } from '../../data/endpoint-query.ts';
+import { useViewer } from '../../data/session.ts';
+import { withNext } from '../../data/safe-next.ts';
+import { favoritesText as text } from '../../text/favorites-text.ts';
+import { Button, ButtonLink, buttonLook } from '../../ui/button.tsx';
+import { StallDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useListDepth } from '../../ui/list-depth.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { followingQuery } from '../follow/index.ts';
+import { favoritesHref } from './favorites-choice.ts';
+import { FollowedCard } from './followed-card.tsx';
+
+const SKELETONS = 6;
+const grid = 'flex flex-col gap-3 md:grid md:grid-cols-2 md:gap-4 xl:grid-cols-3';
+
+/** The vendors whom the viewer follows, as far as they have been looked through. */
+export function Following({ before }: { before: string | null }) {
+  const following = useInfiniteQuery(followingQuery(useApi(), before));
+  useListDepth(following);
+  useSignInFirst(following.error, favoritesHref({ tab: 'following', before }));
+
+  if (following.isPending) {
+    return (
+      <div role="status" aria-label={text.loading} className={grid}>
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <Skeleton key={index} className="h-60 w-full rounded-card" />
+        ))}
+      </div>
+    );
+  }
+  if (!following.data) {
+    return (
+      <EmptyState
+        drawing={<UnpluggedDrawing />}
+        title={text.failed}
+        action={<Button onClick={() => void following.refetch()}>{text.tryAgain}</Button>}
+      />
+    );
+  }
+  const vendors = following.data.pages.flatMap(({ items }) => items.filter((one) => !one.isGone));
+  const next = following.data.pages.at(-1)?.next ?? null;
+  if (vendors.length === 0 && !next) {
+    return (
+      <EmptyState
+        drawing={<StallDrawing />}
+        title={text.none}
+        action={<ButtonLink href="/">{text.discover}</ButtonLink>}
+      >
+        {text.noneMore}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={grid}>
+        {vendors.map((vendor) => (
+          <li key={vendor.id}>
+            <FollowedCard vendor={vendor} />
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <div className="flex flex-col items-center gap-3 py-4">
+          {following.isFetchNextPageError && <p role="alert">{text.failedMore}</p>}
+          <a
+            href={favoritesHref({ tab: 'following', before: next })}
+            className={buttonLook({ variant: 'secondary' })}
+            aria-disabled={following.isFetchingNextPage || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              if (!following.isFetchingNextPage) void following.fetchNextPage();
+            }}
+          >
+            {following.isFetchingNextPage && <Spinner />}
+            {following.isFetchingNextPage ? text.loadingMore : text.loadMore}
+          </a>
+        </div>
+      )}
+    </>
+  );
+}
+
+/**
+ * A list that is refused to somebody without a session leads to `/auth`. It waits until the session
+ * is known to be over: `/auth` would send a person who is signed in straight back.
+ */
+function useSignInFirst(error: Error | null, href: string): void {
+  const [, navigate] = useLocation();
+  const isRefused = error instanceof ApiError && error.status === 401;
+  const mustSignIn = useViewer() === null && isRefused;
+  useEffect(() => {
+    if (mustSignIn) navigate(withNext('/auth', href), { replace: true });
+  }, [mustSignIn, navigate, href]);
+}

@@ -1,0 +1,38 @@
+import { muteVendor } from '@akatale/contracts/follows';
+import { listNotifications } from '@akatale/contracts/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageForPeople } from '../../data/api-error.ts';
+import { useApi } from '../../data/endpoint-query.ts';
+import { outdate } from '../../data/outdate.ts';
+import { favoritesText as text } from '../../text/favorites-text.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { toast } from '../../ui/toast.ts';
+import { Switch } from '../../ui/toggle.tsx';
+import { type ListedVendor, showFollow } from '../follow/index.ts';
+
+/** Whether the viewer is told of what a vendor lists; it holds as soon as it is pressed. */
+export function MuteSwitch({ vendor: { id, isMuted } }: { vendor: ListedVendor }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const isHydrated = useHydrated();
+  const mute = useMutation({
+    mutationFn: (wanted: boolean) =>
+      api.call(muteVendor, { params: { id }, body: { isMuted: wanted } }),
+    onSuccess(answer) {
+      showFollow(queries, id, answer);
+      // Each of them says whether its vendor is muted.
+      outdate(queries, [listNotifications]);
+    },
+    onError: (error) =>
+      toast({ title: text.tellMeFailed, description: messageForPeople(error), tone: 'error' }),
+  });
+  const isTold = !(mute.isPending ? mute.variables : isMuted);
+  return (
+    <Switch
+      label={text.tellMe}
+      checked={isTold}
+      disabled={!isHydrated || mute.isPending}
+      onChange={({ target }) => mute.mutate(!target.checked)}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { countFollowers } from '@akatale/contracts/followers';
+import {
+  countFollowing,
+  type FollowState,
+  getFollowingStatus,
+  listFollowing,
+} from '@akatale/contracts/follows';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { FollowingPage, ListedVendor } from './following-query.ts';
+
+interface Count {
+  count: number;
+}
+
+/** Shows a vendor as followed or not wherever that is cached: the button, the list and both counts. */
+export function showFollow(
+  queries: QueryClient,
+  vendorId: number,
+  { isFollowing, isMuted }: FollowState,
+): void {
+  const key = [getFollowingStatus.path, vendorId];
+  const wasFollowing =
+    queries.getQueryData<FollowState>(key)?.isFollowing ?? isListed(queries, vendorId);
+  queries.setQueryData<FollowState>(key, { isFollowing, isMuted });
+  showFollowed(queries, vendorId, { isGone: !isFollowing, isMuted });
+  if (wasFollowing === isFollowing) return;
+  const step = (known: Count | undefined) =>
+    known && { count: Math.max(0, known.count + (isFollowing ? 1 : -1)) };
+  queries.setQueryData<Count>([countFollowers.path, vendorId], step);
+  queries.setQueryData<Count>([countFollowing.path], step);
+}
+
+/** What the server counts, in place of what was reckoned here. */
+export function showFollowers(queries: QueryClient, vendorId: number, count: number): void {
+  queries.setQueryData<Count>([countFollowers.path, vendorId], { count });
+}
+
+/** Changes a vendor in the list of those whom the viewer follows, as far as it is cached. */
+function showFollowed(queries: QueryClient, vendorId: number, change: Partial<ListedVendor>): void {
+  queries.setQueriesData<InfiniteData<FollowingPage>>(
+    { queryKey: [listFollowing.path] },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          items: page.items.map((vendor) =>
+            vendor.id === vendorId ? { ...vendor, ...change } : vendor,
+          ),
+        })),
+      },
+  );
+}
+
+function isListed(queries: QueryClient, vendorId: number): boolean {
+  const lists = queries.getQueriesData<InfiniteData<FollowingPage>>({
+    queryKey: [listFollowing.path],
+  });
+  return lists
+    .flatMap(([, list]) => list?.pages ?? [])
+    .some(({ items }) => items.some(({ id, isGone }) => id === vendorId && !isGone));
+}

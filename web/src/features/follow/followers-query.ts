@@ -1,0 +1,11 @@
+import { countFollowers } from '@akatale/contracts/followers';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../data/api.ts';
+
+/** How many people follow a vendor. */
+export function followersQuery(api: Api, id: number) {
+  return queryOptions({
+    queryKey: [countFollowers.path, id],
+    queryFn: ({ signal }) => api.call(countFollowers, { params: { id } }, { signal }),
+  });
+}

@@ -1,0 +1,6 @@
+/** Following vendors, for the pages of stores, products and favorites. */
+export { FollowButton } from './follow-button.tsx';
+export { showFollow } from './follow-caches.ts';
+export { followersQuery } from './followers-query.ts';
+export { followingCountQuery, followingQuery, type ListedVendor } from './following-query.ts';
+export { useFollow } from './use-follow.ts';

@@ -1,0 +1,55 @@
+import type { Notification } from '@akatale/contracts/notifications';
+import { messageForPeople } from '../../data/api-error.ts';
+import type { NotificationChanges } from '../../data/notifications/notification-changes.ts';
+import { hiddenNotifications } from '../../data/notifications/hidden-notifications.ts';
+import { notificationsText as text } from '../../text/notifications-text.ts';
+import { afterToast } from '../../ui/after-toast.ts';
+import { dismissToast, toast } from '../../ui/toast.ts';
+
+/**
+ * Hides a row at once and deletes it when its toast has left: Undo sends nothing. A page that is left
+ * before deletes it while it goes.
+ */
+export function deleteAfterToast(changes: NotificationChanges, item: Notification): void {
+  const { id, title } = item;
+  let isUndone = false;
+
+  function onPageHide(): void {
+    changes.deleteOnLeaving(item);
+    // A page that Back brings to life again offers no Undo.
+    dismissToast(toastId);
+  }
+
+  function show(): void {
+    hiddenNotifications.remove(id);
+    changes.countHidden(item, false);
+  }
+
+  async function send(): Promise<void> {
+    removeEventListener('pagehide', onPageHide);
+    if (isUndone) return;
+    try {
+      await changes.delete(item);
+      hiddenNotifications.remove(id);
+    } catch (error) {
+      show();
+      toast({
+        title: text.deleteFailed,
+        description: messageForPeople(error),
+        tone: 'error',
+      });
+    }
+  }
+
+  function undo(): void {
+    isUndone = true;
+    show();
+  }
+
+  hiddenNotifications.add(id);
+  changes.countHidden(item, true);
+  addEventListener('pagehide', onPageHide);
+  const action = { label: text.undo, act: undo };
+  const toastId = toast({ title: text.deleted, description: title, action });
+  afterToast(toastId, () => void send());
+}

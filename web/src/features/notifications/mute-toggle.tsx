@@ -1,0 +1,27 @@
+import type { Notification } from '@akatale/contracts/notifications';
+import { notificationsText as text } from '../../text/notifications-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+interface MuteToggleProps {
+  mute: NonNullable<Notification['mute']>;
+  vendorName: string | undefined;
+  onChange: (isMuted: boolean) => void;
+}
+
+/** Stops notifications of a vendor or a chat, or lets them come again. */
+export function MuteToggle({ mute: { kind, isMuted }, vendorName, onChange }: MuteToggleProps) {
+  const what = kind === 'vendor' ? (vendorName ?? '') : text.thisChat;
+  return (
+    <span className="relative inline-flex items-center">
+      {isMuted && <Badge tone="neutral">{text.muted}</Badge>}
+      <button
+        type="button"
+        onClick={() => onChange(!isMuted)}
+        className="touch rounded-card px-2 font-semibold text-link transition hover:bg-sunken"
+      >
+        {isMuted ? text.unmute : text.mute}
+        <span className="sr-only"> {what}</span>
+      </button>
+    </span>
+  );
+}

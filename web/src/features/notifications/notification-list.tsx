@@ -1,0 +1,88 @@
+import type { NotificationList as ListName } from '@akatale/contracts/notifications';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useApi } from '../../data/endpoint-query.ts';
+import { hiddenNotifications } from '../../data/notifications/hidden-notifications.ts';
+import { notificationsQuery } from '../../data/notifications/notification-queries.ts';
+import { useUnreadNotifications } from '../../data/notifications/unread-notifications.ts';
+import { notificationsText as text } from '../../text/notifications-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { BasketDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { useListDepth } from '../../ui/list-depth.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { NotificationSkeleton } from './notification-skeleton.tsx';
+import { useNotificationActions } from './use-notification-actions.ts';
+
+const none: ReadonlySet<number> = new Set();
+
+/** What a person was told, the latest first: new products of vendors, or everything else. */
+export function NotificationList({ list }: { list: ListName }) {
+  const found = useInfiniteQuery(notificationsQuery(useApi(), list));
+  useListDepth(found);
+  const { subscribe, ids } = hiddenNotifications;
+  const hidden = useSyncExternalStore(subscribe, ids, () => none);
+  const unread = useUnreadNotifications();
+  const actions = useNotificationActions();
+
+  if (found.isPending) return <NotificationSkeleton />;
+  if (!found.data) {
+    return (
+      <EmptyState
+        drawing={<UnpluggedDrawing />}
+        title={text.failed}
+        action={<Button onClick={() => void found.refetch()}>{text.tryAgain}</Button>}
+      />
+    );
+  }
+  const items = found.data.pages.flatMap((page) => page.items).filter(({ id }) => !hidden.has(id));
+  if (items.length === 0 && !found.hasNextPage) return <Nothing list={list} />;
+  const hasUnread = items.some(({ isRead }) => !isRead) || (unread?.[list] ?? 0) > 0;
+  const { isFetchingNextPage } = found;
+  return (
+    <section
+      aria-label={list === 'newProducts' ? text.newProducts : text.title}
+      className="flex flex-col gap-1"
+    >
+      <div className="flex min-h-11 justify-end">
+        {hasUnread && (
+          <Button variant="quiet" size="compact" onClick={() => actions.readAll(list)}>
+            <CheckIcon className="size-5" />
+            {text.markAllRead}
+          </Button>
+        )}
+      </div>
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <NotificationRow key={item.id} item={item} actions={actions} />
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <div className="flex flex-col items-center gap-3 py-4">
+          {found.isFetchNextPageError && <p role="alert">{text.failed}</p>}
+          <Button
+            variant="secondary"
+            isBusy={isFetchingNextPage}
+            onClick={() => void found.fetchNextPage()}
+          >
+            {isFetchingNextPage ? text.loadingMore : text.loadMore}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Nothing({ list }: { list: ListName }) {
+  const isOfProducts = list === 'newProducts';
+  return (
+    <EmptyState
+      drawing={<BasketDrawing />}
+      title={isOfProducts ? text.noneNew : text.none}
+      isCompact
+    >
+      {isOfProducts ? text.noneNewMore : text.noneMore}
+    </EmptyState>
+  );
+}

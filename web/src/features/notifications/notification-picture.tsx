@@ -1,0 +1,48 @@
+import type { Notification, NotificationType } from '@akatale/contracts/notifications';
+import type { ComponentType } from 'react';
+import {
+  ChatIcon,
+  ClockIcon,
+  HelpIcon,
+  type IconProps,
+  StarIcon,
+  StoreIcon,
+  TagIcon,
+} from '../../ui/icons.tsx';
+import { Photo } from '../../ui/photo.tsx';
+
+const icons: Record<NotificationType, ComponentType<IconProps>> = {
+  new_product: StoreIcon,
+  message: ChatIcon,
+  sale: TagIcon,
+  review: StarIcon,
+  subscription: ClockIcon,
+  support: HelpIcon,
+};
+
+/** The photo of a new product, the icon of its kind for everything else. */
+export function NotificationPicture({ item: { type, data } }: { item: Notification }) {
+  const Icon = icons[type];
+  if (type === 'new_product' && data.productTitle !== undefined) {
+    return (
+      <span className="w-14 shrink-0">
+        <Photo
+          url={data.productImage}
+          alt=""
+          title={data.productTitle}
+          titleLength={1}
+          sizes="56px"
+          priority="later"
+          className="rounded-input"
+        />
+      </span>
+    );
+  }
+  return (
+    <span className="flex w-14 shrink-0 justify-center">
+      <span className="self-start rounded-input bg-primary-soft p-2.5 text-on-primary-soft">
+        <Icon />
+      </span>
+    </span>
+  );
+}

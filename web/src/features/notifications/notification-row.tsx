@@ -1,0 +1,73 @@
+import type { Notification } from '@akatale/contracts/notifications';
+import { Link } from 'wouter';
+import { notificationsText as text } from '../../text/notifications-text.ts';
+import { Age } from '../../ui/age.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { leadsTo } from './leads-to.ts';
+import { MuteToggle } from './mute-toggle.tsx';
+import { NotificationPicture } from './notification-picture.tsx';
+import { SharedProducts } from './shared-products.tsx';
+import type { NotificationActions } from './use-notification-actions.ts';
+
+interface NotificationRowProps {
+  item: Notification;
+  actions: NotificationActions;
+}
+
+/** One notification: what happened, when, why it came, and what can be done about it. */
+export function NotificationRow({ item, actions }: NotificationRowProps) {
+  const { id, title, message, isRead, createdAt, reason, mute } = item;
+  const href = leadsTo(item);
+  const read = () => actions.read(item);
+  const look = classNames('min-w-0 flex-1 wrap-anywhere', isRead ? 'font-semibold' : 'font-bold');
+  return (
+    <li data-notification={id} className="relative flex gap-3 py-3">
+      <NotificationPicture item={item} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline gap-2">
+          {!isRead && <UnreadMark />}
+          {href ? (
+            <Link href={href} onClick={read} className={`cover-link ${look}`}>
+              {title}
+            </Link>
+          ) : (
+            <span className={look}>{title}</span>
+          )}
+          <span className={classNames('text-xs', isRead ? 'text-ink-muted' : 'text-primary')}>
+            <Age instant={createdAt} isShort />
+          </span>
+        </div>
+        <p className="line-clamp-2 text-md wrap-anywhere">{message}</p>
+        {!href && <SharedProducts item={item} onOpen={read} />}
+        <div className="flex min-h-11 flex-wrap items-center gap-x-2 text-xs text-ink-muted">
+          <span className="wrap-anywhere">{reason}</span>
+          {mute && (
+            <MuteToggle
+              mute={mute}
+              vendorName={item.data.vendorName}
+              onChange={(isMuted) => actions.mute(item, isMuted)}
+            />
+          )}
+        </div>
+      </div>
+      <IconButton
+        label={text.delete(title)}
+        onClick={() => actions.delete(item)}
+        className="relative self-start text-ink-muted"
+      >
+        <CloseIcon className="size-5" />
+      </IconButton>
+    </li>
+  );
+}
+
+/** A dot for the eye, a word for the ear; the title is bold as well. */
+function UnreadMark() {
+  return (
+    <span className="size-2.5 shrink-0 rounded-pill bg-primary">
+      <span className="sr-only">{text.unread}</span>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Loaded, LoadContext, PageHead } from '../../data/page.ts';
+import { notificationsQuery } from '../../data/notifications/notification-queries.ts';
+import { notificationsText as text } from '../../text/notifications-text.ts';
+import { NotificationList } from './notification-list.tsx';
+
+/** What a person was told, but for new products, which are in Favorites. */
+export function Page() {
+  return (
+    <div className="mx-auto max-w-3xl">
+      <h1 tabIndex={-1} className="text-2xl">
+        {text.title}
+      </h1>
+      <NotificationList list="others" />
+    </div>
+  );
+}
+
+/** The page is shown without its list too, and asks for it again. */
+export async function load({ api, queries }: LoadContext): Promise<Loaded<null>> {
+  await queries.prefetchInfiniteQuery(notificationsQuery(api, 'others'));
+  return { data: null };
+}
+
+export function head(): PageHead {
+  return { title: text.title };
+}

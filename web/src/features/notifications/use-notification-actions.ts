@@ -1,0 +1,54 @@
+import type { Notification, NotificationList } from '@akatale/contracts/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { messageForPeople } from '../../data/api-error.ts';
+import type { Api } from '../../data/api.ts';
+import { useApi } from '../../data/endpoint-query.ts';
+import { notificationChanges } from '../../data/notifications/notification-changes.ts';
+import { notificationsText as text } from '../../text/notifications-text.ts';
+import { toast } from '../../ui/toast.ts';
+import { deleteAfterToast } from './delete-after-toast.ts';
+
+/** What can be done with notifications; failures are told by a toast. */
+export interface NotificationActions {
+  read(item: Notification): void;
+  readAll(list: NotificationList): void;
+  delete(item: Notification): void;
+  mute(item: Notification, isMuted: boolean): void;
+}
+
+export function useNotificationActions(): NotificationActions {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMemo(() => createActions(api, queries), [api, queries]);
+}
+
+function createActions(api: Api, queries: ReturnType<typeof useQueryClient>): NotificationActions {
+  const changes = notificationChanges(api, queries);
+
+  function mute(item: Notification, isMuted: boolean): void {
+    if (!item.mute) return;
+    const { kind } = item.mute;
+    const what = kind === 'vendor' ? (item.data.vendorName ?? '') : text.thisChat;
+    const more = kind === 'vendor' ? text.mutedVendorMore : text.mutedChatMore;
+    changes.mute(item.mute, isMuted).then(
+      () =>
+        toast({
+          title: isMuted ? text.mutedNow(what) : text.unmutedNow(what),
+          ...(isMuted && { description: more }),
+          action: { label: text.undo, act: () => mute(item, !isMuted) },
+        }),
+      failed(text.muteFailed),
+    );
+  }
+
+  return {
+    read: (item) => void changes.read(item).catch(failed(text.readFailed)),
+    readAll: (list) => void changes.readAll(list).catch(failed(text.readFailed)),
+    delete: (item) => deleteAfterToast(changes, item),
+    mute,
+  };
+}
+
+const failed = (title: string) => (error: unknown) =>
+  toast({ title, description: messageForPeople(error), tone: 'error' });

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '../data/api.ts';
+import type { ChatNews } from '../data/chats/chat-line.ts';
+import { changeNotifications, withMuted } from '../data/notifications/notification-pages.ts';
+import {
+  applyNotified,
+  changeLists,
+  refetchNotifications,
+} from '../data/notifications/notification-queries.ts';
+import { leadsTo } from '../features/notifications/index.ts';
+import { chatNewsText } from '../text/chat-news-text.ts';
+import { toast } from '../ui/toast.ts';
+import { unlessInView } from './chat-news.ts';
+import type { Navigation } from './navigation.ts';
+
+/** Keeps what is known of notifications true, and says what has just come. */
+export function notificationNews(
+  api: Api,
+  queries: QueryClient,
+  { go }: Navigation,
+): Pick<ChatNews, 'onNotified' | 'onChat' | 'onOpen'> {
+  return {
+    onNotified(frame, isSaid) {
+      applyNotified(queries, frame);
+      const { notification, item } = frame;
+      if (!notification || !item || !isSaid) return;
+      const { title, body } = notification;
+      const href = leadsTo(item) ?? `/vendor-store/${item.data.vendorId}`;
+      // By the next frame its row stands in the list, where that is open.
+      requestAnimationFrame(() => {
+        const row = document.querySelector(`[data-notification="${item.id}"]`);
+        unlessInView(row, () =>
+          toast({
+            ...{ title, description: body, about: href },
+            action: { label: chatNewsText.see, act: () => void go(href) },
+          }),
+        );
+      });
+    },
+    onChat({ id, isMuted }) {
+      const change = withMuted({ kind: 'chat', id }, isMuted);
+      changeLists(queries, (list) => changeNotifications(list, change));
+    },
+    onOpen: () => void refetchNotifications(api, queries).catch(() => undefined),
+  };
+}
