@@ -72,7 +72,7 @@ CREATE INDEX "broadcasts_vendor_idx" ON "broadcasts" USING btree ("vendor_id","c
 CREATE UNIQUE INDEX "notifications_topic_key" ON "notifications" USING btree ("user_id","topic");--> statement-breakpoint
 CREATE INDEX "notifications_user_idx" ON "notifications" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "notifications_others_idx" ON "notifications" USING btree ("user_id","created_at","id") WHERE type <> 'new_product';--> statement-breakpoint
-CREATE INDEX "notifications_unread_idx" ON "notifications" USING btree ("user_id","created_at","type","actor_id") WHERE not is_read;--> statement-breakpoint
+CREATE INDEX "notifications_unread_idx" ON "notifications" USING btree ("user_id","created_at","type","actor_id","chat_side") WHERE not is_read;--> statement-breakpoint
 CREATE INDEX "notifications_actor_idx" ON "notifications" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "notifications_chat_idx" ON "notifications" USING btree ("chat_id") WHERE chat_id is not null;--> statement-breakpoint
 CREATE INDEX "publications_waiting_idx" ON "publications" USING btree ("vendor_id","product_id") WHERE broadcast_id is null;--> statement-breakpoint

@@ -51,7 +51,7 @@ export const notifications = pgTable(
       .where(sql`type <> 'new_product'`),
     // All that counting asks for, so that it reads nothing else.
     index('notifications_unread_idx')
-      .on(table.userId, table.createdAt, table.type, table.actorId)
+      .on(table.userId, table.createdAt, table.type, table.actorId, table.chatSide)
       .where(sql`not is_read`),
     index('notifications_actor_idx').on(table.actorId),
     index('notifications_chat_idx')

@@ -40,7 +40,7 @@ import { accountExistsMail, sendAccountExistsMail } from './send-account-exists-
 import { resetMail, sendResetMail } from './send-reset-mail.ts';
 import { sendVerificationMail, verificationMail } from './send-verification-mail.ts';
 import { findEndedSessions } from './sessions-store.ts';
-import { findStanding, lockStanding, type Standing } from './standing-store.ts';
+import { findStanding, findStandings, lockStanding, type Standing } from './standing-store.ts';
 import { EXPIRY_SWEEP_CRON, expirySweep, sweepExpired } from './sweep-expired.ts';
 
 export {
@@ -64,6 +64,8 @@ export interface AccountsModule extends Module {
   holdSeller(tx: Transaction, userId: number): Promise<Seller | undefined>;
   /** What a vendor's chat access and subscription are decided from. */
   findStanding(db: Executor, vendorId: number): Promise<Standing | undefined>;
+  /** The same of several people; those that are there, in any order. */
+  findStandings(db: Executor, ids: readonly number[]): Promise<(Standing & { id: number })[]>;
   /** The same, unchanged until the transaction ends: whoever closes sales locks this first. */
   lockStanding(tx: Transaction, vendorId: number): Promise<Standing>;
   /** Counts so many sales completed in chat, or takes them back; the standing that follows. */
@@ -126,6 +128,7 @@ export function createAccountsModule(
     getSeller,
     holdSeller,
     findStanding,
+    findStandings,
     lockStanding,
     ...planChanges(deps),
     findContact,

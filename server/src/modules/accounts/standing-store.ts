@@ -11,6 +11,18 @@ export const standingColumns = {
   isPaidPeriodRunning: sql<boolean>`coalesce(${users.subscriptionEndDate} > app_now(), false)`,
 };
 
+const standingsById = prepared('standings_by_id', (db) =>
+  db
+    .select({ id: users.id, ...standingColumns })
+    .from(users)
+    .where(sql`${users.id} = any(${sql.placeholder('ids')}::int[])`),
+);
+
+/** The same of several people, with their ids; those that are there, in any order. */
+export async function findStandings(db: Executor, ids: readonly number[]) {
+  return standingsById(db).execute({ ids });
+}
+
 const standingById = prepared('standing_by_id', (db) =>
   db
     .select(standingColumns)

@@ -7,7 +7,7 @@ import type { Executor } from '../../platform/postgres/database.ts';
 import { toNotification } from './notification-view.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
 import { countUnread, findNotificationsById } from './notifications-store.ts';
-import { readerOf } from './read-notifications.ts';
+import { readersOf } from './read-notifications.ts';
 
 /** What a person is told at this moment, and how much is unread then. */
 export interface Told {
@@ -33,7 +33,7 @@ export async function describeAdded(
 ): Promise<Told[]> {
   if (userIds.length === 0) return [];
   const people = [...new Set(userIds)];
-  const readers = await Promise.all(people.map(async (userId) => readerOf(deps, db, userId)));
+  const readers = await readersOf(deps, db, people);
   const unread = await countUnread(db, readers);
   const rows = ids.length === 0 ? [] : await findNotificationsById(db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -9,6 +9,6 @@ export interface NotificationsDeps {
   db: Database;
   events: Events;
   log: Pick<Log, 'warn'>;
-  accounts: Pick<AccountsModule, 'findStanding' | 'getPublicUser'>;
+  accounts: Pick<AccountsModule, 'findStanding' | 'findStandings' | 'getPublicUser'>;
   chats: Pick<ChatsModule, 'findDeliveries'>;
 }

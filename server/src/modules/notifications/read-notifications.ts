@@ -27,14 +27,24 @@ import {
 
 type ReadDeps = Pick<NotificationsDeps, 'accounts' | 'db' | 'events'>;
 
-/** Whether the chats in which a person sells are open to them: what is told of these follows it. */
-export async function readerOf(
+/** Whether the chats in which people sell are open to them: what is told of these follows it. */
+export async function readersOf(
   { accounts }: Pick<NotificationsDeps, 'accounts'>,
+  db: Executor,
+  userIds: readonly number[],
+): Promise<Reader[]> {
+  const standings = await accounts.findStandings(db, userIds);
+  const allowed = new Set(standings.filter(isChatAllowed).map(({ id }) => id));
+  return userIds.map((userId) => ({ userId, seesVendorSide: allowed.has(userId) }));
+}
+
+async function readerOf(
+  deps: Pick<NotificationsDeps, 'accounts'>,
   db: Executor,
   userId: number,
 ): Promise<Reader> {
-  const standing = await accounts.findStanding(db, userId);
-  return { userId, seesVendorSide: standing !== undefined && isChatAllowed(standing) };
+  const [reader] = await readersOf(deps, db, [userId]);
+  return reader ?? { userId, seesVendorSide: false };
 }
 
 interface ListInput {
