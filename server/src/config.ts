@@ -69,7 +69,7 @@ function group(all: Settings, given: readonly SettingName[]) {
       isOnThisMachine: isThisMachine(publicUrl),
       /** Proxies whose forwarding headers are believed: addresses and CIDR ranges. */
       trustProxy: all.TRUST_PROXY,
-      /** Requests that are worked on at the same time, at least; files, health and kept pages are not counted. */
+      /** Requests that are worked on at the same time; files, health and cached pages are not counted. */
       maxConcurrentRequests: all.MAX_CONCURRENT_REQUESTS,
       maxConnectionsPerAddress: all.MAX_CONNECTIONS_PER_ADDRESS,
       metricsToken: all.METRICS_TOKEN,

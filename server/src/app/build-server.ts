@@ -92,9 +92,7 @@ export async function buildServer(
   previewRoutes(app, { appName: config.appName, routes, photos: modules.photos, images });
   serveChatPhotos(app, { ...appContext, cookie, identify, photos: modules.photos });
   searchEngineRoutes(app, { products: modules.products, publicUrl });
-  app.addHook('onClose', async () => {
-    await Promise.all(modules.all.map(async (module) => module.flush?.()));
-  });
+  app.addHook('onClose', modules.flush);
   await apiDocs(
     app,
     routes.map(({ endpoint }) => endpoint),

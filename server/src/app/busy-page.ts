@@ -4,6 +4,7 @@ import type { BusyPage } from '../platform/http/admission/shed-request.ts';
 import { chooseEncoding, compress, type Encoding } from '../platform/http/compress.ts';
 import { pagePolicy } from '../platform/http/security-headers.ts';
 import type { Renderer } from './render-pages.ts';
+import { savesData } from './save-data.ts';
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
@@ -26,6 +27,6 @@ export async function prepareBusyPage(
       rendered.set(`${saveData} ${encoding}`, { headers: { ...headers, ...coded }, body });
     }
   }
-  return ({ headers: { 'save-data': saveData, 'accept-encoding': accepted } }) =>
-    rendered.get(`${saveData === 'on'} ${chooseEncoding(accepted)}`);
+  return ({ headers }) =>
+    rendered.get(`${savesData(headers)} ${chooseEncoding(headers['accept-encoding'])}`);
 }

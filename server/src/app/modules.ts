@@ -90,7 +90,13 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
   ];
   checkReactions(all);
   connect(appContext, all);
-  return { ...named, all, routes: all.flatMap(({ routes }) => routes) };
+  return {
+    ...{ ...named, all, routes: all.flatMap(({ routes }) => routes) },
+    /** Writes what the modules still gather in memory. Never rejects. */
+    async flush(): Promise<void> {
+      await Promise.all(all.map(async (module) => module.flush?.()));
+    },
+  };
 }
 
 function googleOf({ accounts: { google }, http }: Config): OpenIdProvider | undefined {

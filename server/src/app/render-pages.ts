@@ -16,6 +16,7 @@ import type { Identify, Viewer } from '../platform/http/viewer.ts';
 import { chooseEncoding } from '../platform/http/compress.ts';
 import { prepareBusyPage } from './busy-page.ts';
 import { createPageCache, type StoredPage, storePage } from './page-cache.ts';
+import { savesData } from './save-data.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 
 /** Where the web workspace's build lies; the one door between server and web. */
@@ -104,7 +105,7 @@ export function renderPages(app: FastifyInstance, by: PageSettings): KeptPages {
     if (NO_PAGE.test(request.url)) return reply.callNotFound();
     const token = by.cookie.read(request);
     const url = pageUrl(request.url, token !== undefined);
-    const saveData = request.headers['save-data'] === 'on';
+    const saveData = savesData(request.headers);
     const render = () => renderPage(request, url, token, saveData, by);
     const mayKeep = by.keepsPages && !token && !NEVER_KEPT.test(url);
     const page = mayKeep
@@ -116,7 +117,7 @@ export function renderPages(app: FastifyInstance, by: PageSettings): KeptPages {
   return {
     isKept({ method, url = '', headers }) {
       if (method !== 'GET' || NO_PAGE.test(url) || by.cookie.isIn(headers)) return false;
-      const key = keyOf(pageUrl(url, false), headers['save-data'] === 'on');
+      const key = keyOf(pageUrl(url, false), savesData(headers));
       return cache.has(key, { mayBeOld: by.isBusy() });
     },
     busyPage: (request) => busyPage(request),

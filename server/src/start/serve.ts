@@ -41,7 +41,7 @@ export async function serveWith(
   const stop = async () => {
     await Promise.all([closeSockets(), app.close()]);
     // What ended last may have left something to store.
-    await Promise.all(modules.all.map(async (module) => module.flush?.()));
+    await modules.flush();
   };
   return { stop };
 }
