@@ -3,9 +3,11 @@
  * Pages are built first where they are missing or older than their sources.
  */
 import { enableCompileCache } from 'node:module';
+import { resolveDrizzle } from './resolve-drizzle.ts';
 
 // Sources without their types are kept in the folder for temporary files: a start costs a quarter less.
 enableCompileCache();
+resolveDrizzle();
 
 const roles = ['main', 'web', 'worker', 'demo', 'dev', 'migrate', 'seed', 'reset', 'cli'] as const;
 type Role = (typeof roles)[number];

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { barriers } from '../support/barriers.ts';
 import {
   DESKTOP,
   expectSeen,
   failOnProblems,
   openVisitor,
-  barriers,
   type Visitor,
 } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';

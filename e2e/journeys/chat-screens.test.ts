@@ -1,16 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  DESKTOP,
-  expectSeen,
-  failOnProblems,
-  openVisitor,
-  type Visitor,
-} from '../support/browser.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, expectSeen } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
+import { visitorsOf } from '../support/visitors.ts';
 
 /* What the list of chats and an open chat show of the item, the other person and what is new. */
 interface Product {
@@ -24,7 +19,6 @@ let vendor: Session;
 let buyer: Session;
 let products: Product[];
 let chats: { id: number }[];
-let visitors: Visitor[] = [];
 
 beforeAll(async () => {
   market = await openMarket();
@@ -38,16 +32,10 @@ beforeAll(async () => {
   await say(0, 'Is it still there?');
 });
 afterAll(() => market.close());
-afterEach(async () => {
-  failOnProblems(...visitors);
-  await Promise.all(visitors.map(({ close }) => close()));
-  visitors = [];
-});
+const openVisitor = visitorsOf(() => market);
 
 async function pageOf(session: Session, device?: typeof DESKTOP): Promise<Page> {
-  const visitor = await openVisitor(market, { as: session, ...(device && { device }) });
-  visitors.push(visitor);
-  return visitor.page;
+  return (await openVisitor({ as: session, ...(device && { device }) })).page;
 }
 
 const chatId = (index: number) => chats[index]?.id ?? 0;

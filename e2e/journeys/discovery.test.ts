@@ -1,50 +1,31 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  DESKTOP,
-  expectSeen,
-  failOnProblems,
-  openVisitor,
-  PHONE,
-  barriers,
-  type Visitor,
-} from '../support/browser.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { barriers } from '../support/barriers.ts';
+import { DESKTOP, expectSeen, PHONE } from '../support/browser.ts';
+import { BOOKS, PAGE_SIZE, PHONES, stockFeed } from '../support/feed.ts';
 import { follow, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, open, type Session, settle } from '../support/people.ts';
+import { accountOf, open, type Session } from '../support/people.ts';
 import { pressSlash } from '../support/press-slash.ts';
 import { scriptOf } from '../support/scripts.ts';
 import { holdRequest } from '../support/slow-line.ts';
-import { stock } from '../support/stock.ts';
+import { visitorsOf } from '../support/visitors.ts';
 
 /*
  * Looking around: far down a feed and back again, in large and in small, by what one likes, and
  * by what one types.
  */
-const PAGE_SIZE = 20;
-const PHONES = 64;
-const BOOKS = 4;
-
 let market: CopiedMarket;
-let visitors: Visitor[] = [];
 
 beforeAll(async () => {
   market = await openMarket();
-  const vendor = await settle(market, accountOf('vendor', 'Okello Phones', 'okello.phones'));
-  await stock(market, vendor, BOOKS, { category: 'Books', photos: 1 });
-  await stock(market, vendor, PHONES, { category: 'Phones', photos: 1 });
-}, 180_000);
-afterAll(() => market.close());
-afterEach(async () => {
-  failOnProblems(...visitors);
-  await Promise.all(visitors.map(({ close }) => close()));
-  visitors = [];
+  await stockFeed(market);
 });
+afterAll(() => market.close());
+const openVisitor = visitorsOf(() => market);
 
 async function arrive(device = PHONE, session?: Session): Promise<Page> {
-  const visitor = await openVisitor(market, { device, as: session });
-  visitors.push(visitor);
-  return visitor.page;
+  return (await openVisitor({ device, as: session })).page;
 }
 
 const cards = (page: Page): Locator => page.locator('main article');
@@ -169,7 +150,7 @@ describe('large photos', () => {
     ['a phone', PHONE, 2, 1],
     ['a wide screen', DESKTOP, 5, 3],
   ])('are chosen by a switch, and kept, on %s', async (_, options, few, fewer) => {
-    const page = await arrive(options);
+    const { page, problems } = await openVisitor({ device: options });
     await page.goto('/');
     const large = page.getByRole('switch', { name: 'Large photos' });
     const shown = async () => [await columns(page), await large.getAttribute('aria-checked')];
@@ -189,7 +170,7 @@ describe('large photos', () => {
 
     await large.click();
     await expect.poll(() => columns(page)).toBe(few);
-    visitors.at(-1)?.problems.splice(0);
+    problems.splice(0);
   });
 });
 
@@ -313,7 +294,7 @@ describe('the search field', () => {
   });
 
   test('works as a plain form while suggestions cannot be fetched', async () => {
-    const page = await arrive();
+    const { page, problems } = await openVisitor();
     const script = scriptOf('src/features/search/search-suggestions.tsx');
     await page.route(`**${script}`, (route) => route.abort());
     await page.route('**/api/discover/suggestions**', (route) => route.abort());
@@ -325,6 +306,6 @@ describe('the search field', () => {
     await field.fill('phone');
     await follow(page, () => field.press('Enter'), '/?search=phone');
     await expectSeen(page.getByRole('heading', { name: 'Results for “phone”' }));
-    visitors.at(-1)?.problems.splice(0);
+    problems.splice(0);
   });
 });

@@ -2,15 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  DESKTOP,
-  failOnProblems,
-  faintTexts,
-  openVisitor,
-  PHONE,
-  barriers,
-  type Visitor,
-} from '../support/browser.ts';
+import { barriers, faintTexts } from '../support/barriers.ts';
+import { DESKTOP, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
 import { cutRing } from '../support/focus-ring.ts';
 import { largeTextFaults } from '../support/large-text.ts';
 import { openMarketWithMail } from '../support/market.ts';
@@ -187,8 +180,16 @@ async function open({ path, as, prepare }: PageCase, device: BrowserContextOptio
   opened.push(address);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(address);
+  await untilLoaded(page);
   await prepare?.(page);
+  await untilLoaded(page);
   return visitor;
+}
+
+/** What the browser fetches has taken the place of what stood for it. */
+async function untilLoaded(page: Page): Promise<void> {
+  const stopgap = page.locator('.animate-pulse, .animate-spin').first();
+  await stopgap.waitFor({ state: 'detached' });
 }
 
 /** Cards far from the view keep their old colours until they are drawn, which would be measured. */

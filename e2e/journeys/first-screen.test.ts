@@ -1,44 +1,25 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  DESKTOP,
-  expectSeen,
-  failOnProblems,
-  openVisitor,
-  PHONE,
-  type Visitor,
-} from '../support/browser.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, expectSeen, PHONE } from '../support/browser.ts';
+import { PAGE_SIZE, stockFeed } from '../support/feed.ts';
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { expectOnTop } from '../support/on-top.ts';
-import { stock } from '../support/stock.ts';
+import { visitorsOf } from '../support/visitors.ts';
 
 /* What the first screen of Discover shows, and what stays in reach below it. */
-const PAGE_SIZE = 20;
-const PHONES = 64;
-const BOOKS = 4;
-
 let market: CopiedMarket;
-let visitors: Visitor[] = [];
 
 beforeAll(async () => {
   market = await openMarket();
-  const vendor = await settle(market, accountOf('vendor', 'Okello Phones', 'okello.phones'));
-  await stock(market, vendor, BOOKS, { category: 'Books', photos: 1 });
-  await stock(market, vendor, PHONES, { category: 'Phones', photos: 1 });
-}, 180_000);
-afterAll(() => market.close());
-afterEach(async () => {
-  failOnProblems(...visitors);
-  await Promise.all(visitors.map(({ close }) => close()));
-  visitors = [];
+  await stockFeed(market);
 });
+afterAll(() => market.close());
+const openVisitor = visitorsOf(() => market);
 
 async function arrive(device = PHONE, session?: Session): Promise<Page> {
-  const visitor = await openVisitor(market, { device, as: session });
-  visitors.push(visitor);
-  return visitor.page;
+  return (await openVisitor({ device, as: session })).page;
 }
 
 /** Runs in the page before its scripts. */

@@ -1,11 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  expectSeen,
-  failOnProblems,
-  openVisitor,
-  barriers,
-  type Visitor,
-} from '../support/browser.ts';
+import { barriers } from '../support/barriers.ts';
+import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { barriers } from '../support/barriers.ts';
 import {
   expectSeen,
   failOnProblems,
   openVisitor,
   PHONE,
-  barriers,
   type Visitor,
 } from '../support/browser.ts';
 import { type Address, follow, followLink, goBack } from '../support/follow.ts';

@@ -1,12 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  expectSeen,
-  failOnProblems,
-  openVisitor,
-  barriers,
-  type Visitor,
-} from '../support/browser.ts';
+import { barriers } from '../support/barriers.ts';
+import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { follow, followLink, goBack } from '../support/follow.ts';
 import { holdToast } from '../support/hold-toast.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';

@@ -1,12 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  expectSeen,
-  failOnProblems,
-  openVisitor,
-  barriers,
-  type Visitor,
-} from '../support/browser.ts';
+import { barriers } from '../support/barriers.ts';
+import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { follow, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';

@@ -244,6 +244,16 @@ describe('light and dark', () => {
     await second.emulateMedia({ colorScheme: 'light' });
     await expect.poll(() => background(second)).toBe(dark);
   });
+
+  test('where less motion is wanted, it is on the whole page at once', async () => {
+    await comeAs(null, { ...PHONE, colorScheme: 'light' });
+    await page.goto('/');
+    const underWay = await page.evaluate(() => {
+      document.documentElement.dataset['theme'] = 'dark';
+      return document.getAnimations().length;
+    });
+    expect(underWay).toBe(0);
+  });
 });
 
 async function comeAs(account: Account | null, device = PHONE): Promise<void> {

@@ -1,23 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  DESKTOP,
-  expectSeen,
-  failOnProblems,
-  openVisitor,
-  PHONE,
-  type Visitor,
-} from '../support/browser.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESKTOP, expectSeen, PHONE } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { readQr } from '../support/read-qr.ts';
 import { savedFile } from '../support/saved-file.ts';
+import { visitorsOf } from '../support/visitors.ts';
 
 /* From the street into the store: a vendor's poster, and what the code on it says. */
 let market: CopiedMarket;
 let vendor: Session;
-let visitors: Visitor[] = [];
 let store: string;
 
 beforeAll(async () => {
@@ -27,17 +20,10 @@ beforeAll(async () => {
   store = `/vendor-store/${(await vendor.get<{ id: number }>('/api/user')).id}`;
 });
 afterAll(() => market.close());
-afterEach(async () => {
-  const opened = visitors;
-  visitors = [];
-  failOnProblems(...opened);
-  for (const visitor of opened) await visitor.close();
-});
+const openVisitor = visitorsOf(() => market);
 
 async function openAs(session: Session | null, options = {}): Promise<Page> {
-  const visitor = await openVisitor(market, { device: { ...PHONE, ...options }, as: session });
-  visitors.push(visitor);
-  return visitor.page;
+  return (await openVisitor({ device: { ...PHONE, ...options }, as: session })).page;
 }
 
 const code = (page: Page) => page.getByRole('img', { name: /^QR code that leads to/ });

@@ -1,37 +1,30 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectSeen } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, settle } from '../support/people.ts';
 import { demoPhoto, stock } from '../support/stock.ts';
+import { visitorsOf } from '../support/visitors.ts';
 
 /*
  * How many taps a job takes on a phone. A field costs the tap that brings the keyboard up; the
  * keyboard's own key for the next field is none.
  */
 let market: CopiedMarket;
-let visitors: Visitor[] = [];
 
 beforeAll(async () => {
   // As it is without a mail server: nobody is kept waiting for a mail.
   market = await openMarket({ REQUIRE_VERIFIED_EMAIL: 'false' });
 });
 afterAll(() => market.close());
-afterEach(async () => {
-  failOnProblems(...visitors);
-  await Promise.all(visitors.map(({ close }) => close()));
-  visitors = [];
-});
+const openVisitor = visitorsOf(() => market);
 
 const FILE_PICKER_TAPS = 4;
 
 /** A phone whose taps are counted. */
 async function openPhone(as?: { cookie: { name: string; value: string } }) {
-  const visitor = await openVisitor(market, { as });
-  visitors.push(visitor);
-  const { page } = visitor;
+  const { page } = await openVisitor({ as });
   let taps = 0;
   const tap = async (what: Locator): Promise<void> => {
     taps += 1;
@@ -44,10 +37,7 @@ async function openPhone(as?: { cookie: { name: string; value: string } }) {
   const choosePhotos = async (input: Locator, paths: string[]): Promise<void> => {
     // Opening the picker, a tap for each photo of three, and the one that ends it.
     taps += 1 + FILE_PICKER_TAPS;
-    const files = paths.map(async (path) => {
-      return { name: path, mimeType: 'image/jpeg', buffer: await readFile(demoPhoto(path)) };
-    });
-    await input.setInputFiles(await Promise.all(files));
+    await input.setInputFiles(paths.map(demoPhoto));
   };
   return { page, tap, type, choosePhotos, taps: () => taps };
 }

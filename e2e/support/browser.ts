@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import {
   type Browser,
   type BrowserContextOptions,
@@ -93,7 +92,7 @@ export interface Visitor {
   close(): Promise<void>;
 }
 
-interface VisitorOptions {
+export interface VisitorOptions {
   device?: BrowserContextOptions;
   /** Whoever is signed in from the start. */
   as?: Pick<Session, 'cookie'> | null | undefined;
@@ -166,26 +165,4 @@ export function failOnProblems(...visitors: Visitor[]): void {
 /** Waits until all of these have been on the screen, be it not at one time: messages go by themselves. */
 export async function expectSeen(...what: Locator[]): Promise<void> {
   await Promise.all(what.map((each) => each.first().waitFor()));
-}
-
-/** What axe finds against WCAG 2.2 AA or what it calls best practice, one line each. */
-export async function barriers(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  return named(await axe(page).withTags(tags).analyze());
-}
-
-/** The same of colours alone: all that changes where a page that was looked at is drawn in the other theme. */
-export async function faintTexts(page: Page): Promise<string[]> {
-  return named(await axe(page).withRules('color-contrast').analyze());
-}
-
-/** Describing what is in order, and gathering from frames, which we have none of, would take four times as long. */
-function axe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-}
-
-function named({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): string[] {
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
 }

@@ -1,4 +1,3 @@
-import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Browser } from 'playwright-core';
@@ -6,6 +5,7 @@ import { inject } from 'vitest';
 import { createDatabase } from '../../server/test/create-database.ts';
 import { openTemporaryFolder } from '../../server/test/embedded-program.ts';
 import { sharedBrowser } from './browser.ts';
+import { linkFolder } from './link-folder.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { startProduct } from './product.ts';
 
@@ -48,7 +48,7 @@ export async function openMarket(settings: Settings = {}): Promise<CopiedMarket>
   closing.defer(() => copy.drop());
   const folder = await openTemporaryFolder();
   closing.defer(() => folder.remove());
-  await cp(uploads, join(folder.dir, 'uploads'), { recursive: true });
+  await linkFolder(uploads, join(folder.dir, 'uploads'));
   const pool = new pg.Pool({ connectionString: copy.url, max: 2 });
   closing.defer(() => pool.end());
   const own = { DATABASE_URL: copy.url, DATA_DIR: folder.dir };

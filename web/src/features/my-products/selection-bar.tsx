@@ -13,7 +13,7 @@ interface SelectionBarProps {
 export function SelectionBar({ count, isBusy, onVisibility }: SelectionBarProps) {
   const isIdle = count === 0;
   return (
-    <div className="sticky-action flex items-center gap-2">
+    <div className="sticky-action flex flex-wrap items-center gap-2">
       <p role="status" className="flex-1 font-semibold">
         {count < MAX_BULK_PRODUCTS ? text.chosen(count) : text.chosenMost(count)}
       </p>

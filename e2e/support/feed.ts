@@ -1,0 +1,15 @@
+import type { CopiedMarket } from './market.ts';
+import { accountOf, settle } from './people.ts';
+import { stock } from './stock.ts';
+
+/** How many cards the feed fetches at a time. */
+export const PAGE_SIZE = 20;
+export const PHONES = 64;
+export const BOOKS = 4;
+
+/** Lists more phones than three pages of the feed hold, and below them a few books. */
+export async function stockFeed(market: CopiedMarket): Promise<void> {
+  const vendor = await settle(market, accountOf('vendor', 'Okello Phones', 'okello.phones'));
+  await stock(market, vendor, BOOKS, { category: 'Books', photos: 1 });
+  await stock(market, vendor, PHONES, { category: 'Phones', photos: 1 });
+}

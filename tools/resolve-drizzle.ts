@@ -1,0 +1,22 @@
+import { registerHooks, type ResolveFnOutput } from 'node:module';
+
+/**
+ * Finds the files of drizzle-orm for Node, which parses the package's list of exports (180 kB) again for every import of
+ * one and for each of its hundred files. Without that a start takes a third less.
+ */
+export function resolveDrizzle(): void {
+  const found = new Map<string, ResolveFnOutput>();
+  registerHooks({
+    resolve(specifier, context, next) {
+      const { parentURL = '', conditions } = context;
+      if (!conditions.includes('import')) return next(specifier, context);
+      if (specifier.startsWith('.') && parentURL.includes('/node_modules/drizzle-orm/')) {
+        return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true };
+      }
+      if (!/^drizzle-orm(\/|$)/.test(specifier)) return next(specifier, context);
+      const file = found.get(specifier) ?? next(specifier, context);
+      found.set(specifier, file);
+      return { ...file, shortCircuit: true };
+    },
+  });
+}
