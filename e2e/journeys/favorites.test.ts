@@ -47,11 +47,14 @@ const toast = () => page.getByRole('region', { name: 'Notifications (F8)' });
 const tab = (name: string) => main().getByRole('link', { name, exact: true });
 const isFollowing = async () => buyer.get(`/api/vendors/${katoId}/following-status`);
 
-/** Turns the switch of a vendor and waits until the server has it. */
-async function turn(name: string): Promise<void> {
-  const saved = page.waitForResponse(/\/api\/vendors\/\d+\/mute$/);
-  await card(name).getByLabel('Tell me about new items').click();
-  await saved;
+const told = (name: string) => card(name).getByLabel('Tell me about new items');
+
+/** Presses the words of the switch, which lie over all of it. */
+const turn = (name: string) => card(name).getByText('Tell me about new items').click();
+
+/** Does what mutes a vendor, and waits until the server has it. */
+async function untilMuted(action: () => Promise<unknown>): Promise<void> {
+  await Promise.all([page.waitForResponse(/\/api\/vendors\/\d+\/mute$/), action()]);
 }
 
 describe('a store and its products', () => {
@@ -174,11 +177,10 @@ describe('2 Favorites', () => {
   });
 
   test('a vendor can be muted, which lasts', async () => {
-    const told = card(KATO).getByLabel('Tell me about new items');
-    await expect.poll(() => told.isChecked()).toBe(true);
-    await turn(KATO);
+    await expect.poll(() => told(KATO).isChecked()).toBe(true);
+    await untilMuted(() => turn(KATO));
     await page.reload();
-    await expect.poll(() => told.isChecked()).toBe(false);
+    await expect.poll(() => told(KATO).isChecked()).toBe(false);
   });
 
   test('Unfollow is taken back by Undo: same place, still muted', async () => {
@@ -190,13 +192,10 @@ describe('2 Favorites', () => {
       page.getByRole('heading', { name: 'No Favorites Yet' }),
       main().getByRole('link', { name: 'Discover Vendors' }),
     );
-    const muted = page.waitForResponse(/\/api\/vendors\/\d+\/mute$/);
-    await toast().getByRole('button', { name: 'Undo' }).click();
+    await untilMuted(() => toast().getByRole('button', { name: 'Undo' }).click());
     await expectSeen(card(KATO), tab('Following (1)'));
-    await muted;
     expect(await isFollowing()).toEqual({ isFollowing: true, isMuted: true });
-    const told = card(KATO).getByLabel('Tell me about new items');
-    await expect.poll(() => told.isChecked()).toBe(false);
+    await expect.poll(() => told(KATO).isChecked()).toBe(false);
   });
 
   test('an unfollow that fails brings the card back', async () => {
@@ -255,7 +254,7 @@ describe('signed out', () => {
     await buyer.post(`/api/vendors/${katoId}/follow`, {});
     await page.goto(FOLLOWING);
     await page.context().clearCookies();
-    await card(KATO).getByLabel('Tell me about new items').click();
+    await turn(KATO);
     await expectSeen(page.getByRole('heading', { name: 'Sign In Required' }));
     const next = `/auth?next=${encodeURIComponent(FOLLOWING)}`;
     await followLink(page, 'Sign In', next);
