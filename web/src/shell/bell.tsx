@@ -14,13 +14,13 @@ export function Bell({ path }: { path: string }) {
       aria-label={unread > 0 ? text.unread(unread) : text.label}
       aria-current={path === '/notifications' ? 'page' : undefined}
       data-tooltip={text.label}
-      className="touch relative -mx-2 inline-flex items-center justify-center rounded-pill text-ink transition hover:bg-sunken md:mx-0"
+      className="touch relative inline-flex items-center justify-center rounded-pill text-ink transition hover:bg-sunken"
     >
       <BellIcon />
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-0.5 right-1 min-w-5 rounded-pill bg-danger px-1 text-center text-xs leading-5 font-bold text-bg"
+          className="absolute top-0 right-0 min-w-5 rounded-pill bg-danger px-1 text-center text-xs leading-5 font-bold text-bg"
         >
           {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
         </span>

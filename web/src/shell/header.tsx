@@ -33,7 +33,7 @@ export function Header({ path }: { path: string }) {
         <div className="gives-way ml-auto flex items-center gap-2 md:ml-0 md:gap-4">
           {viewer?.role !== 'operator' && <Sell viewer={viewer} />}
           {viewer && (
-            <span className="touch">
+            <span className="touch -mx-2 md:mx-0">
               <Bell path={path} />
             </span>
           )}

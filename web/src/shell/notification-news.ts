@@ -1,6 +1,8 @@
+import type { Notification } from '@akatale/contracts/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../data/api.ts';
 import type { ChatNews } from '../data/chats/chat-line.ts';
+import { notificationChanges } from '../data/notifications/notification-changes.ts';
 import { changeNotifications, withMuted } from '../data/notifications/notification-pages.ts';
 import {
   applyNotified,
@@ -19,6 +21,11 @@ export function notificationNews(
   queries: QueryClient,
   { go }: Navigation,
 ): Pick<ChatNews, 'onNotified' | 'onChat' | 'onOpen'> {
+  const { read } = notificationChanges(api, queries);
+  function open(item: Notification, href: string): void {
+    void read(item).catch(() => undefined);
+    void go(href);
+  }
   return {
     onNotified(frame, isSaid) {
       applyNotified(queries, frame);
@@ -32,7 +39,7 @@ export function notificationNews(
         unlessInView(row, () =>
           toast({
             ...{ title, description: body, about: href },
-            action: { label: chatNewsText.see, act: () => void go(href) },
+            action: { label: chatNewsText.see, act: () => open(item, href) },
           }),
         );
       });

@@ -12,7 +12,7 @@ interface MuteToggleProps {
 export function MuteToggle({ mute: { kind, isMuted }, vendorName, onChange }: MuteToggleProps) {
   const what = kind === 'vendor' ? (vendorName ?? '') : text.thisChat;
   return (
-    <span className="relative inline-flex items-center">
+    <span className="relative inline-flex shrink-0 items-center">
       {isMuted && <Badge tone="neutral">{text.muted}</Badge>}
       <button
         type="button"

@@ -41,8 +41,8 @@ export function NotificationRow({ item, actions }: NotificationRowProps) {
         </div>
         <p className="line-clamp-2 text-md wrap-anywhere">{message}</p>
         {!href && <SharedProducts item={item} onOpen={read} />}
-        <div className="flex min-h-11 flex-wrap items-center gap-x-2 text-xs text-ink-muted">
-          <span className="wrap-anywhere">{reason}</span>
+        <div className="flex min-h-11 items-center gap-1 text-xs text-ink-muted">
+          <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{reason}</span>
           {mute && (
             <MuteToggle
               mute={mute}

@@ -6,7 +6,7 @@ import { NotificationList } from './notification-list.tsx';
 /** What a person was told, but for new products, which are in Favorites. */
 export function Page() {
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-prose">
       <h1 tabIndex={-1} className="text-2xl">
         {text.title}
       </h1>

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { leadsTo } from './leads-to.ts';
+
+test.each([
+  ['new_product', { productId: 5 }, '/products/5'],
+  ['new_product', { productId: 5, productCount: 4 }, null],
+  ['message', { chatId: 2, productId: 5 }, '/chat/2'],
+  ['sale', { chatId: 2, productId: 5 }, '/chat/2'],
+  ['support', { chatId: 2 }, '/chat/2'],
+  ['review', { ratingId: 1, productId: 5 }, '/vendor-dashboard#reviews'],
+  ['review', { ratingId: 1, productId: 5, vendorId: 3 }, '/products/5'],
+  ['subscription', {}, '/vendor-subscription'],
+] as const)('a %s with %j leads to %s', (type, data, href) => {
+  expect(leadsTo({ type, data })).toBe(href);
+});

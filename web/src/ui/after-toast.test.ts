@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { afterToast } from './after-toast.ts';
+import { dismissToast, toast } from './toast.ts';
+
+test('acts once its toast has left, after what its button does', async () => {
+  const done: string[] = [];
+  const id = toast({ title: 'Deleted' });
+  afterToast(id, () => done.push('after'));
+  dismissToast(id);
+  done.push('button');
+  await Promise.resolve();
+  toast({ title: 'Another' });
+  await Promise.resolve();
+  expect(done).toEqual(['button', 'after']);
+});
+
+test('waits for a toast that stands behind an error', async () => {
+  const done: string[] = [];
+  const error = toast({ title: 'Failed', tone: 'error' });
+  const id = toast({ title: 'Deleted' });
+  afterToast(id, () => done.push('after'));
+  dismissToast(error);
+  await Promise.resolve();
+  expect(done).toEqual([]);
+  toast({ title: 'Another' });
+  await Promise.resolve();
+  expect(done).toEqual(['after']);
+});
