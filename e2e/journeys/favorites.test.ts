@@ -12,6 +12,7 @@ import { tellInOrder } from '../support/story.ts';
 const KATO = 'Kato Computers';
 const NABIRYE = 'Nabirye Toys';
 const FOLLOWING = '/favorites?tab=following';
+const LIST = /\/api\/user\/following(\?.*)?$/;
 
 let market: CopiedMarket;
 let kato: Session;
@@ -208,7 +209,7 @@ describe('2 Favorites', () => {
   test('the list comes page by page', async () => {
     await buyer.post(`/api/vendors/${nabiryeId}/follow`, {});
     await page.goto('/favorites');
-    await page.route(/\/api\/user\/following(\?.*)?$/, (route) => {
+    await page.route(LIST, (route) => {
       const url = new URL(route.request().url());
       url.searchParams.set('limit', '1');
       return route.continue({ url: url.href });
@@ -223,11 +224,10 @@ describe('2 Favorites', () => {
 
   test('8: without a line it says so, and asks again', async () => {
     await page.goto('/favorites');
-    const list = /\/api\/user\/following(\?.*)?$/;
-    await page.route(list, (route) => route.abort('internetdisconnected'));
+    await page.route(LIST, (route) => route.abort('internetdisconnected'));
     await follow(page, () => tab('Following (2)').click(), FOLLOWING);
     await expectSeen(page.getByRole('heading', { name: 'Failed to fetch followed vendors' }));
-    await page.unroute(list);
+    await page.unroute(LIST);
     await button('Try again').click();
     await expectSeen(card(KATO));
   });
@@ -253,8 +253,9 @@ describe('signed out', () => {
     const { email, password } = accountOf('buyer', 'Amina K', 'amina');
     await buyer.post(`/api/vendors/${katoId}/follow`, {});
     await page.goto(FOLLOWING);
+    await expectSeen(card(KATO));
     await page.context().clearCookies();
-    await turn(KATO);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expectSeen(page.getByRole('heading', { name: 'Sign In Required' }));
     const next = `/auth?next=${encodeURIComponent(FOLLOWING)}`;
     await followLink(page, 'Sign In', next);
@@ -262,8 +263,17 @@ describe('signed out', () => {
     await page.request.post('/api/auth/login', { data: { email, password } });
     await page.goto('/favorites');
     await expectSeen(tab('Following (1)'));
+    // What the page asks by itself would tell it that the session has ended, before the tab is pressed.
+    const refused = page.waitForResponse(
+      (response) => LIST.test(response.url()) && response.status() === 401,
+    );
+    await page.route('**/api/**', async (route) => {
+      if (!LIST.test(route.request().url())) await refused;
+      await route.continue();
+    });
     await page.context().clearCookies();
     await follow(page, () => tab('Following (1)').click(), next);
+    await page.unrouteAll();
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     const login = page.getByRole('main').getByRole('button', { name: 'Login', exact: true });
