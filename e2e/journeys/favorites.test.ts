@@ -154,7 +154,7 @@ describe('2 Favorites', () => {
     await follow(page, () => tab('Following (1)').click(), FOLLOWING);
     await expectSeen(
       card(KATO).getByText('Ntinda, Kampala'),
-      card(KATO).getByText('1 product for sale'),
+      card(KATO).getByText('1 for sale'),
       card(KATO).getByText(/^Used things in good order/),
     );
     const contact = card(KATO).getByRole('button', { name: `Contact ${KATO}` });
