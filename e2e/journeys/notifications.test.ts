@@ -83,7 +83,7 @@ describe('a product of a followed vendor', () => {
     await expect.poll(() => page.title()).toMatch(/^\(1\) /);
     // It lights Favorites, and neither Messages nor the bell.
     await expectSeen(bell(page, 'Notifications'));
-    expect(await page.getByText('unread messages').count()).toBe(0);
+    await expect.poll(() => page.getByText('unread messages').count()).toBe(0);
     await page.keyboard.press('F8');
     await follow(page, () => pressed(page, 'See'), /^\/products\/\d+$/);
     await expectSeen(page.getByRole('heading', { name: 'Philips radio' }));
@@ -211,7 +211,7 @@ describe('a muted chat', () => {
     await say(2, 'Quietly');
     await say(1, 'Aloud');
     await expectSeen(toasts(page).getByText('Aloud'));
-    expect(await toasts(page).getByText('Quietly').count()).toBe(0);
+    await expect.poll(() => toasts(page).getByText('Quietly').count()).toBe(0);
     await expect.poll(() => page.title()).toMatch(/^\(1\) /);
     await follow(page, () => page.getByRole('link', { name: /Messages/ }).click(), '/chat');
     await expectSeen(chat.getByText('Quietly'), chat.getByText('1 unread message'));
