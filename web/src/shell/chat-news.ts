@@ -1,6 +1,6 @@
 import type { UnreadNotifications } from '@akatale/contracts/notifications';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ChatNews } from '../data/chats/chat-line.ts';
+import type { ChatNews } from '../data/chats/chat-news.ts';
 import { unreadNotificationsKey } from '../data/notifications/unread-notifications.ts';
 import { type ChatCounts, countsKey } from '../data/unread.ts';
 import { unreadInTitle } from './unread-in-title.ts';

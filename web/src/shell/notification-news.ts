@@ -1,7 +1,7 @@
 import type { Notification } from '@akatale/contracts/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../data/api.ts';
-import type { ChatNews } from '../data/chats/chat-line.ts';
+import type { ChatNews } from '../data/chats/chat-news.ts';
 import { notificationChanges } from '../data/notifications/notification-changes.ts';
 import { changeNotifications, withMuted } from '../data/notifications/notification-pages.ts';
 import {

@@ -10,8 +10,7 @@ export const favoritesText = texts({
     following: 'Following',
     followingCount: (count: string) => `Following (${count})`,
     noLocation: 'No location specified',
-    productCount: (count: string) =>
-      count === '1' ? '1 product for sale' : `${count} products for sale`,
+    productCount: (count: string) => `${count} for sale`,
     visitStore: 'Visit Store',
     visitStoreOf: (name: string) => `Visit Store of ${name}`,
     tellMe: 'Tell me about new items',

@@ -154,12 +154,9 @@ export async function countChatsOf(db: Executor, listed: ListedFor) {
     sql` union all `,
   );
   const me = listed.userId;
-  const { rows } = await db.execute<{
-    status: string;
-    chats: number;
-    unread: number;
-    unreadMuted: number;
-  }>(sql`
+  const { rows } = await db.execute<
+    { status: string } & Record<'chats' | 'unread' | 'unreadMuted', number>
+  >(sql`
     select status, count(*)::int as chats,
       (count(*) filter (where is_unread))::int as unread,
       (count(*) filter (where is_unread and is_muted))::int as "unreadMuted"

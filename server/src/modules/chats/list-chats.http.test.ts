@@ -147,6 +147,12 @@ describe('unread', () => {
       unreadChats: before + 1,
       unreadIn: { ...unreadIn, active: unreadIn.active + 1 },
     });
+    const muted = async (isMuted: boolean) => {
+      await app.as(buyer).call('PUT', `/api/chats/${id}/mute`, { body: { isMuted } });
+      return (await counts(buyer)).unreadMuted;
+    };
+    expect([await muted(true), (await counts(seller)).unreadMuted]).toEqual([1, 0]);
+    expect(await muted(false)).toBe(0);
     const read = await app.as(buyer).post(`/api/chats/${id}/read`, { messageId: second.id - 1 });
     expect(read.body).toEqual({ unreadCount: 1, readUpTo: second.id - 1 });
     await app.as(buyer).post(`/api/chats/${id}/read`, {});

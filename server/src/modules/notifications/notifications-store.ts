@@ -9,9 +9,10 @@ import { prepared, type Executor, type Transaction } from '../../platform/postgr
 const { placeholder } = sql;
 
 const isNewProduct = sql`${notifications.type} = 'new_product'`;
-const inList: Record<NotificationList, SQL> = {
+const inList: Record<NotificationList | 'chats', SQL> = {
   newProducts: isNewProduct,
   others: sql`${notifications.type} <> 'new_product'`,
+  chats: sql`${notifications.type} in ('message', 'support')`,
 };
 
 /** What is not about a person whom nobody may see. */
@@ -131,11 +132,9 @@ export async function findNotificationsById(db: Executor, ids: readonly number[]
   return byIds(db).execute({ ids });
 }
 
-const isOfChat = sql`${notifications.type} in ('message', 'support')`;
-
-const unread = (which: SQL, column: typeof notificationReads.newProductsReadAt) =>
-  sql`(select count(*)::int from ${notifications}
-    where ${notifications.userId} = person.id and not ${notifications.isRead} and ${which}
+const unread = (list: keyof typeof inList, column: typeof notificationReads.newProductsReadAt) =>
+  sql<number>`(select count(*)::int from ${notifications}
+    where ${notifications.userId} = person.id and not ${notifications.isRead} and ${inList[list]}
     and ${notifications.createdAt} > ${readUpTo(column, sql`person.id`)}
     and ${isAboutVisible}
     and (person.sees_vendor_side or ${notifications.chatSide} is distinct from 'vendor'))`;
@@ -144,12 +143,9 @@ const unreadOf = prepared('notifications_unread', (db) =>
   db
     .select({
       userId: sql<number>`person.id`.as('user_id'),
-      newProducts:
-        sql<number>`${unread(inList.newProducts, notificationReads.newProductsReadAt)}`.as(
-          'new_products',
-        ),
-      others: sql<number>`${unread(inList.others, notificationReads.othersReadAt)}`.as('others'),
-      chats: sql<number>`${unread(isOfChat, notificationReads.othersReadAt)}`.as('chats'),
+      newProducts: unread('newProducts', notificationReads.newProductsReadAt).as('new_products'),
+      others: unread('others', notificationReads.othersReadAt).as('others'),
+      chats: unread('chats', notificationReads.othersReadAt).as('chats'),
     })
     .from(
       sql`unnest(${placeholder('userIds')}::int[], ${placeholder('seesVendorSide')}::boolean[])
@@ -167,9 +163,9 @@ export async function countUnread(
     seesVendorSide: readers.map(({ seesVendorSide }) => seesVendorSide),
   });
   return new Map(
-    rows.map(({ userId, newProducts, others, chats }) => [
+    rows.map(({ userId, ...lists }) => [
       userId,
-      { count: newProducts + others, newProducts, others, chats },
+      { count: lists.newProducts + lists.others, ...lists },
     ]),
   );
 }

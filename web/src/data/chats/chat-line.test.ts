@@ -176,6 +176,23 @@ async function openTab({ isOpen = true } = {}) {
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
+describe('a notification', () => {
+  const told = (chatId: number): ServerFrame => ({
+    type: 'notification',
+    notification: null,
+    item: { id: 1, title: 'Sold', type: 'sale', data: { chatId } } as never,
+    unread: { count: 1, newProducts: 0, others: 1, chats: 0 },
+  });
+
+  test('is said but where its chat is open, or the tab is hidden', async () => {
+    const tab = await openTab();
+    for (const frame of [told(2), told(1)]) await tab.hear(frame);
+    tab.state.isVisible = false;
+    await tab.hear(told(2));
+    expect(tab.shown).toEqual(['Sold said', 'Sold silent', 'Sold silent']);
+  });
+});
+
 describe('a message that comes in', () => {
   test('stands in its chat, counts as arrived, and is read before open eyes', async () => {
     const tab = await openTab();

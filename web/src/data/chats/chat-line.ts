@@ -1,13 +1,11 @@
 import { uploadChatPhoto } from '@akatale/contracts/chat-photos';
-import type { ChatSummary } from '@akatale/contracts/chats';
-import type { LiveNotification, NotifiedFrame, ServerFrame } from '@akatale/contracts/live';
+import type { LiveNotification, ServerFrame } from '@akatale/contracts/live';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
 import { newIdempotencyKey } from '../fetch-dispatch.ts';
 import { unreadNotificationsKey } from '../notifications/unread-notifications.ts';
 import { createLiveConnection, type LiveSocket } from '../live/live-connection.ts';
 import type { LivingTabs } from '../outbox/living-tabs.ts';
-import type { OutboxEntry } from '../outbox/outbox-policy.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
 import { createDelivery } from '../outbox/delivery.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
@@ -15,6 +13,7 @@ import { cachedViewer, sessionQuery } from '../session.ts';
 import { holdPage } from '../unsaved-work.ts';
 import { countsKey } from '../unread.ts';
 import { applyFrame, noteMessage } from './apply-frame.ts';
+import type { ChatNews } from './chat-news.ts';
 import { clearDrafts } from './chat-drafts.ts';
 import {
   addMessages,
@@ -39,19 +38,6 @@ export interface ChatBrowser {
   watch: (events: { onVisibility: () => void; onNetwork: () => void }) => void;
   store: OutboxStore;
   tabs: LivingTabs;
-}
-
-export interface ChatNews {
-  /** Somebody wrote in a chat that is not open in this tab, which is in front. */
-  onNotification: (notification: LiveNotification, chatId: number) => void;
-  /** Notifications came or changed; `isSaid`: the tab is in front, and shows no chat that tells it already. */
-  onNotified: (frame: NotifiedFrame, isSaid: boolean) => void;
-  /** A chat is new or has changed. */
-  onChat: (chat: ChatSummary) => void;
-  /** The connection is there, for the first time or again. */
-  onOpen: () => void;
-  /** A message will not go by itself. */
-  onFailed: (entry: OutboxEntry, reason: string | null) => void;
 }
 
 /** All that a tab has to do with chats beside its screens: what comes, and what goes. */

@@ -4,7 +4,7 @@ import { BellOffIcon } from '../../ui/bell-icons.tsx';
 /** Beside the name of a person whose messages are not announced. */
 export function MutedIcon() {
   return (
-    <span className="inline-flex self-center text-ink-muted">
+    <span className="inline-flex text-ink-muted">
       <BellOffIcon className="size-4" />
       <span className="sr-only">{text.muted}</span>
     </span>

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+import type { PageCase } from '../support/page-cases.ts';
+
+export const pages: readonly PageCase[] = [
+  { name: 'notifications', path: '/notifications', as: 'buyer', isWide: true },
+  {
+    name: 'a notification of a muted chat',
+    path: '/notifications',
+    as: 'vendor',
+    prepare: muteFirst,
+  },
+  { name: 'no notifications', path: '/notifications', as: 'newcomer' },
+];
+
+/** The page is opened several times, and what is muted stays so. */
+async function muteFirst(page: Page): Promise<void> {
+  const mute = page.getByRole('button', { name: 'Mute this chat' });
+  const muted = page.getByText('Muted', { exact: true });
+  await mute.or(muted).first().waitFor();
+  if ((await muted.count()) === 0) await mute.first().click();
+  await muted.first().waitFor();
+}

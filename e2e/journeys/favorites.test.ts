@@ -1,0 +1,292 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
+import { follow, followLink, goBack } from '../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+import { holdRequest } from '../support/slow-line.ts';
+import { stock } from '../support/stock.ts';
+import { tellInOrder } from '../support/story.ts';
+
+/* A buyer follows two vendors, finds them again under Favorites, and lets them go. */
+const KATO = 'Kato Computers';
+const NABIRYE = 'Nabirye Toys';
+const FOLLOWING = '/favorites?tab=following';
+const LIST = /\/api\/user\/following(\?.*)?$/;
+
+let market: CopiedMarket;
+let kato: Session;
+let buyer: Session;
+let katoId: number;
+let nabiryeId: number;
+let productId: number;
+let member: Visitor;
+let page: Page;
+
+const idOf = async (session: Session) => (await session.get<{ id: number }>('/api/user')).id;
+
+beforeAll(async () => {
+  market = await openMarket();
+  kato = await settle(market, accountOf('vendor', KATO, 'kato.computers'));
+  const nabirye = await settle(market, accountOf('vendor', NABIRYE, 'nabirye.toys'));
+  buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
+  await stock(market, kato, 1);
+  [katoId, nabiryeId] = await Promise.all([idOf(kato), idOf(nabirye)]);
+  const [listed] = await kato.get<{ id: number }[]>(`/api/vendors/${katoId}/products`);
+  productId = listed?.id ?? 0;
+  member = await openVisitor(market, { as: buyer });
+  page = member.page;
+});
+afterAll(() => market.close());
+afterEach(() => failOnProblems(member));
+
+const main = () => page.getByRole('main');
+const button = (name: string, pressed?: boolean) =>
+  main().getByRole('button', { name, exact: true, ...(pressed !== undefined && { pressed }) });
+const card = (name: string) => main().getByRole('article', { name });
+const toast = () => page.getByRole('region', { name: 'Notifications (F8)' });
+const tab = (name: string) => main().getByRole('link', { name, exact: true });
+const isFollowing = async () => buyer.get(`/api/vendors/${katoId}/following-status`);
+
+const told = (name: string) => card(name).getByLabel('Tell me about new items');
+
+/** Presses the words of the switch, which lie over all of it. */
+const turn = (name: string) => card(name).getByText('Tell me about new items').click();
+
+/** Does what mutes a vendor, and waits until the server has it. */
+async function untilMuted(action: () => Promise<unknown>): Promise<void> {
+  await Promise.all([page.waitForResponse(/\/api\/vendors\/\d+\/mute$/), action()]);
+}
+
+describe('a store and its products', () => {
+  tellInOrder();
+
+  test('2 Store: visitors see how many follow it and cannot, nor can its vendor', async () => {
+    for (const as of [null, kato]) {
+      const other = await openVisitor(market, { as });
+      for (const path of [`/vendor-store/${katoId}`, `/products/${productId}`]) {
+        await other.page.goto(path);
+        await expect.poll(() => other.page.getByRole('button', { name: /ollow/ }).count()).toBe(0);
+      }
+      await other.page.goto(`/vendor-store/${katoId}`);
+      await expectSeen(other.page.getByText('0 followers', { exact: true }));
+      failOnProblems(other);
+      await other.close();
+    }
+  });
+
+  test('Follow shows at once, button and count, and says so when it is done', async () => {
+    await page.goto(`/vendor-store/${katoId}`);
+    const request = await holdRequest(page, '**/api/vendors/*/follow', 1);
+    await button('Follow', false).click();
+    await request.begun;
+    await expectSeen(button('Unfollow', true), page.getByText('1 follower', { exact: true }));
+    request.letGo();
+    await expectSeen(toast().getByText('Followed successfully'));
+    expect(await isFollowing()).toEqual({ isFollowing: true, isMuted: false });
+    await page.unroute('**/api/vendors/*/follow');
+  });
+
+  test('what fails goes back, and says why', async () => {
+    await page.route('**/api/vendors/*/follow', (route) => route.abort('internetdisconnected'));
+    await button('Unfollow').click();
+    await expectSeen(
+      toast().getByText('Failed to unfollow'),
+      toast().getByText('No connection. Check your internet and try again.'),
+    );
+    await expectSeen(button('Unfollow', true), page.getByText('1 follower', { exact: true }));
+    await page.unroute('**/api/vendors/*/follow');
+
+    await button('Unfollow').click();
+    await expectSeen(button('Follow', false), toast().getByText('Unfollowed successfully'));
+    const refusal = { code: 'TOO_MANY_REQUESTS', message: 'Please wait a little.' };
+    await page.route('**/api/vendors/*/follow', (route) =>
+      route.fulfill({ status: 429, json: refusal }),
+    );
+    await button('Follow').click();
+    await expectSeen(toast().getByText('Failed to follow'), toast().getByText(refusal.message));
+    await expectSeen(button('Follow', false), page.getByText('0 followers', { exact: true }));
+    await page.unroute('**/api/vendors/*/follow');
+  });
+
+  test('of quick taps the last one counts', async () => {
+    const request = await holdRequest(page, '**/api/vendors/*/follow', 1);
+    await button('Follow').click();
+    await request.begun;
+    await button('Unfollow').click();
+    await button('Follow').click();
+    await expectSeen(button('Unfollow', true));
+    request.letGo();
+    await expectSeen(toast().getByText('Followed successfully'));
+    expect(await isFollowing()).toMatchObject({ isFollowing: true });
+    await expectSeen(button('Unfollow', true), page.getByText('1 follower', { exact: true }));
+    await page.unroute('**/api/vendors/*/follow');
+  });
+
+  test('2 Product detail: the page of a product knows it and can change it', async () => {
+    const product = main().locator(`a[href="/products/${productId}"]`);
+    await follow(page, () => product.click(), `/products/${productId}`);
+    const seller = page.getByRole('region', { name: 'Seller' });
+    await seller.getByRole('button', { name: 'Unfollow', pressed: true }).click();
+    await expectSeen(seller.getByRole('button', { name: 'Follow', pressed: false }));
+    await seller.getByRole('button', { name: 'Follow' }).click();
+    await expectSeen(seller.getByRole('button', { name: 'Unfollow', pressed: true }));
+    await expectSeen(toast().getByText('Followed successfully'));
+  });
+
+  test('8: what could not be fetched can be asked for again', async () => {
+    const status = '**/api/vendors/*/following-status';
+    await page.route(status, (route) => route.fulfill({ status: 400, json: {} }));
+    await page.goto(`/vendor-store/${katoId}`);
+    await expectSeen(button('Failed to fetch following status. Try again'));
+    await page.unroute(status);
+    await button('Failed to fetch following status. Try again').click();
+    await expectSeen(button('Unfollow', true));
+  });
+});
+
+describe('2 Favorites', () => {
+  tellInOrder();
+
+  test('the one who is followed is there, and Contact leads to the right chat', async () => {
+    await followLink(page, 'Favorites', '/favorites');
+    await expectSeen(page.getByRole('heading', { name: 'No new products yet' }));
+    await follow(page, () => tab('Following (1)').click(), FOLLOWING);
+    await expectSeen(
+      card(KATO).getByText('Ntinda, Kampala'),
+      card(KATO).getByText('1 for sale'),
+      card(KATO).getByText(/^Used things in good order/),
+    );
+    const contact = card(KATO).getByRole('button', { name: `Contact ${KATO}` });
+    await follow(page, () => contact.click(), /^\/chat\/\d+$/);
+    const [chat] = await buyer.get<{ id: number; productId: number }[]>('/api/chats');
+    expect(page.url()).toBe(`${market.url}/chat/${chat?.id}`);
+    expect(chat?.productId).toBe(productId);
+    await goBack(page, card(KATO));
+  });
+
+  test('Visit Store leads there, and who follows another comes first', async () => {
+    await followLink(page, `Visit Store of ${KATO}`, `/vendor-store/${katoId}`);
+    await buyer.post(`/api/vendors/${nabiryeId}/follow`, {});
+    await page.goto(FOLLOWING);
+    await expect
+      .poll(() => main().getByRole('heading', { level: 2 }).allTextContents())
+      .toEqual([NABIRYE, KATO]);
+    await expectSeen(tab('Following (2)'));
+    const contact = card(NABIRYE).getByRole('button', { name: `Contact ${NABIRYE}` });
+    await expect.poll(() => contact.isDisabled()).toBe(true);
+  });
+
+  test('a vendor can be muted, which lasts', async () => {
+    await expect.poll(() => told(KATO).isChecked()).toBe(true);
+    await untilMuted(() => turn(KATO));
+    await page.reload();
+    await expect.poll(() => told(KATO).isChecked()).toBe(false);
+  });
+
+  test('Unfollow is taken back by Undo: same place, still muted', async () => {
+    await page.getByRole('button', { name: `Unfollow ${NABIRYE}` }).click();
+    await card(NABIRYE).waitFor({ state: 'detached' });
+    await expectSeen(tab('Following (1)'), toast().getByText('Unfollowed successfully'));
+    await page.getByRole('button', { name: `Unfollow ${KATO}` }).click();
+    await expectSeen(
+      page.getByRole('heading', { name: 'No Favorites Yet' }),
+      main().getByRole('link', { name: 'Discover Vendors' }),
+    );
+    await untilMuted(() => toast().getByRole('button', { name: 'Undo' }).click());
+    await expectSeen(card(KATO), tab('Following (1)'));
+    expect(await isFollowing()).toEqual({ isFollowing: true, isMuted: true });
+    await expect.poll(() => told(KATO).isChecked()).toBe(false);
+  });
+
+  test('an unfollow that fails brings the card back', async () => {
+    await page.route('**/api/vendors/*/follow', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('button', { name: `Unfollow ${KATO}` }).click();
+    await expectSeen(toast().getByText('Failed to unfollow'), card(KATO), tab('Following (1)'));
+    await page.unroute('**/api/vendors/*/follow');
+  });
+
+  test('the list comes page by page', async () => {
+    await buyer.post(`/api/vendors/${nabiryeId}/follow`, {});
+    await page.goto('/favorites');
+    await page.route(LIST, (route) => {
+      const url = new URL(route.request().url());
+      url.searchParams.set('limit', '1');
+      return route.continue({ url: url.href });
+    });
+    await follow(page, () => tab('Following (2)').click(), FOLLOWING);
+    await expectSeen(card(NABIRYE));
+    await main().getByRole('link', { name: 'Load more' }).click();
+    await expectSeen(card(KATO));
+    await expect.poll(() => main().getByRole('link', { name: 'Load more' }).count()).toBe(0);
+    await page.unrouteAll();
+  });
+
+  test('8: without a line it says so, and asks again', async () => {
+    await page.goto('/favorites');
+    await page.route(LIST, (route) => route.abort('internetdisconnected'));
+    await follow(page, () => tab('Following (2)').click(), FOLLOWING);
+    await expectSeen(page.getByRole('heading', { name: 'Failed to fetch followed vendors' }));
+    await page.unroute(LIST);
+    await button('Try again').click();
+    await expectSeen(card(KATO));
+  });
+
+  test('nobody is followed: the way leads to Discover', async () => {
+    for (const name of [KATO, NABIRYE]) {
+      await page.getByRole('button', { name: `Unfollow ${name}` }).click();
+      await card(name).waitFor({ state: 'detached' });
+    }
+    await follow(page, () => main().getByRole('link', { name: 'Discover Vendors' }).click(), '/');
+  });
+});
+
+describe('signed out', () => {
+  test('2 Route table: a visitor is sent to Discover, which says why', async () => {
+    const visitor = await openVisitor(market);
+    const told = visitor.page.getByText('Please log in', { exact: true });
+    await follow(visitor.page, () => visitor.page.goto(FOLLOWING), '/', told);
+    await visitor.close();
+  });
+
+  test('R5: a session that ends on the page hides it; A4: a list that is refused leads to /auth', async () => {
+    const { email, password } = accountOf('buyer', 'Amina K', 'amina');
+    await buyer.post(`/api/vendors/${katoId}/follow`, {});
+    await page.goto(FOLLOWING);
+    await expectSeen(card(KATO));
+    await page.context().clearCookies();
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expectSeen(page.getByRole('heading', { name: 'Sign In Required' }));
+    const next = `/auth?next=${encodeURIComponent(FOLLOWING)}`;
+    await followLink(page, 'Sign In', next);
+
+    await page.request.post('/api/auth/login', { data: { email, password } });
+    await page.goto('/favorites');
+    await expectSeen(tab('Following (1)'));
+    // What the page asks by itself would tell it that the session has ended, before the tab is pressed.
+    const refused = page.waitForResponse(
+      (response) => LIST.test(response.url()) && response.status() === 401,
+    );
+    await page.route('**/api/**', async (route) => {
+      if (!LIST.test(route.request().url())) await refused;
+      await route.continue();
+    });
+    await page.context().clearCookies();
+    await follow(page, () => tab('Following (1)').click(), next);
+    await page.unrouteAll();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    const login = page.getByRole('main').getByRole('button', { name: 'Login', exact: true });
+    await follow(page, () => login.click(), FOLLOWING, card(KATO));
+  });
+
+  test('a vendor follows too, and finds them from the dashboard', async () => {
+    await kato.post(`/api/vendors/${nabiryeId}/follow`, {});
+    const vendor = await openVisitor(market, { as: kato });
+    await vendor.page.goto('/vendor-dashboard');
+    await followLink(vendor.page, 'Favorites', '/favorites');
+    await expectSeen(vendor.page.getByRole('link', { name: 'Following (1)' }));
+    failOnProblems(vendor);
+    await vendor.close();
+  });
+});

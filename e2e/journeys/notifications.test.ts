@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  DESKTOP,
+  expectSeen,
+  failOnProblems,
+  openVisitor,
+  type Visitor,
+} from '../support/browser.ts';
+import { follow, followLink } from '../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+import { stock } from '../support/stock.ts';
+
+/* What a person is told while they are elsewhere, and what they do about it. */
+interface Product {
+  id: number;
+  title: string;
+}
+
+let market: CopiedMarket;
+let vendor: Session;
+let buyer: Session;
+let products: Product[];
+let chats: { id: number }[];
+let visitors: Visitor[] = [];
+
+beforeAll(async () => {
+  market = await openMarket();
+  vendor = await settle(market, accountOf('vendor', 'Kato Radios', 'kato.radios'));
+  buyer = await settle(market, accountOf('buyer', 'Nakato Sarah', 'nakato.sarah'));
+  await stock(market, vendor, 3);
+  products = await vendor.get<Product[]>('/api/products?limit=3');
+  chats = await Promise.all(
+    products.map(({ id }) => buyer.post<{ id: number }>('/api/chats', { productId: id })),
+  );
+});
+afterAll(() => market.close());
+afterEach(async () => {
+  failOnProblems(...visitors);
+  await Promise.all(visitors.map(({ close }) => close()));
+  visitors = [];
+  await buyer.post('/api/notifications/read-all', {});
+  await Promise.all(chats.map(({ id }) => buyer.post(`/api/chats/${id}/read`, {})));
+});
+
+async function pageOf(session: Session, device?: typeof DESKTOP): Promise<Page> {
+  const visitor = await openVisitor(market, { as: session, ...(device && { device }) });
+  visitors.push(visitor);
+  return visitor.page;
+}
+
+const chatId = (index: number) => chats[index]?.id ?? 0;
+const title = (index: number) => products[index]?.title ?? '';
+const say = (index: number, message: string) =>
+  vendor.post(`/api/chats/${chatId(index)}/messages`, { message });
+const bell = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const pressed = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click();
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
+
+/** Tells of every message so far by a row of its own: the newest of each chat is enough. */
+async function openListOf(...messages: string[]): Promise<Page> {
+  await Promise.all(messages.map((message, index) => say(index, message)));
+  const page = await pageOf(buyer);
+  await page.goto('/notifications');
+  await expectSeen(...messages.map((message) => row(page, message)));
+  return page;
+}
+
+describe('a product of a followed vendor', () => {
+  test('is said at once in the other browser, and leads to the product', async () => {
+    const listing = await settle(market, accountOf('vendor', 'Mugisha Sound', 'mugisha.sound'));
+    const { id } = await listing.get<{ id: number }>('/api/user');
+    await buyer.post(`/api/vendors/${id}/follow`, {});
+    const page = await pageOf(buyer);
+    await page.goto('/help');
+    await expectSeen(bell(page, 'Notifications'));
+    await stock(market, listing, 1, { title: 'Philips radio' });
+    await expectSeen(toasts(page).getByText('New from Mugisha Sound'));
+    await expectSeen(toasts(page).getByText('Philips radio'));
+    await expect.poll(() => page.title()).toMatch(/^\(1\) /);
+    // It lights Favorites, and neither Messages nor the bell.
+    await expectSeen(bell(page, 'Notifications'));
+    await expect.poll(() => page.getByText('unread messages').count()).toBe(0);
+    await page.keyboard.press('F8');
+    await follow(page, () => pressed(page, 'See'), /^\/products\/\d+$/);
+    await expectSeen(page.getByRole('heading', { name: 'Philips radio' }));
+    await expect.poll(() => page.title()).toMatch(/^Philips radio/);
+  });
+});
+
+describe('the bell', () => {
+  test('counts a message, leads to its row and its chat, and is quiet once that is read', async () => {
+    const page = await pageOf(buyer);
+    await page.goto('/help');
+    await expectSeen(bell(page, 'Notifications'));
+    await say(0, 'It still works');
+    await expectSeen(bell(page, 'Notifications, 1 unread'));
+    await expect.poll(() => page.title()).toMatch(/^\(1\) /);
+    await follow(page, () => bell(page, 'Notifications, 1 unread').click(), '/notifications');
+    await expectSeen(row(page, 'It still works').getByText('New:'));
+    await expectSeen(page.getByText(`Because you have a chat about ${title(0)}`));
+    await followLink(page, /Kato Radios/, `/chat/${chatId(0)}`);
+    await page.goto('/help');
+    await expectSeen(bell(page, 'Notifications'));
+    await expect.poll(() => page.title()).toMatch(/^Help/);
+  });
+
+  test('is in the header of vendors on wide screens, and asks visitors to log in', async () => {
+    const page = await pageOf(vendor, DESKTOP);
+    await page.goto('/');
+    await follow(page, () => page.locator('a[href="/notifications"]').click(), '/notifications');
+    const visitor = await openVisitor(market);
+    visitors.push(visitor);
+    await visitor.page.goto('/notifications');
+    expect(new URL(visitor.page.url()).search).toBe('?next=%2Fnotifications');
+  });
+});
+
+describe('a row', () => {
+  test('comes while the list is open, without a toast', async () => {
+    const page = await openListOf('First');
+    await say(1, 'Second');
+    await expectSeen(row(page, 'Second'));
+    await expect.poll(() => page.getByRole('listitem').first().innerText()).toContain('Second');
+  });
+
+  test('mutes its chat, and takes that back', async () => {
+    const page = await openListOf('Are you coming?');
+    const first = row(page, 'Are you coming?');
+    await first.getByRole('button', { name: 'Mute this chat' }).click();
+    await expectSeen(first.getByText('Muted', { exact: true }));
+    await expectSeen(page.getByText('You muted this chat'));
+    await pressed(page, 'Undo');
+    await expectSeen(first.getByRole('button', { name: 'Mute this chat' }));
+    const isMuted = async () =>
+      (await buyer.get<{ isMuted: boolean }>(`/api/chats/${chatId(0)}`)).isMuted;
+    await expect.poll(isMuted).toBe(false);
+  });
+
+  test('that is deleted can be brought back, and is gone once its page is left', async () => {
+    const page = await openListOf('Delete me', 'Keep me');
+    const first = row(page, 'Delete me');
+    await first.getByRole('button', { name: /^Delete/ }).click();
+    await first.waitFor({ state: 'detached' });
+    await expectSeen(page.getByText('Notification deleted'));
+    await pressed(page, 'Undo');
+    await expectSeen(first);
+    await first.getByRole('button', { name: /^Delete/ }).click();
+    await first.waitFor({ state: 'detached' });
+    await page.goto('/help');
+    const told = async () =>
+      (await buyer.get<{ message: string }[]>('/api/notifications?list=others')).map(
+        ({ message }) => message,
+      );
+    await expect.poll(told).not.toContain('Delete me');
+    expect(await told()).toContain('Keep me');
+  });
+
+  test('that cannot be deleted comes back', async () => {
+    const page = await openListOf('Stay here');
+    await page.route('**/api/notifications/**', (route) =>
+      route.fulfill({ status: 429, json: { code: 'RATE_LIMITED', message: 'Slow down' } }),
+    );
+    const first = row(page, 'Stay here');
+    await first.getByRole('button', { name: /^Delete/ }).click();
+    await first.waitFor({ state: 'detached' });
+    await toasts(page).getByRole('button', { name: 'Close' }).click();
+    await expectSeen(page.getByText('Failed to delete notification'), first);
+    await first.getByRole('link').click();
+    await expectSeen(page.getByText('Failed to mark as read'));
+  });
+
+  test('is read with all others, in every tab', async () => {
+    const page = await openListOf('One', 'Two');
+    const other = await pageOf(buyer, DESKTOP);
+    await other.goto('/notifications');
+    await expectSeen(row(other, 'One').getByText('New:'), row(other, 'Two').getByText('New:'));
+    await pressed(page, 'Mark all as read');
+    await expect.poll(() => page.getByText('New:').count()).toBe(0);
+    await expect.poll(() => other.getByText('New:').count()).toBe(0);
+    await expectSeen(bell(page, 'Notifications'), bell(other, 'Notifications'));
+  });
+});
+
+test('a list that cannot be fetched says so, and is asked for again', async () => {
+  const page = await pageOf(buyer);
+  await page.goto('/help');
+  await page.route('**/api/notifications?*', (route) => route.abort('internetdisconnected'));
+  await follow(page, () => bell(page, 'Notifications').click(), '/notifications');
+  await expectSeen(page.getByText('Failed to fetch notifications'));
+  await page.unroute('**/api/notifications?*');
+  await pressed(page, 'Try again');
+  await expectSeen(page.getByText(`Because you have a chat about ${title(0)}`));
+});
+
+describe('a muted chat', () => {
+  test('is muted from its menu, says so in the list, stays unread, and is not announced', async () => {
+    const page = await pageOf(buyer);
+    await page.goto(`/chat/${chatId(2)}`);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'More' }).click();
+    await main.getByRole('button', { name: 'Mute this chat' }).click();
+    await expectSeen(page.getByText('You muted this chat'), main.getByText('Muted').first());
+    await follow(page, () => main.getByRole('link', { name: 'Back to messages' }).click(), '/chat');
+    const chat = page.locator(`#chats a[href="/chat/${chatId(2)}"]`);
+    await expectSeen(chat.getByText('Muted'));
+    await follow(page, () => page.getByRole('link', { name: 'Discover' }).click(), '/');
+    await say(2, 'Quietly');
+    await say(1, 'Aloud');
+    await expectSeen(toasts(page).getByText('Aloud'));
+    await expect.poll(() => toasts(page).getByText('Quietly').count()).toBe(0);
+    await expect.poll(() => page.title()).toMatch(/^\(1\) /);
+    await follow(page, () => page.getByRole('link', { name: /Messages/ }).click(), '/chat');
+    await expectSeen(chat.getByText('Quietly'), chat.getByText('1 unread message'));
+  });
+});

@@ -1,0 +1,17 @@
+import type { ChatSummary } from '@akatale/contracts/chats';
+import type { LiveNotification, NotifiedFrame } from '@akatale/contracts/live';
+import type { OutboxEntry } from '../outbox/outbox-policy.ts';
+
+/** What is said of chats and notifications outside their screens. */
+export interface ChatNews {
+  /** Somebody wrote in a chat that is not open in this tab, which is in front. */
+  onNotification: (notification: LiveNotification, chatId: number) => void;
+  /** Notifications came or changed; `isSaid`: the tab is in front, and shows no chat that tells it already. */
+  onNotified: (frame: NotifiedFrame, isSaid: boolean) => void;
+  /** A chat is new or has changed. */
+  onChat: (chat: ChatSummary) => void;
+  /** The connection is there, for the first time or again. */
+  onOpen: () => void;
+  /** A message will not go by itself. */
+  onFailed: (entry: OutboxEntry, reason: string | null) => void;
+}

@@ -1,0 +1,53 @@
+import type { Notification } from '@akatale/contracts/notifications';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { NotificationRow } from './notification-row.tsx';
+
+const radio = { productId: 5, productTitle: 'Radio', productPrice: 40_000, productImage: null };
+const lamp = { productId: 6, productTitle: 'Lamp', productPrice: 15_000, productImage: null };
+const item: Notification = {
+  ...{ id: 1, userId: 7, type: 'new_product', title: 'New from Kato', message: 'Radio' },
+  ...{ isRead: false, createdAt: '2026-11-22T08:00:00.000Z', reason: 'Because you follow Kato' },
+  data: { ...radio, vendorId: 3, vendorName: 'Kato' },
+  mute: { kind: 'vendor', id: 3, isMuted: false },
+};
+const actions = {
+  read: () => undefined,
+  readAll: () => undefined,
+  delete: () => undefined,
+  mute: () => undefined,
+};
+const shown = (change: Partial<Notification> = {}) =>
+  renderToStaticMarkup(
+    <Router ssrPath="/favorites">
+      <ul>
+        <NotificationRow item={{ ...item, ...change }} actions={actions} />
+      </ul>
+    </Router>,
+  );
+
+test('Clicking a notification of type new_product opens /products/{productId}', () => {
+  expect(shown()).toMatch(/href="\/products\/5"[^>]*>New from Kato/);
+  expect(shown()).toContain('Because you follow Kato');
+});
+
+test('a shared row names its products, each with a link, and leads to the store', () => {
+  const data = { ...item.data, productCount: 2, products: [radio, lamp] };
+  const html = shown({ data, message: 'Radio and Lamp' });
+  expect(html).toMatch(/href="\/products\/5".*Radio.*40,000.*href="\/products\/6".*Lamp/);
+  expect(html).toMatch(/href="\/vendor-store\/3"[^>]*>See the store/);
+  expect(html).not.toMatch(/<a[^>]*>New from Kato/);
+});
+
+test('an unread row says so in words, and a muted one as well', () => {
+  expect(shown()).toContain('New:');
+  expect(shown({ isRead: true })).not.toContain('New:');
+  expect(shown()).toMatch(/Mute<span class="sr-only"> Kato/);
+  const muted = shown({ mute: { kind: 'vendor', id: 3, isMuted: true } });
+  expect(muted).toMatch(/Muted<.*Unmute<span class="sr-only"> Kato/);
+});
+
+test('its own button deletes it', () => {
+  expect(shown()).toContain('aria-label="Delete: New from Kato"');
+});
