@@ -120,7 +120,7 @@ describe('the bell', () => {
 });
 
 describe('a row', () => {
-  test('comes while the list is open, without a toast', async () => {
+  test('comes first while the list is open', async () => {
     const page = await openListOf('First');
     await say(1, 'Second');
     await expectSeen(row(page, 'Second'));

@@ -1,14 +1,24 @@
 import type { Page } from 'playwright-core';
 import type { Screen } from '../screens.ts';
+import type { Stage } from '../stage.ts';
 
 /** What people are told. */
 export const screens: readonly Screen[] = [
-  { name: 'notifications', as: 'buyer', open: openNotifications },
+  { name: 'notifications', as: 'vendor', open: openNotifications },
   { name: 'notifications-none', as: 'unverified', open: (page) => page.goto('/notifications') },
 ];
 
-/** With its bell, whose code comes late. */
-async function openNotifications(page: Page): Promise<void> {
+/** With rows of two chats, and the bell, whose code comes late. */
+async function openNotifications(page: Page, { sessions }: Stage): Promise<void> {
+  const { vendor, buyer } = sessions;
+  const { id } = await vendor.get<{ id: number }>('/api/user');
+  const products = await vendor.get<{ id: number; status: string }[]>(
+    `/api/vendors/${id}/products`,
+  );
+  for (const product of products.filter(({ status }) => status === 'active').slice(0, 2)) {
+    const chat = await buyer.post<{ id: number }>('/api/chats', { productId: product.id });
+    await buyer.post(`/api/chats/${chat.id}/messages`, { message: 'Is this available?' });
+  }
   await page.goto('/notifications');
   await page.getByRole('link', { name: /^Notifications, \d+ unread$/ }).waitFor();
 }
