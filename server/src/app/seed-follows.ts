@@ -1,5 +1,4 @@
-import { publications } from '../database/schema/notifications.ts';
-import { dateNotifications } from '../database/seed/date-notifications.ts';
+import { dateNotifications, forgetPublications } from '../database/seed/date-notifications.ts';
 import { castFollows, TOLD_PER_VENDOR } from '../database/seed/follows.ts';
 import { type Database, inTransaction } from '../platform/postgres/database.ts';
 import type { HistoricalClock } from './historical-clock.ts';
@@ -20,7 +19,7 @@ export async function seedFollows(parts: FollowParts): Promise<void> {
   const { db, modules, clock, people, listings, daysAgo } = parts;
   const idOf = (username: string) => people.get(username)?.id ?? 0;
   // What was listed before anybody followed is told to nobody.
-  await db.delete(publications);
+  await forgetPublications(db);
   for (const { follower, vendor, daysAgo: days } of castFollows) {
     const follow = { followerId: idOf(follower), vendorId: idOf(vendor) };
     await clock.at(daysAgo(days), async () => modules.follows.followVendor(follow));

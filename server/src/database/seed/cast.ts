@@ -14,7 +14,7 @@ interface Person {
   joinedDaysAgo: number;
 }
 
-export interface CastBuyer extends Person {
+interface CastBuyer extends Person {
   /** Three favourites; whoever has none is asked for them after signing in. */
   categoryPreferences?: readonly PreferenceCategory[];
 }

@@ -1,6 +1,12 @@
 import { NOTIFICATION_DAYS } from '@akatale/contracts/notifications';
 import { sql } from 'drizzle-orm';
+import { publications } from '../schema/notifications.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
+
+/** What was listed until now is told to nobody. */
+export async function forgetPublications(db: Executor): Promise<void> {
+  await db.delete(publications);
+}
 
 /**
  * Gives what was told while the demo was filled the times of what it tells of: notifications go by

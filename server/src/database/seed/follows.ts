@@ -1,8 +1,7 @@
-import type { CastBuyer, CastVendor } from './cast.ts';
-
 interface Follow {
-  follower: CastBuyer['username'] | CastVendor['username'];
-  vendor: CastVendor['username'];
+  /** Usernames of the cast. */
+  follower: string;
+  vendor: string;
   daysAgo: number;
 }
 

@@ -23,7 +23,7 @@ import {
   personalTerm,
   type Taste,
 } from './personal-terms.ts';
-import { tellsApart } from './town-shares.ts';
+import { tellsApart } from './town-share-store.ts';
 import type { Actor, SearchLog } from './search-log.ts';
 import { searchProducts } from './search-products.ts';
 

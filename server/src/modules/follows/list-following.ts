@@ -27,8 +27,8 @@ export async function listFollowing(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   if (rows.length > limit && last) nextPage(followCursor(last.followId));
-  return page.map(({ followId: _, followedAt, ...vendor }) => ({
-    ...vendor,
+  return page.map(({ id, name, avatar, location, bio, productCount, isMuted, followedAt }) => ({
+    ...{ id, name, avatar, location, bio, productCount, isMuted },
     followedAt: followedAt.toISOString(),
   }));
 }

@@ -2,7 +2,6 @@ import { NAMED_PRODUCTS, type ToldProduct } from '@akatale/contracts/notificatio
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { broadcasts, notifications, publications } from '../../database/schema/notifications.ts';
 import { products } from '../../database/schema/products.ts';
-import { users } from '../../database/schema/users.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { effectivePriceUgx } from '../products/index.ts';
 

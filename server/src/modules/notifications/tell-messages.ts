@@ -5,7 +5,7 @@ import type { Delivery } from '../chats/index.ts';
 import { findOperators, markReadWithChats } from './message-notifications-store.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
 import { announceAdded, announceRead } from './notifications-events.ts';
-import { upsertNotifications } from './notifications-store.ts';
+import { upsertNotifications } from './upsert-store.ts';
 
 const FLUSH_AFTER_MS = 1_000;
 const MOST_NOTED = 20_000;

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { subscriptionStatusOf, type Standing } from '../accounts/index.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
 import { announceAdded } from './notifications-events.ts';
-import { upsertNotifications } from './notifications-store.ts';
+import { upsertNotifications } from './upsert-store.ts';
 
 /** Tells a vendor that their plan, and with it the chats that they may open, has changed. */
 export async function tellPlan(

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { messagePreview } from '../chats/index.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
 import { announceAdded } from './notifications-events.ts';
-import { upsertNotifications } from './notifications-store.ts';
+import { upsertNotifications } from './upsert-store.ts';
 import { findReview } from './reviews-store.ts';
 
 const preview = (message: string | null) =>

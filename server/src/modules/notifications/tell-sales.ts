@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { findSaleLines } from './message-notifications-store.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
 import { announceAdded } from './notifications-events.ts';
-import { upsertNotifications } from './notifications-store.ts';
+import { upsertNotifications } from './upsert-store.ts';
 
 /** Tells what the product has said in chats: that a sale was completed, taken back and the like. */
 export async function tellSales(

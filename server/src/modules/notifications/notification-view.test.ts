@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { sayProducts } from './notification-view.ts';
+
+const product = (productTitle: string) => ({
+  ...{ productId: 1, productTitle, productPrice: 1000, productImage: null },
+});
+
+describe('a row of new products names', () => {
+  test('its one product', () => {
+    expect(sayProducts(product('Sofa set'))).toBe('Sofa set');
+  });
+
+  test.each([
+    [['Lamp'], 1, 'Lamp'],
+    [['Lamp', 'Kettle'], 2, 'Lamp and Kettle'],
+    [['Lamp', 'Kettle', 'Iron'], 3, 'Lamp, Kettle and 1 more'],
+    [['Lamp', 'Kettle', 'Iron', 'Radio', 'Sofa'], 997, 'Lamp, Kettle and 995 more'],
+  ])('of %j, %i in all: %s', (titles, productCount, said) => {
+    const products = titles.map(product);
+    expect(sayProducts({ ...products[0], products, productCount })).toBe(said);
+  });
+});
