@@ -39,7 +39,9 @@ export function Page() {
       {tab === 'following' ? (
         <Following before={before} />
       ) : (
-        <NotificationList list="newProducts" />
+        <div className="max-w-prose">
+          <NotificationList list="newProducts" />
+        </div>
       )}
     </div>
   );

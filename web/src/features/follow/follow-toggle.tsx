@@ -36,7 +36,6 @@ export function FollowToggle({ vendorId, isQuiet = false }: FollowToggleProps) {
       variant={variant}
       size="compact"
       className="min-w-24"
-      aria-pressed={isFollowing}
       onClick={() => follow({ isFollowing: !isFollowing })}
     >
       {isFollowing ? text.unfollow : text.follow}
