@@ -21,13 +21,14 @@ const chatIds: number[] = [];
 const visitors: Visitor[] = [];
 let selling: Page;
 let otherTab: Page;
+let toldTab: Page;
 let buying: Page;
 
 beforeAll(async () => {
   market = await openMarket();
   vendor = await settle(market, accountOf('vendor', 'Okot Wares', 'okot.w'));
   const buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
-  await stock(market, vendor, 2, { photos: 1, stock: 1 });
+  await stock(market, vendor, 3, { photos: 1, stock: 1 });
   const { id } = await vendor.get<{ id: number }>('/api/user');
   products = await vendor.get(`/api/vendors/${id}/products`);
   for (const { id: productId } of products) {
@@ -39,6 +40,7 @@ beforeAll(async () => {
   selling = await open(vendor, chatIds[0]);
   otherTab = await open(vendor, chatIds[1]);
   buying = await open(buyer, chatIds[1]);
+  toldTab = await openTold();
 });
 afterAll(async () => {
   failOnProblems(...visitors);
@@ -57,6 +59,16 @@ async function open(session: Session, chatId: number | undefined): Promise<Page>
   return page;
 }
 
+/** The vendor's notifications, of which one tells of the chat that is open in no tab. */
+async function openTold(): Promise<Page> {
+  const visitor = await openVisitor(market, { device: DESKTOP, as: vendor });
+  visitors.push(visitor);
+  await visitor.page.goto('/notifications');
+  await expectSeen(told(visitor.page));
+  return visitor.page;
+}
+
+const told = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Amina K' }).first();
 const isSameDocument = (page: Page) => page.evaluate(() => 'wasNotLoadedAgain' in globalThis);
 const main = (page: Page) => page.getByRole('main');
 const message = (page: Page) => main(page).getByText('Can I come today?').first();
@@ -69,6 +81,7 @@ test('the fifth sale locks the other tab, and the chats vanish from it', async (
   await expectSeen(otherTab.getByRole('heading', { name: 'Chat Access Restricted' }));
   await expect.poll(() => main(otherTab).getByText('Can I come today?').count()).toBe(0);
   await expect.poll(() => otherTab.getByRole('link', { name: 'Amina K' }).count()).toBe(0);
+  await expect.poll(() => toldTab.getByText('Amina K').count()).toBe(0);
   expect(await barriers(otherTab)).toEqual([]);
   expect(await isSameDocument(otherTab)).toBe(true);
 });
@@ -76,7 +89,7 @@ test('the fifth sale locks the other tab, and the chats vanish from it', async (
 test('taking it back, in the tab that sold, opens both', async () => {
   await press(selling, 'Undo');
   await expectSeen(selling.getByRole('button', { name: 'Mark as sold' }), message(otherTab));
-  await expectSeen(otherTab.getByRole('link', { name: 'Amina K' }));
+  await expectSeen(otherTab.getByRole('link', { name: 'Amina K' }).first(), told(toldTab));
   await expect.poll(() => otherTab.getByText('Chat Access Restricted').count()).toBe(0);
   expect(await isSameDocument(otherTab)).toBe(true);
 });

@@ -56,7 +56,7 @@ export async function seedListings(parts: Parts): Promise<void> {
     const { description } = listing;
     const photoCount = shown.images.length;
     const rank = productRank({ photoCount, description, featured: false, createdAt });
-    const times = { createdAt, updatedAt: createdAt };
+    const times = { createdAt, updatedAt: createdAt, publishedAt: createdAt };
     return { ...listing, ...shown, ...times, rank, vendorId, vendorName };
   };
 

@@ -7,6 +7,7 @@ import { changeNotifications, withMuted } from '../data/notifications/notificati
 import {
   applyNotified,
   changeLists,
+  forgetNotifications,
   refetchNotifications,
 } from '../data/notifications/notification-queries.ts';
 import { leadsTo } from '../features/notifications/index.ts';
@@ -20,7 +21,7 @@ export function notificationNews(
   api: Api,
   queries: QueryClient,
   { go }: Navigation,
-): Pick<ChatNews, 'onNotified' | 'onChat' | 'onOpen'> {
+): Pick<ChatNews, 'onNotified' | 'onChat' | 'onAccount' | 'onOpen'> {
   const { read } = notificationChanges(api, queries);
   function open(item: Notification, href: string): void {
     void read(item).catch(() => undefined);
@@ -48,6 +49,7 @@ export function notificationNews(
       const change = withMuted({ kind: 'chat', id }, isMuted);
       changeLists(queries, (list) => changeNotifications(list, change));
     },
+    onAccount: () => void forgetNotifications(api, queries).catch(() => undefined),
     onOpen: () => void refetchNotifications(api, queries).catch(() => undefined),
   };
 }

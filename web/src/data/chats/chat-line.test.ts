@@ -126,6 +126,7 @@ async function openTab({ isOpen = true } = {}) {
     onNotification: ({ body }) => shown.push(body),
     onNotified: ({ item }, isSaid) => shown.push(`${item?.title} ${isSaid ? 'said' : 'silent'}`),
     onChat: ({ id, isMuted }) => shown.push(`chat ${id} ${isMuted ? 'muted' : 'heard'}`),
+    onAccount: () => undefined,
     onOpen: () => undefined,
     onFailed: ({ text }) => shown.push(`failed ${text}`),
   });

@@ -167,6 +167,7 @@ export function createChatLine(api: Api, queries: QueryClient, browser: ChatBrow
     const isNews = frame.type === 'message' && !hasHeardOf(queries, frame.data);
     applyFrame(frame, audience);
     if (frame.type === 'chat' && frame.chat) news?.onChat(frame.chat);
+    if (frame.type === 'account') news?.onAccount();
     if (frame.type !== 'message') return;
     const { chatId, data, tempId, notification } = frame;
     if (data.senderId === audience.viewerId) {

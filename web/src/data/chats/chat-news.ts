@@ -10,6 +10,8 @@ export interface ChatNews {
   onNotified: (frame: NotifiedFrame, isSaid: boolean) => void;
   /** A chat is new or has changed. */
   onChat: (chat: ChatSummary) => void;
+  /** What the viewer may see has changed: their chats were closed to them, or opened. */
+  onAccount: () => void;
   /** The connection is there, for the first time or again. */
   onOpen: () => void;
   /** A message will not go by itself. */

@@ -43,6 +43,12 @@ export async function refetchNotifications(api: Api, queries: QueryClient): Prom
   await queries.fetchQuery({ ...unreadNotificationsQuery(api), staleTime: 0 });
 }
 
+/** The same where some of it may be closed to the viewer now: lists that are not on screen are dropped. */
+export async function forgetNotifications(api: Api, queries: QueryClient): Promise<void> {
+  queries.removeQueries({ queryKey: [listNotifications.path], type: 'inactive' });
+  await refetchNotifications(api, queries);
+}
+
 /** Puts what the live connection says into the cache, where every screen of this tab reads it. */
 export function applyNotified(
   queries: QueryClient,
