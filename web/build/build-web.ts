@@ -14,7 +14,7 @@ const serverEntry = 'src/entry-server.tsx';
 const LISTING =
   /src\/ui\/(age|badge|drawings?|format|photo|photo-sources|skeleton)\.tsx?$|src\/ui\/drawings\.svg|contracts\/src\/(money|photos)\.ts$/;
 
-/** What the pages need that go on loading while somebody scrolls. */
+/** What the pages need that go on loading while a person scrolls. */
 const ENDLESS = /src\/ui\/near-view\.ts$|(useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
 /** What the pages draw that show products side by side, in one file for the same reason. */

@@ -40,7 +40,7 @@ export function dismissSeenToasts({ subscribe, shown }: Navigation): void {
 
 const COUNT = /^\(\d+\) /;
 
-/** Keeps the number of what is unread before the title of the tab, whoever writes the title. */
+/** Keeps the number of what is unread before the title of the tab, also when another part writes the title. */
 export function countInTitle(queries: QueryClient): void {
   const element = document.querySelector('title');
   if (!element) return;

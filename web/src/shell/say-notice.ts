@@ -12,7 +12,7 @@ interface NoticeContext {
   navigate: (to: string) => void;
 }
 
-/** Says why somebody was redirected, and offers a way on. */
+/** Says why the person was redirected, and offers a way on. */
 export function sayNotice(notice: string, { next, viewer, navigate }: NoticeContext): void {
   if (notice === ACCESS_DENIED) {
     const isVendor = viewer?.type === 'vendor';

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** Why somebody was sent to another page. */
+/** Why a person was sent to another page. */
 export const noticeText = texts({
   en: {
     login: 'Login',

@@ -97,7 +97,7 @@ export const products = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    // A vendor's part of the order of somebody who follows them, and a place's of who lives there.
+    // Parts of a personal order: what a followed vendor sells, and what is in the person's town.
     index('products_vendor_recommended_idx')
       .on(table.vendorId, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`is_listed`),

@@ -98,7 +98,7 @@ test('what is done is told by ids, a message again when it is sent again, and wh
   const again = await eventsOf(async () =>
     send(people.buyer, chatId, { message: 'Hi', tempId: 'told' }),
   );
-  // Whoever sends again may do so because the process that had stored it was killed before it told.
+  // A sender repeats a message where the process that stored it was killed before it told.
   expect(again).toEqual(sending);
   const read = async () => app.as(people.vendor).post(`/api/chats/${chatId}/read`, {});
   expect(await eventsOf(read)).toEqual([

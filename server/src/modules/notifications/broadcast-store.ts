@@ -5,7 +5,7 @@ import { products } from '../../database/schema/products.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { effectivePriceUgx } from '../products/index.ts';
 
-/** Any number that nothing else in this database locks together with a vendor's id. */
+/** A number that no other lock of this database has beside a vendor's id. */
 const BROADCAST_LOCK = 7_200_113;
 const AN_HOUR = sql`interval '1 hour'`;
 

@@ -4,7 +4,7 @@ import type { OutboxEntry } from '../outbox/outbox-policy.ts';
 
 /** What is said of chats and notifications outside their screens. */
 export interface ChatNews {
-  /** Somebody wrote in a chat that is not open in this tab, which is in front. */
+  /** A message came in a chat that is not open in this tab, which is in front. */
   onNotification: (notification: LiveNotification, chatId: number) => void;
   /** Notifications came or changed; `isSaid`: the tab is in front, and shows no chat that tells it already. */
   onNotified: (frame: NotifiedFrame, isSaid: boolean) => void;

@@ -15,7 +15,7 @@ interface ReadMarksOptions {
 export interface ReadMarks {
   /** What stands on the screen is read, if the tab is in front. */
   see(chatId: number): void;
-  /** Somebody else is here. */
+  /** Another person is signed in now. */
   forget(): void;
 }
 

@@ -38,7 +38,7 @@ export function Composer({ chat, viewerId, offersQuickOnes }: ComposerProps) {
   const canSend = line !== null && !isBlank && !isTooLong && !photo.isPreparing;
 
   useEffect(() => {
-    // On a slow phone somebody writes before the page runs: that is newer than what was kept.
+    // On a slow phone a person writes before the page runs: that is newer than what was kept.
     const early = box.current?.value;
     if (early) writeDraft(viewerId, chat.id, early);
     setWords(early || readDraft(viewerId, chat.id));

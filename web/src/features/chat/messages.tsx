@@ -165,7 +165,7 @@ function Beginning({ chat }: { chat: Thread['chat'] }) {
   );
 }
 
-/** What support says first, and when somebody answers. */
+/** What support says first, and when it answers. */
 function Greeting() {
   const [nowMs] = useState(() => Date.now());
   return (

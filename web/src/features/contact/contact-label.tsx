@@ -1,7 +1,7 @@
 import { contactText as text } from '../../text/contact-text.ts';
 import { ChatIcon } from '../../ui/icons.tsx';
 
-/** What stands on the button, whoever presses it. */
+/** The label of the button, for visitors and signed-in people. */
 export function ContactLabel() {
   return (
     <>

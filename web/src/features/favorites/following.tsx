@@ -87,7 +87,7 @@ export function Following({ before }: { before: string | null }) {
 }
 
 /**
- * A list that is refused to somebody without a session leads to `/auth`. It waits until the session
+ * A list that is refused without a session leads to `/auth`. It waits until the session
  * is known to be over: `/auth` would send a person who is signed in straight back.
  */
 function useSignInFirst(error: Error | null, href: string): void {

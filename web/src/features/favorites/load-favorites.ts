@@ -5,7 +5,7 @@ import { followingCountQuery, followingQuery } from '../follow/index.ts';
 import { favoritesHref, readChoice } from './favorites-choice.ts';
 
 /**
- * Who is followed is fetched anew for every visit: people follow on other devices, and stores change.
+ * Who is followed is fetched again for every visit: people follow on other devices, and stores change.
  * What they list is kept true by the live connection.
  */
 export async function loadFavorites({ api, queries, search }: LoadContext): Promise<Loaded<null>> {

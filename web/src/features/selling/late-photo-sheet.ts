@@ -1,6 +1,6 @@
 import { latePart } from '../../ui/late-part.tsx';
 
-/** For whoever taps a photo. */
+/** Fetched when a photo is tapped. */
 export const PhotoSheet = latePart(
   async () => (await import('./photo-sheet.tsx')).PhotoSheet,
   null,
