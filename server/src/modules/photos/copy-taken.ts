@@ -3,8 +3,8 @@ import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { fileNames, keyOf, photoUrl } from './photo-address.ts';
 import type { PhotosDeps } from './photos-deps.ts';
-import { findTaken, insertPhoto } from './photos-store.ts';
-import { removeFiles } from './remove-files.ts';
+import { deleteUnused, findTaken, insertPhoto } from './photos-store.ts';
+import { fileRemoval, removeFiles } from './remove-files.ts';
 
 type CopyDeps = Pick<PhotosDeps, 'clock' | 'db' | 'limits' | 'log' | 'storage'>;
 
@@ -32,6 +32,19 @@ export async function copyTaken(
       return photoUrl(key);
     }),
   );
+}
+
+/** Deletes copies that were made for nothing: the listing has others. */
+export async function discardCopies(
+  { db, jobs }: Pick<PhotosDeps, 'db' | 'jobs'>,
+  ownerId: number,
+  urls: readonly string[],
+): Promise<void> {
+  if (urls.length === 0) return;
+  await inTransaction(db, async (tx) => {
+    const keys = await deleteUnused(tx, ownerId, urls.map(keyOf));
+    if (keys.length > 0) await jobs.send(tx, fileRemoval, { keys });
+  });
 }
 
 /** All files or none; false where one of them is not there any more. */

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { avatarRemoval, dropAvatar, keepAvatar, removeAvatar } from './avatars.ts';
 import { findChatPhoto, takeChatPhoto } from './chat-photos.ts';
 import { claimPhotos, replacePhotos } from './claim-photos.ts';
-import { copyTaken } from './copy-taken.ts';
+import { copyTaken, discardCopies } from './copy-taken.ts';
 import { erasePhotos } from './erase-photos.ts';
 import { chatPhotoUrl, fileName, keyOf, photoUrl } from './photo-address.ts';
 import type { PhotosDeps } from './photos-deps.ts';
@@ -29,6 +29,8 @@ export interface PhotosModule extends Module {
   replacePhotos: PhotosModule['claimPhotos'];
   /** As the photos are, but for those on other listings of this person, which are copied. */
   copyTaken(ownerId: number, urls: readonly string[]): Promise<string[]>;
+  /** Deletes copies that were made for nothing. */
+  discardCopies(ownerId: number, urls: readonly string[]): Promise<void>;
   uploadPhoto(upload: Upload): Promise<UploadedPhoto>;
   /** A photo as a JPEG of 720 px; undefined where there is no such file. */
   readPhoto(url: string): Promise<Uint8Array | undefined>;
@@ -69,6 +71,7 @@ export function createPhotosModule(deps: PhotosDeps): PhotosModule {
     claimPhotos,
     replacePhotos,
     copyTaken: async (ownerId, urls) => copyTaken(deps, ownerId, urls),
+    discardCopies: async (ownerId, urls) => discardCopies(deps, ownerId, urls),
     uploadInTurn,
     takeChatPhoto,
     findChatPhoto,

@@ -90,6 +90,21 @@ export async function deleteOrphans(db: Executor, limit: number): Promise<string
   return rows.map(({ key }) => key);
 }
 
+/** Deletes those of a person's photos that are on no listing; their keys. */
+export async function deleteUnused(
+  db: Executor,
+  ownerId: number,
+  keys: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .delete(photos)
+    .where(
+      and(eq(photos.ownerId, ownerId), inArray(storageKey, [...keys]), isNull(photos.productId)),
+    )
+    .returning({ key: storageKey });
+  return rows.map(({ key }) => key);
+}
+
 export async function findAllOf(db: Executor, ownerId: number) {
   return db
     .select({

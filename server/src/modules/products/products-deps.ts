@@ -21,5 +21,5 @@ export interface ProductsDeps {
   /** Whether a person has a chat about a product, as its buyer. */
   hasTalkedAbout: (userId: number, productId: number) => Promise<boolean>;
   accounts: Pick<AccountsModule, 'getSeller' | 'holdSeller' | 'mustVerifyEmail'>;
-  photos: Pick<PhotosModule, 'claimPhotos' | 'copyTaken' | 'replacePhotos'>;
+  photos: Pick<PhotosModule, 'claimPhotos' | 'copyTaken' | 'discardCopies' | 'replacePhotos'>;
 }

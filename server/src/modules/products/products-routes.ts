@@ -26,8 +26,17 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'not
       async ({ body: { vendorId, ...body } }, { viewer: { userId }, once }) => {
         await refuseListing(deps, { userId, vendorId, draft: body });
         // One like another begins with the same photos. Files are no matter of a transaction.
-        const draft = { ...body, images: await deps.photos.copyTaken(userId, body.images) };
-        return once(async (tx) => createProduct(deps, tx, { userId, vendorId, draft }));
+        const images = await deps.photos.copyTaken(userId, body.images);
+        let isDoneHere = false;
+        const product = await once(async (tx) => {
+          isDoneHere = true;
+          return createProduct(deps, tx, { userId, vendorId, draft: { ...body, images } });
+        });
+        if (!isDoneHere) {
+          const copies = images.filter((url) => !body.images.includes(url));
+          await deps.photos.discardCopies(userId, copies);
+        }
+        return product;
       },
       {
         limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'listings', viewer?.userId ?? 0),

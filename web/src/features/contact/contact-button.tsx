@@ -72,7 +72,7 @@ export function ContactButton({ vendor, name, ...look }: ContactButtonProps) {
         closeLabel={text.close}
         variant="sheet"
       >
-        <p className="mb-3 text-ink-muted">{text.whichMore}</p>
+        <p className="mb-2 text-ink-muted">{text.whichMore}</p>
         <ul className="flex flex-col">
           {choice.map((product) => (
             <li key={product.id}>
