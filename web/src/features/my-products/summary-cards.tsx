@@ -30,7 +30,7 @@ function Card({ label, value }: CardProps) {
   return (
     <div>
       <dt className="text-xs text-ink-muted sm:text-sm">{label}</dt>
-      <dd className="font-display text-md font-bold sm:text-xl">
+      <dd className="font-display text-md font-bold wrap-anywhere sm:text-xl">
         {value ?? <Skeleton className="my-0.5 h-4 w-8" />}
       </dd>
     </div>
