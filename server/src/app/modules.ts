@@ -72,7 +72,7 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
     provider: choosePaymentProvider(config),
     seller: sellerOf(config),
   });
-  const notifications = createNotificationsModule({ ...appContext, accounts, chats });
+  const notifications = createNotificationsModule({ ...appContext, accounts });
   const live = createLiveModule({
     ...{ ...appContext, accounts, chats, notifications },
     factor: config.rateLimitFactor,

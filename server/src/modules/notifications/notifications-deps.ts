@@ -2,7 +2,6 @@ import type { Events } from '../../platform/events/events.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
-import type { ChatsModule } from '../chats/index.ts';
 
 /** What the commands of this module work with. */
 export interface NotificationsDeps {
@@ -10,5 +9,4 @@ export interface NotificationsDeps {
   events: Events;
   log: Pick<Log, 'warn'>;
   accounts: Pick<AccountsModule, 'findStanding' | 'findStandings' | 'getPublicUser'>;
-  chats: Pick<ChatsModule, 'findDeliveries'>;
 }

@@ -22,8 +22,8 @@ export function notificationsReactions(
       tellAllFollowers(deps, vendorId, signal),
     ),
     // Only the process in which it happened has the row, and it alone writes.
-    live(messageSent, ({ chatId, messageId }, row) => {
-      if (row) messages.noteMessage({ chatId, messageId, senderId: row.message.senderId });
+    live(messageSent, (_, row) => {
+      if (row) messages.noteMessage(row);
     }),
     live(messagesRead, ({ chatId }, row) => {
       if (row) messages.noteReading(chatId);

@@ -6,6 +6,7 @@ import { startTestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/people.ts';
 import { openMarket } from '../../../test/small-market.ts';
 import { chats } from '../../database/schema/chats.ts';
+import { castOperator } from '../../database/seed/cast.ts';
 import { notificationReads, notifications } from '../../database/schema/notifications.ts';
 import { users } from '../../database/schema/users.ts';
 
@@ -115,6 +116,20 @@ describe('messages', () => {
       reason: 'Because you wrote to support',
     });
     expect(JSON.stringify(answer)).not.toContain(operator.name);
+  });
+
+  test('of two operators in one moment are told in one row', async () => {
+    const email = 'second.operator@akatale.example';
+    const second = { ...castOperator, username: 'second.ops', email };
+    const { id } = await app.modules.accounts.createOperator(second);
+    const other = await app.people.signIn({ ...second, id });
+    await Promise.all([
+      say(operator, 'One answer', market.supportChatId),
+      say(other, 'Another answer', market.supportChatId),
+    ]);
+    const rows = await list(buyer);
+    expect(rows.map(({ type }) => type)).toEqual(['support']);
+    expect(['One answer', 'Another answer']).toContain(rows[0]?.message);
   });
 
   test('are not told of people who are suspended, until they are back', async () => {
