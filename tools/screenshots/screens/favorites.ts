@@ -25,5 +25,5 @@ async function openFollowing(page: Page, { sessions: { buyer } }: Stage): Promis
 async function openStore(page: Page, { store, sessions: { buyer } }: Stage): Promise<void> {
   await buyer.post(`/api${store.replace('vendor-store', 'vendors')}/follow`, {});
   await page.goto(store);
-  await page.getByRole('button', { name: 'Unfollow', pressed: true }).waitFor();
+  await page.getByRole('button', { name: 'Unfollow' }).waitFor();
 }
