@@ -222,6 +222,8 @@ describe('the list', () => {
   test.each([
     'before=forged',
     `before=${Buffer.from('n.1').toString('base64url')}`,
+    // That of a vendor's own products.
+    `before=${Buffer.from('n.1700000000000.5').toString('base64url')}`,
     'list=all',
     'limit=x',
   ])('refuses %s', async (query) => {

@@ -32,9 +32,22 @@ export function listCursor(letter: string, lasts: readonly number[]): Cursor {
   };
 }
 
+/** A place in a list that is ordered by id. */
+export function idCursor(letter: string) {
+  const { write, read } = listCursor(letter, [LAST_ID]);
+  return {
+    write: (id: number): string => write(id),
+    /** Refuses `INVALID_CURSOR`. */
+    read(cursor: string): number {
+      const [id = 0] = read(cursor);
+      return id;
+    },
+  };
+}
+
 /** A place in a list that is ordered by an instant, and by id where instants are equal. */
-export function timeCursor(letter: string) {
-  const { write, read } = listCursor(letter, [LAST_MS, LAST_ID]);
+export function timeCursor(letter: string, lastId: number = LAST_ID) {
+  const { write, read } = listCursor(letter, [LAST_MS, lastId]);
   return {
     write: (at: Date, id: number): string => write(at.getTime(), id),
     read(cursor: string): { at: Date; id: number } {
