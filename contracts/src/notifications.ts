@@ -83,7 +83,7 @@ export const Notification = z.object({
 });
 export type Notification = z.output<typeof Notification>;
 
-/** How many are unread. A locked vendor's count holds what the lists do not show them. */
+/** How many of those that the lists show are unread. */
 export const UnreadNotifications = z.object({
   count: z.int(),
   newProducts: z.int(),

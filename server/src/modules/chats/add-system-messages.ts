@@ -1,11 +1,10 @@
 import type { SystemLine } from '@akatale/contracts/messages';
+import { partsOf } from '../../platform/events/parts-of.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { ChatsDeps } from './chats-deps.ts';
 import { chatChanged, messageSent, systemMessagesSent } from './chats-events.ts';
 import { insertMessages } from './messages-store.ts';
 import { systemLineText } from './system-line.ts';
-
-const IDS_IN_EVENT = 200;
 
 /** What the product says in a chat. */
 export interface NewSystemMessage {
@@ -40,9 +39,8 @@ export async function addSystemMessages(
   for (const { chatId, id } of rows) {
     await events.announce(tx, messageSent, { chatId, messageId: id });
   }
-  for (let at = 0; at < rows.length; at += IDS_IN_EVENT) {
-    const messageIds = rows.slice(at, at + IDS_IN_EVENT).map(({ id }) => id);
-    await events.announce(tx, systemMessagesSent, { messageIds });
+  for (const part of partsOf(rows)) {
+    await events.announce(tx, systemMessagesSent, { messageIds: part.map(({ id }) => id) });
   }
   for (const chatId of new Set(rows.map((row) => row.chatId))) {
     await events.announce(tx, chatChanged, { chatId });

@@ -10,7 +10,7 @@ const BROADCAST_LOCK = 7_200_113;
 const AN_HOUR = sql`interval '1 hour'`;
 
 /** Lets one transaction at a time tell the followers of a vendor. */
-export async function lockFanOutsOf(tx: Transaction, vendorId: number): Promise<void> {
+export async function lockBroadcastsOf(tx: Transaction, vendorId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${BROADCAST_LOCK}, ${vendorId})`);
 }
 

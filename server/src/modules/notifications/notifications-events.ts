@@ -1,5 +1,6 @@
 import { defineEvent } from '../../platform/events/event.ts';
 import type { Events } from '../../platform/events/events.ts';
+import { partsOf } from '../../platform/events/parts-of.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 
 /** Notifications that came or were renewed, with the people they are for, place by place. */
@@ -12,9 +13,6 @@ export const notificationsAdded = defineEvent<{
 export const notificationsRead = defineEvent<{ userIds: readonly number[] }>('notifications.read');
 
 export const notificationsEvents = [notificationsAdded, notificationsRead] as const;
-
-/** Ids in one event: some 4 KB, of the 7 that a text between processes may have. */
-export const IDS_IN_EVENT = 250;
 
 export async function announceAdded(
   events: Events,
@@ -37,8 +35,4 @@ export async function announceRead(
   for (const part of partsOf([...new Set(userIds)])) {
     await events.announce(tx, notificationsRead, { userIds: part });
   }
-}
-
-function* partsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
-  for (let at = 0; at < items.length; at += IDS_IN_EVENT) yield items.slice(at, at + IDS_IN_EVENT);
 }

@@ -12,6 +12,7 @@ const vendors = alias(users, 'vendors');
 export async function findReview(db: Executor, id: number) {
   const [row] = await db
     .select({
+      id: ratings.id,
       vendorId: vendors.id,
       vendorName: vendors.name,
       buyerId: buyers.id,

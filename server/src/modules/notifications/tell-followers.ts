@@ -1,11 +1,12 @@
 import { SEPARATE_PRODUCTS_AN_HOUR } from '@akatale/contracts/notifications';
+import { IDS_IN_EVENT } from '../../platform/events/parts-of.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { inTransaction, type Transaction } from '../../platform/postgres/database.ts';
 import {
   findToldProducts,
   findUnfinished,
   insertBroadcast,
-  lockFanOutsOf,
+  lockBroadcastsOf,
   lockFollowers,
   moveBroadcast,
   summarizeLastHour,
@@ -14,7 +15,7 @@ import {
   type Broadcast,
 } from './broadcast-store.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
-import { announceAdded, IDS_IN_EVENT } from './notifications-events.ts';
+import { announceAdded } from './notifications-events.ts';
 
 /** Tells the followers of a vendor of what the vendor has listed. */
 export const followersTelling = defineJob<{ vendorId: number }>('notifications.tell-followers', {
@@ -46,7 +47,7 @@ async function tellBatch(
   tx: Transaction,
   vendorId: number,
 ): Promise<boolean> {
-  await lockFanOutsOf(tx, vendorId);
+  await lockBroadcastsOf(tx, vendorId);
   const broadcast = (await findUnfinished(tx, vendorId)) ?? (await openBroadcast(tx, vendorId));
   if (!broadcast) return false;
   const vendor = await accounts.getPublicUser(tx, vendorId);

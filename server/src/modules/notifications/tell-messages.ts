@@ -2,14 +2,11 @@ import type { ChatSide } from '@akatale/contracts/chats';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { createWriteBehind } from '../../platform/write-behind.ts';
 import { deliveriesOf, type Delivery, type SentMessage } from '../chats/index.ts';
-import {
-  findOperators,
-  markReadWithChats,
-  renewMessages,
-  type MessageNotification,
-} from './message-notifications-store.ts';
+import { findOperators, markReadWithChats } from './message-notifications-store.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
-import { announceAdded, announceRead } from './notifications-events.ts';
+import { announceRead } from './notifications-events.ts';
+import { tellPeople } from './tell-people.ts';
+import type { NewNotification } from './upsert-store.ts';
 
 const FLUSH_AFTER_MS = 2_000;
 const MOST_NOTED = 20_000;
@@ -20,6 +17,8 @@ interface Happened {
   /** The newest message of one sender; without it the chat was read. */
   sent?: SentMessage;
 }
+
+type MessageRow = NewNotification & Required<Pick<NewNotification, 'said'>>;
 
 export interface MessageTeller {
   noteMessage(sent: SentMessage): void;
@@ -60,15 +59,15 @@ async function write(
   const deliveries = all.flatMap(({ sent }) => (sent ? deliveriesOf(sent) : []));
   const toAll = deliveries.some(({ to, notification }) => notification && to.userId === null);
   const operators = toAll ? await findOperators(db) : [];
-  const rows = new Map<string, MessageNotification>();
+  const rows = new Map<string, MessageRow>();
   for (const row of deliveries.flatMap((delivery) => rowsOf(delivery, operators))) {
-    const key = `${row.userId} ${row.chatId}`;
+    const key = `${row.userId} ${row.topic}`;
     // Of several operators who answer in one chat the last one is told.
-    if (row.messageId > (rows.get(key)?.messageId ?? 0)) rows.set(key, row);
+    if (row.said.messageId > (rows.get(key)?.said.messageId ?? 0)) rows.set(key, row);
   }
   const read = all.flatMap(({ chatId, sent }) => (sent ? [] : chatId));
   await inTransaction(db, async (tx) => {
-    await announceAdded(events, tx, await renewMessages(tx, [...rows.values()]));
+    await tellPeople({ events }, tx, [...rows.values()]);
     await announceRead(events, tx, await markReadWithChats(tx, read));
   });
 }
@@ -76,7 +75,7 @@ async function write(
 function rowsOf(
   { to, message, notification }: Delivery,
   operators: readonly number[],
-): MessageNotification[] {
+): MessageRow[] {
   if (!notification || message.kind === 'system') return [];
   const { chatId, senderId } = message;
   const { title, body, productId, productTitle } = notification;
@@ -84,6 +83,7 @@ function rowsOf(
   return userIds.map((userId) => ({
     userId,
     type: productId === null ? ('support' as const) : ('message' as const),
+    topic: `chat:${chatId}`,
     title,
     message: body,
     reason: reasonFor(to.side, productTitle),
@@ -94,9 +94,7 @@ function rowsOf(
     },
     // Support answers as one: no operator is named.
     actorId: productId === null && to.side === 'buyer' ? null : senderId,
-    chatId,
-    chatSide: to.side,
-    messageId: message.id,
+    said: { chatId, side: to.side, messageId: message.id },
   }));
 }
 

@@ -3,18 +3,17 @@ import { kampalaDate } from '../../platform/kampala-day.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { subscriptionStatusOf, type Standing } from '../accounts/index.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
-import { announceAdded } from './notifications-events.ts';
-import { upsertNotifications } from './upsert-store.ts';
+import { tellPeople } from './tell-people.ts';
 
 /** Tells a vendor that their plan, and with it the chats that they may open, has changed. */
 export async function tellPlan(
-  { accounts, events }: Pick<NotificationsDeps, 'accounts' | 'events'>,
+  deps: Pick<NotificationsDeps, 'accounts' | 'events'>,
   tx: Transaction,
   vendorId: number,
 ): Promise<void> {
-  const standing = await accounts.findStanding(tx, vendorId);
+  const standing = await deps.accounts.findStanding(tx, vendorId);
   if (!standing) return;
-  const told = await upsertNotifications(tx, [
+  await tellPeople(deps, tx, [
     {
       userId: vendorId,
       type: 'subscription',
@@ -24,7 +23,6 @@ export async function tellPlan(
       data: {},
     },
   ]);
-  await announceAdded(events, tx, told);
 }
 
 /** What a plan means for its vendor, in a title and a line. */

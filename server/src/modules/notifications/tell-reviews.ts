@@ -1,12 +1,10 @@
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { messagePreview } from '../chats/index.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
-import { announceAdded } from './notifications-events.ts';
-import { upsertNotifications } from './upsert-store.ts';
 import { findReview } from './reviews-store.ts';
+import { tellPeople } from './tell-people.ts';
 
-const preview = (message: string | null) =>
-  messagePreview({ kind: 'text', message: message ?? '' });
+type Review = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
 /** Tells a vendor of a review of something they sold. */
 export async function tellReview(
@@ -16,20 +14,17 @@ export async function tellReview(
 ): Promise<void> {
   const review = await findReview(tx, ratingId);
   if (!review) return;
-  const { vendorId, buyerId, buyerName, stars, text, productId, productTitle } = review;
-  const told = await upsertNotifications(tx, [
+  const { vendorId, buyerId, buyerName, stars, text } = review;
+  await tellPeople(deps, tx, [
     {
+      ...about(review),
       userId: vendorId,
-      type: 'review',
-      topic: `review:${ratingId}`,
       title: `${buyerName} gave ${stars === 1 ? '1 star' : `${stars} stars`}`,
-      message: preview(text) || productTitle,
+      message: preview(text, review),
       reason: 'Because you sold this item',
-      data: { ratingId, productId, productTitle },
       actorId: buyerId,
     },
   ]);
-  await announceAdded(deps.events, tx, told);
 }
 
 /** Tells a buyer that the vendor has answered their review. */
@@ -40,18 +35,29 @@ export async function tellReply(
 ): Promise<void> {
   const review = await findReview(tx, ratingId);
   if (!review) return;
-  const { vendorId, vendorName, buyerId, reply, productId, productTitle } = review;
-  const told = await upsertNotifications(tx, [
+  const { vendorId, vendorName, buyerId, reply } = review;
+  const { data, ...rest } = about(review);
+  await tellPeople(deps, tx, [
     {
+      ...rest,
       userId: buyerId,
-      type: 'review',
-      topic: `review:${ratingId}`,
       title: `${vendorName} answered your review`,
-      message: preview(reply) || productTitle,
+      message: preview(reply, review),
       reason: 'Because you reviewed this purchase',
-      data: { ratingId, productId, productTitle, vendorId, vendorName },
+      data: { ...data, vendorId, vendorName },
       actorId: vendorId,
     },
   ]);
-  await announceAdded(deps.events, tx, told);
+}
+
+function about({ id, productId, productTitle }: Review) {
+  return {
+    type: 'review' as const,
+    topic: `review:${id}`,
+    data: { ratingId: id, productId, productTitle },
+  };
+}
+
+function preview(words: string | null, { productTitle }: Review): string {
+  return messagePreview({ kind: 'text', message: words ?? '' }) || productTitle;
 }

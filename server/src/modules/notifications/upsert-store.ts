@@ -1,46 +1,58 @@
+import type { ChatSide } from '@akatale/contracts/chats';
+import type { NotificationData, NotificationType } from '@akatale/contracts/notifications';
 import { sql } from 'drizzle-orm';
 import { notifications } from '../../database/schema/notifications.ts';
-import { users } from '../../database/schema/users.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 
-type NewNotification = Omit<typeof notifications.$inferInsert, 'id' | 'isRead' | 'createdAt'>;
+export interface NewNotification {
+  userId: number;
+  type: NotificationType;
+  topic: string;
+  title: string;
+  message: string;
+  reason: string;
+  data: NotificationData;
+  actorId?: number | null;
+  /** Of what was said in a chat: where, for which side, and which message it was. */
+  said?: { chatId: number; side: ChatSide; messageId: number };
+}
 
-/** Stores what people are told, or renews what told them of the same; those that are gone are left out. */
+/**
+ * Stores what people are told, or renews what told them of the same; at most one row for each person
+ * and topic. Left out are people who are gone, messages that are read already, and older messages
+ * than a row tells of.
+ */
 export async function upsertNotifications(
   tx: Transaction,
   rows: readonly NewNotification[],
 ): Promise<{ id: number; userId: number }[]> {
   if (rows.length === 0) return [];
-  const present = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      sql`${users.id} = any(${sql.param(rows.map(({ userId }) => userId))}::int[])
-        and ${users.deletedAt} is null and ${users.suspendedAt} is null`,
-    );
-  const ids = new Set(present.map(({ id }) => id));
-  const told = rows
-    .filter(({ userId }) => ids.has(userId))
-    // In one order, so that two transactions never wait for each other in a circle.
-    .toSorted((a, b) => a.userId - b.userId || (a.topic < b.topic ? -1 : 1));
-  if (told.length === 0) return [];
-  return tx
-    .insert(notifications)
-    .values(told.map((row) => ({ ...row, createdAt: sql`app_now()` })))
-    .onConflictDoUpdate({
-      target: [notifications.userId, notifications.topic],
-      set: {
-        type: sql`excluded.type`,
-        title: sql`excluded.title`,
-        message: sql`excluded.message`,
-        reason: sql`excluded.reason`,
-        data: sql`excluded.data`,
-        actorId: sql`excluded.actor_id`,
-        messageId: sql`excluded.message_id`,
-        isRead: false,
-        createdAt: sql`excluded.created_at`,
-      },
-      setWhere: sql`excluded.message_id is null or ${notifications.messageId} < excluded.message_id`,
-    })
-    .returning({ id: notifications.id, userId: notifications.userId });
+  const column = (read: (row: NewNotification) => unknown) => sql.param(rows.map(read));
+  const told = await tx.execute<{ id: string; userId: number }>(sql`
+    insert into ${notifications} as earlier (user_id, type, topic, title, message, reason, data, actor_id,
+      chat_id, chat_side, message_id, created_at)
+    select told.user_id, told.type, told.topic, told.title, told.message, told.reason,
+      told.data::jsonb, told.actor_id, told.chat_id, told.chat_side, told.message_id, app_now()
+    from unnest(
+      ${column((row) => row.userId)}::int[], ${column((row) => row.type)}::text[],
+      ${column((row) => row.topic)}::text[], ${column((row) => row.title)}::text[],
+      ${column((row) => row.message)}::text[], ${column((row) => row.reason)}::text[],
+      ${column((row) => JSON.stringify(row.data))}::text[], ${column((row) => row.actorId ?? null)}::int[],
+      ${column((row) => row.said?.chatId ?? null)}::int[],
+      ${column((row) => row.said?.side ?? null)}::text[],
+      ${column((row) => row.said?.messageId ?? null)}::bigint[]
+    ) as told (user_id, type, topic, title, message, reason, data, actor_id, chat_id, chat_side, message_id)
+    join users on users.id = told.user_id and users.deleted_at is null and users.suspended_at is null
+    left join chats on chats.id = told.chat_id
+    where told.message_id is null or told.message_id >
+      case told.chat_side when 'buyer' then chats.buyer_read_id else chats.vendor_read_id end
+    -- In one order, so that two transactions never wait for each other in a circle.
+    order by told.user_id, told.topic
+    on conflict (user_id, topic) do update set
+      type = excluded.type, title = excluded.title, message = excluded.message,
+      reason = excluded.reason, data = excluded.data, actor_id = excluded.actor_id,
+      message_id = excluded.message_id, is_read = false, created_at = excluded.created_at
+    where excluded.message_id is null or earlier.message_id < excluded.message_id
+    returning earlier.id, earlier.user_id as "userId"`);
+  return told.rows.map(({ id, userId }) => ({ id: Number(id), userId }));
 }
