@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { operatorRoles } from './operators.ts';
 import { Id, IdParams } from './ids.ts';
 import { Email, Instant, Password, text, textLimits } from './text.ts';
 
@@ -92,6 +93,10 @@ export const CurrentUser = z.object({
   email: z.string(),
   contactNumber: z.nullable(z.string()),
   role: z.enum(['user', 'operator']),
+  /** What an operator may do; null for everyone else. */
+  operatorRole: z.nullable(z.enum(operatorRoles)),
+  /** True for an operator who has to set up a second factor before anything else. */
+  mustEnrolTotp: z.boolean(),
   completedSales: z.int(),
   subscriptionStatus: z.enum(subscriptionStatuses),
   subscriptionType: z.nullable(z.string()),

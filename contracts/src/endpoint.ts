@@ -6,9 +6,11 @@ import type { RefusalCode } from './refusals.ts';
  * - `anyone`: visitors too; handlers still see who is signed in
  * - `signedIn`: a session is needed, else 401 `UNAUTHORIZED`
  * - `vendor`: a vendor's session, else 401, then 403 `VENDOR_ONLY`
- * - `operator`: an operator's session, else 401, then 403 `FORBIDDEN`
+ * - `operator`: an operator's session of any role, else 401, then 403 `FORBIDDEN`
+ * - `moderator`: the same of a moderator or an owner
+ * - `owner`: the same of an owner
  */
-export type Access = 'anyone' | 'signedIn' | 'vendor' | 'operator';
+export type Access = 'anyone' | 'signedIn' | 'vendor' | 'operator' | 'moderator' | 'owner';
 
 export type Schema = z.ZodMiniType;
 
@@ -43,6 +45,11 @@ export interface EndpointSpec {
   status?: 200 | 201 | 204;
   /** True where a call creates something: it honours `Idempotency-Key` for 24 hours. */
   creates?: boolean;
+  /**
+   * True where an operator who proved themselves longer ago than `PROOF_MINUTES` must do so again:
+   * 403 `PROOF_REQUIRED`.
+   */
+  isSensitive?: boolean;
   /** What this endpoint may refuse beyond the refusals that every endpoint of its access has. */
   refusals?: readonly RefusalCode[];
 }

@@ -28,6 +28,19 @@ export const refusals = {
   ACCOUNT_SUSPENDED: { status: 403, message: 'This account is suspended. Please contact support.' },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your email address first.' },
 
+  // Operators
+  PROOF_REQUIRED: { status: 403, message: 'Please confirm that it is you.' },
+  TOTP_REQUIRED: { status: 401, message: 'Please enter the code of your authenticator app' },
+  TOTP_INVALID: { status: 401, message: 'This code is not right, or was used already' },
+  TOTP_ENROLMENT_REQUIRED: {
+    status: 403,
+    message: 'Please set up an authenticator app before you go on.',
+  },
+  VIEW_ONLY: {
+    status: 403,
+    message: 'You are looking at somebody else’s pages: nothing can be changed.',
+  },
+
   // Accounts
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
   EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists' },

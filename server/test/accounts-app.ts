@@ -16,6 +16,7 @@ import { createMetrics } from '../src/platform/metrics.ts';
 import { openDatabase } from '../src/platform/postgres/database.ts';
 import { createPool } from '../src/platform/postgres/pool.ts';
 import { createAccountsModule, type AccountsParts } from '../src/modules/accounts/index.ts';
+import { createAuditModule } from '../src/modules/audit/index.ts';
 import { createPhotosModule, serveUploads } from '../src/modules/photos/index.ts';
 import { createProductsModule } from '../src/modules/products/index.ts';
 import { createVisitorKeys } from '../src/platform/visitors/visitor-keys.ts';
@@ -80,6 +81,7 @@ export async function startAccounts(
       jobs,
       limits,
       photos,
+      audit: createAuditModule(),
       events,
       mailer: {
         deliver: async (mail, { id }) => {

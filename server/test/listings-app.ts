@@ -7,6 +7,7 @@ import { products } from '../src/database/schema/products.ts';
 import { users } from '../src/database/schema/users.ts';
 import { connect } from '../src/app/connect.ts';
 import { createAccountsModule } from '../src/modules/accounts/index.ts';
+import { createAuditModule } from '../src/modules/audit/index.ts';
 import { createPhotosModule, serveUploads } from '../src/modules/photos/index.ts';
 import { createProductsModule } from '../src/modules/products/index.ts';
 import { mountRoutes } from '../src/platform/http/mount-routes.ts';
@@ -80,6 +81,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
   const accounts = createAccountsModule({
     ...{ db, clock, events, jobs, limits, metrics, log, publicUrl, requireVerifiedEmail },
     photos: photosModule,
+    audit: createAuditModule(),
     appName: 'Akatale',
     google: undefined,
     hideRegisteredEmails: false,
@@ -238,8 +240,14 @@ export type ListingsApp = Awaited<ReturnType<typeof startListingsApp>>;
 async function identify(db: Database, id: number): Promise<Viewer | undefined> {
   if (!Number.isInteger(id)) return undefined;
   const [user] = await db
-    .select({ userId: users.id, type: users.type, role: users.role })
+    .select({
+      userId: users.id,
+      type: users.type,
+      role: users.role,
+      operatorRole: users.operatorRole,
+    })
     .from(users)
     .where(eq(users.id, id));
-  return user && { ...user, sessionId: id, authenticatedAt: new Date(0) };
+  const session = { sessionId: id, authenticatedAt: new Date(0), isRecentlyProven: true };
+  return user && { ...user, ...session };
 }

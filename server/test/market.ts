@@ -152,7 +152,9 @@ export async function startMarket() {
 function identify(id: number): Viewer | undefined {
   if (!Number.isInteger(id)) return undefined;
   const role = id >= FIRST_OPERATOR ? 'operator' : 'user';
-  return { userId: id, type: 'buyer', role, sessionId: id, authenticatedAt: new Date(0) };
+  const session = { sessionId: id, authenticatedAt: new Date(0), isRecentlyProven: true };
+  const operatorRole = role === 'operator' ? 'owner' : null;
+  return { userId: id, type: 'buyer', role, operatorRole, ...session };
 }
 
 export type Market = Awaited<ReturnType<typeof startMarket>>;

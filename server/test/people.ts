@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@akatale/contracts/operators';
 import type { ProductDetail, ProductDraft } from '@akatale/contracts/products';
 import { and, eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../src/app/app-context.ts';
@@ -5,7 +6,12 @@ import type { Modules } from '../src/app/modules.ts';
 import { chats } from '../src/database/schema/chats.ts';
 import { sales } from '../src/database/schema/sales.ts';
 import { users } from '../src/database/schema/users.ts';
-import { CAST_PASSWORD, castBuyers, castOperator, castVendors } from '../src/database/seed/cast.ts';
+import {
+  CAST_PASSWORD,
+  castBuyers,
+  castOperators,
+  castVendors,
+} from '../src/database/seed/cast.ts';
 import { inTransaction } from '../src/platform/postgres/database.ts';
 import type { Caller } from './caller.ts';
 import { smallPhoto } from './photo-fixtures.ts';
@@ -27,6 +33,8 @@ export const kinds = [
   'otherVendor',
   'lockedVendor',
   'suspended',
+  'support',
+  'moderator',
   'operator',
 ] as const;
 export type Kind = (typeof kinds)[number];
@@ -77,6 +85,12 @@ export function openPeople({ appContext: { db }, modules, visitor }: Surrounding
     return { ...person, cookie };
   }
 
+  async function openOperator(role: OperatorRole): Promise<Person> {
+    const operator = castOperators.find((one) => one.role === role)!;
+    const { id } = await modules.accounts.createOperator(operator);
+    return signIn({ ...operator, id });
+  }
+
   const byKind = {
     buyer: async () => open(castBuyers[0]!),
     vendor: async () => open(castVendors[0]!),
@@ -96,10 +110,10 @@ export function openPeople({ appContext: { db }, modules, visitor }: Surrounding
         .where(eq(users.id, person.id));
       return person;
     },
-    async operator() {
-      const { id } = await modules.accounts.createOperator(castOperator);
-      return signIn({ ...castOperator, id });
-    },
+    support: async () => openOperator('support'),
+    moderator: async () => openOperator('moderator'),
+    /** An owner. */
+    operator: async () => openOperator('owner'),
   } satisfies Record<Kind, () => Promise<Person>>;
 
   return {

@@ -150,6 +150,11 @@ export const pages: readonly PageRow[] = [
     module: () => import('./features/subscription/receipt-page.tsx'),
   }),
   page({
+    path: '/admin-analytics',
+    access: 'moderator',
+    module: () => import('./features/app-analytics/analytics-page.tsx'),
+  }),
+  page({
     path: '/help',
     access: 'public',
     module: () => import('./features/help/help-page.tsx'),

@@ -5,6 +5,7 @@ import {
   type PasswordHasher,
 } from '../modules/accounts/index.ts';
 import { createAnalyticsModule } from '../modules/analytics/index.ts';
+import { createAuditModule } from '../modules/audit/index.ts';
 import { createChatsModule, hasTalkedAbout } from '../modules/chats/index.ts';
 import { createDiscoveryModule } from '../modules/discovery/index.ts';
 import { createFollowsModule } from '../modules/follows/index.ts';
@@ -45,13 +46,14 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
   const { publicUrl } = config.http;
   const visitorKey = createVisitorKeys(db);
 
+  const audit = createAuditModule();
   const photos = createPhotosModule({
     ...appContext,
     images: cheaper.images ?? appContext.images,
   });
   const accounts = createAccountsModule(
     {
-      ...{ ...appContext, ...config.accounts, appName, publicUrl, photos },
+      ...{ ...appContext, ...config.accounts, appName, publicUrl, audit, photos },
       google: googleOf(config),
     },
     cheaper.passwords,
@@ -68,7 +70,7 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
   const ratings = createRatingsModule({ ...appContext, accounts, chats, products });
   const sales = createSalesModule({ ...appContext, accounts, chats, products, ratings });
   const subscriptions = createSubscriptionsModule({
-    ...{ ...appContext, appName, publicUrl, accounts },
+    ...{ ...appContext, appName, publicUrl, accounts, audit },
     provider: choosePaymentProvider(config),
     seller: sellerOf(config),
   });
@@ -79,7 +81,7 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
   });
 
   const named = {
-    ...{ accounts, photos, follows, products, discovery, analytics },
+    ...{ audit, accounts, photos, follows, products, discovery, analytics },
     ...{ chats, ratings, sales, subscriptions, notifications, live },
   };
   const described: Module[] = [...Object.values(named), createRequestsModule(appContext)];

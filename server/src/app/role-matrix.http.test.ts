@@ -6,7 +6,7 @@ import { nameOf, openMarket, type Market } from '../../test/small-market.ts';
 /**
  * Who may do what: the status that each kind of person gets, from the tables in `test/cases`. The vendor
  * owns the product that is asked for; "other" and "locked" are vendors too, and the trial of "locked"
- * is used up, which closes chats alone. "suspended" was signed in when it happened.
+ * is used up, which closes chats alone. The three kinds of operators come last. "suspended" was signed in when it happened.
  */
 const tables = moduleCases.map(({ access }) => access.split('\n').filter((line) => line !== ''));
 const headings = new Set(tables.map(([heading = '']) => heading.trim().replace(/ +/g, ' ')));
@@ -41,8 +41,10 @@ describe('the matrix is whole', () => {
   });
 
   test('every row has a status for every kind of person', () => {
-    expect([...headings]).toEqual(['visitor buyer vendor other locked suspended operator']);
-    expect(rows.filter(({ expected }) => expected.length !== 7)).toEqual([]);
+    expect([...headings]).toEqual([
+      'visitor buyer vendor other locked suspended support moderator owner',
+    ]);
+    expect(rows.filter(({ expected }) => expected.length !== 9)).toEqual([]);
   });
 
   test('every variant has a row', () => {
@@ -55,9 +57,20 @@ const specOf = (name: string) =>
   app.modules.routes.find(({ endpoint }) => nameOf(endpoint) === name)!.endpoint;
 
 test.each(rows)('$name', async ({ name, endpoint, expected }) => {
-  const { buyer, vendor, otherVendor, lockedVendor, suspended, operator } = market.people;
+  const { buyer, vendor, otherVendor, lockedVendor, suspended } = market.people;
+  const { support, moderator, operator } = market.people;
   const statuses: number[] = [];
-  for (const who of [null, buyer, vendor, otherVendor, lockedVendor, suspended, operator]) {
+  for (const who of [
+    null,
+    buyer,
+    vendor,
+    otherVendor,
+    lockedVendor,
+    suspended,
+    support,
+    moderator,
+    operator,
+  ]) {
     const request = variants[name]
       ? await variants[name](market, who)
       : await goodRequest(market, specOf(endpoint));

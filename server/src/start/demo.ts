@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { emptyEverything } from '../app/empty-everything.ts';
 import { readDemoMark, writeDemoMark } from '../app/demo-mark.ts';
 import { historicalClock } from '../app/historical-clock.ts';
-import { CAST_PASSWORD, castBuyers, castOperator, castVendors } from '../database/seed/cast.ts';
+import { CAST_PASSWORD, castBuyers, castOperators, castVendors } from '../database/seed/cast.ts';
 import { systemClock } from '../platform/clock.ts';
 import { fill } from './fill.ts';
 import { orEnd, readSettings, runProcess } from './process.ts';
@@ -37,7 +37,7 @@ function printLogins(): void {
   const people = [
     { role: 'vendor', ...castVendors[0], password: CAST_PASSWORD },
     { role: 'buyer', ...castBuyers[0], password: CAST_PASSWORD },
-    { role: 'operator', ...castOperator },
+    ...castOperators,
   ];
   process.stdout.write('\nSign in as\n');
   for (const { role, email, password, name } of people) {

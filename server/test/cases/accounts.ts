@@ -4,29 +4,29 @@ import type { ModuleCases } from '../module-cases.ts';
 
 export const cases: ModuleCases = {
   access: `
-                                            visitor  buyer  vendor  other  locked  suspended  operator
-POST /api/auth/register                         201    201     201    201     201        201       201
-POST /api/auth/login (as the vendor)            200    200     200    200     200        200       200
-POST /api/auth/login (as oneself)               401    200     200    200     200        403       200
-POST /api/auth/logout                           200    200     200    200     200        200       200
-GET /api/user                                   401    200     200    200     200        401       200
-GET /api/users/{id}                             200    200     200    200     200        200       200
-GET /api/users/{id} (suspended)                 404    404     404    404     404        404       404
-GET /api/auth/verify-email-token/{token}        200    200     200    200     200        200       200
-POST /api/auth/verify-email (unknown token)     400    400     400    400     400        400       400
-POST /api/auth/free-email                       200    200     200    200     200        200       200
-POST /api/auth/free-email (unknown token)       400    400     400    400     400        400       400
-POST /api/auth/resend-verification              200    200     200    200     200        200       200
-POST /api/auth/forgot-password                  200    200     200    200     200        200       200
-GET /api/auth/verify-reset-token/{token}        200    200     200    200     200        200       200
-POST /api/auth/reset-password (unknown token)   400    400     400    400     400        400       400
-PATCH /api/user/profile                         401    200     200    200     200        401       200
-POST /api/user/start-selling (too little)       401    400     400    400     400        401       400
-PATCH /api/user/category-preferences            401    200     200    200     200        401       200
-POST /api/user/category-preferences/skip        401    200     200    200     200        401       200
-GET /api/user/sessions                          401    200     200    200     200        401       200
-DELETE /api/user/sessions/{id}                  401    404     200    404     404        401       404
-DELETE /api/user/sessions                       401    200     200    200     200        401       200
+                                            visitor  buyer  vendor  other  locked  suspended  support  moderator  owner
+POST /api/auth/register                         201    201     201    201     201        201      201        201    201
+POST /api/auth/login (as the vendor)            200    200     200    200     200        200      200        200    200
+POST /api/auth/login (as oneself)               401    200     200    200     200        403      200        200    200
+POST /api/auth/logout                           200    200     200    200     200        200      200        200    200
+GET /api/user                                   401    200     200    200     200        401      200        200    200
+GET /api/users/{id}                             200    200     200    200     200        200      200        200    200
+GET /api/users/{id} (suspended)                 404    404     404    404     404        404      404        404    404
+GET /api/auth/verify-email-token/{token}        200    200     200    200     200        200      200        200    200
+POST /api/auth/verify-email (unknown token)     400    400     400    400     400        400      400        400    400
+POST /api/auth/free-email                       200    200     200    200     200        200      200        200    200
+POST /api/auth/free-email (unknown token)       400    400     400    400     400        400      400        400    400
+POST /api/auth/resend-verification              200    200     200    200     200        200      200        200    200
+POST /api/auth/forgot-password                  200    200     200    200     200        200      200        200    200
+GET /api/auth/verify-reset-token/{token}        200    200     200    200     200        200      200        200    200
+POST /api/auth/reset-password (unknown token)   400    400     400    400     400        400      400        400    400
+PATCH /api/user/profile                         401    200     200    200     200        401      200        200    200
+POST /api/user/start-selling (too little)       401    400     400    400     400        401      400        400    400
+PATCH /api/user/category-preferences            401    200     200    200     200        401      200        200    200
+POST /api/user/category-preferences/skip        401    200     200    200     200        401      200        200    200
+GET /api/user/sessions                          401    200     200    200     200        401      200        200    200
+DELETE /api/user/sessions/{id}                  401    404     200    404     404        401      404        404    404
+DELETE /api/user/sessions                       401    200     200    200     200        401      200        200    200
 `,
   requests: {
     'POST /api/auth/register': async () => ({ url: '/api/auth/register', body: newBuyer() }),

@@ -4,30 +4,30 @@ import type { ModuleCases } from '../module-cases.ts';
 
 export const cases: ModuleCases = {
   access: `
-                                            visitor  buyer  vendor  other  locked  suspended  operator
-GET /api/chats                                  401    200     200    200     200        401       200
-GET /api/chats/counts                           401    200     200    200     200        401       200
-GET /api/chats/{id}                             401    200     200    404     404        401       404
-GET /api/chats/{id} (of the locked vendor)      401    200     404    404     403        401       404
-GET /api/chats/{id} (support)                   401    200     404    404     404        401       200
-GET /api/chats/{id}/messages                    401    200     200    404     404        401       404
-GET /api/chats/{id}/messages (of the locked vendor)  401    200     404    404     403        401       404
-GET /api/chats/{id}/messages (support)          401    200     404    404     404        401       200
-POST /api/chats                                 401    201     201    400     201        401       201
-POST /api/chats (offline)                       401    404     400    404     404        401       404
-POST /api/chats/support                         401    200     201    201     201        401       201
-POST /api/chats/{id}/messages                   401    201     201    404     404        401       404
-POST /api/chats/{id}/messages (of the locked vendor)  401    201     404    404     403        401       404
-POST /api/chats/{id}/messages (support)         401    201     404    404     404        401       201
-POST /api/chats/{id}/photos                     401    200     200    404     404        401       404
-POST /api/chats/{id}/photos (of the locked vendor)  401    200     404    404     403        401       404
-POST /api/chats/{id}/photos (support)           401    200     404    404     404        401       200
-PUT /api/chats/{id}/mute                        401    200     200    404     404        401       404
-PUT /api/chats/{id}/mute (support)              401    200     404    404     404        401       403
-PUT /api/chats/{id}/mute (of the locked vendor)  401    200     404    404     403        401       404
-POST /api/chats/{id}/read                       401    200     200    404     404        401       404
-POST /api/chats/{id}/read (support)             401    200     404    404     404        401       200
-POST /api/chats/{id}/read (of the locked vendor)  401    200     404    404     403        401       404
+                                            visitor  buyer  vendor  other  locked  suspended  support  moderator  owner
+GET /api/chats                                  401    200     200    200     200        401      200        200    200
+GET /api/chats/counts                           401    200     200    200     200        401      200        200    200
+GET /api/chats/{id}                             401    200     200    404     404        401      404        404    404
+GET /api/chats/{id} (of the locked vendor)      401    200     404    404     403        401      404        404    404
+GET /api/chats/{id} (support)                   401    200     404    404     404        401      200        200    200
+GET /api/chats/{id}/messages                    401    200     200    404     404        401      404        404    404
+GET /api/chats/{id}/messages (of the locked vendor)  401    200     404    404     403        401      404        404    404
+GET /api/chats/{id}/messages (support)          401    200     404    404     404        401      200        200    200
+POST /api/chats                                 401    201     201    400     201        401      201        201    201
+POST /api/chats (offline)                       401    404     400    404     404        401      404        404    404
+POST /api/chats/support                         401    200     201    201     201        401      201        201    201
+POST /api/chats/{id}/messages                   401    201     201    404     404        401      404        404    404
+POST /api/chats/{id}/messages (of the locked vendor)  401    201     404    404     403        401      404        404    404
+POST /api/chats/{id}/messages (support)         401    201     404    404     404        401      201        201    201
+POST /api/chats/{id}/photos                     401    200     200    404     404        401      404        404    404
+POST /api/chats/{id}/photos (of the locked vendor)  401    200     404    404     403        401      404        404    404
+POST /api/chats/{id}/photos (support)           401    200     404    404     404        401      200        200    200
+PUT /api/chats/{id}/mute                        401    200     200    404     404        401      404        404    404
+PUT /api/chats/{id}/mute (support)              401    200     404    404     404        401      403        403    403
+PUT /api/chats/{id}/mute (of the locked vendor)  401    200     404    404     403        401      404        404    404
+POST /api/chats/{id}/read                       401    200     200    404     404        401      404        404    404
+POST /api/chats/{id}/read (support)             401    200     404    404     404        401      200        200    200
+POST /api/chats/{id}/read (of the locked vendor)  401    200     404    404     403        401      404        404    404
 `,
   requests: {
     'GET /api/chats': async () => ({ url: '/api/chats' }),

@@ -6,10 +6,10 @@ const marks = { search: 'zzyzxsearch' };
 
 export const cases: ModuleCases = {
   access: `
-                                            visitor  buyer  vendor  other  locked  suspended  operator
-GET /api/discover                               200    200     200    200     200        200       200
-GET /api/discover/category                      401    403     200    200     200        401       403
-GET /api/discover/suggestions                   200    200     200    200     200        200       200
+                                            visitor  buyer  vendor  other  locked  suspended  support  moderator  owner
+GET /api/discover                               200    200     200    200     200        200      200        200    200
+GET /api/discover/category                      401    403     200    200     200        401      403        403    403
+GET /api/discover/suggestions                   200    200     200    200     200        200      200        200    200
 `,
   requests: {
     'GET /api/discover/category': async () => ({ url: '/api/discover/category?title=Tecno' }),

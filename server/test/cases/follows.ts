@@ -4,18 +4,18 @@ import type { TraceContext } from '../traces.ts';
 
 export const cases: ModuleCases = {
   access: `
-                                             visitor  buyer  vendor  other  locked  suspended  operator
-GET /api/vendors/{id}/followers/count            200    200     200    200     200        200       200
-GET /api/vendors/{id}/followers/count (suspended)  404    404     404    404     404        404       404
-GET /api/vendors/{id}/following-status           200    200     200    200     200        200       200
-GET /api/vendors/{id}/following-status (suspended)  404    404     404    404     404        404       404
-POST /api/vendors/{id}/follow                    401    200     200    400     200        401       200
-POST /api/vendors/{id}/follow (of a buyer)       401    400     404    404     404        401       404
-POST /api/vendors/{id}/follow (suspended)        401    404     404    404     404        401       404
-DELETE /api/vendors/{id}/follow                  401    200     200    400     200        401       200
-PUT /api/vendors/{id}/mute                       401    404     200    404     404        401       404
-GET /api/user/following                          401    200     200    200     200        401       200
-GET /api/user/following/count                    401    200     200    200     200        401       200
+                                             visitor  buyer  vendor  other  locked  suspended  support  moderator  owner
+GET /api/vendors/{id}/followers/count            200    200     200    200     200        200      200        200    200
+GET /api/vendors/{id}/followers/count (suspended)  404    404     404    404     404        404      404        404    404
+GET /api/vendors/{id}/following-status           200    200     200    200     200        200      200        200    200
+GET /api/vendors/{id}/following-status (suspended)  404    404     404    404     404        404      404        404    404
+POST /api/vendors/{id}/follow                    401    200     200    400     200        401      200        200    200
+POST /api/vendors/{id}/follow (of a buyer)       401    400     404    404     404        401      404        404    404
+POST /api/vendors/{id}/follow (suspended)        401    404     404    404     404        401      404        404    404
+DELETE /api/vendors/{id}/follow                  401    200     200    400     200        401      200        200    200
+PUT /api/vendors/{id}/mute                       401    404     200    404     404        401      404        404    404
+GET /api/user/following                          401    200     200    200     200        401      200        200    200
+GET /api/user/following/count                    401    200     200    200     200        401      200        200    200
 `,
   requests: {
     'GET /api/vendors/{id}/followers/count': async ({ people }) => ({

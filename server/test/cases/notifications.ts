@@ -6,12 +6,12 @@ import type { TraceContext } from '../traces.ts';
 
 export const cases: ModuleCases = {
   access: `
-                                     visitor  buyer  vendor  other  locked  suspended  operator
-GET /api/notifications                   401    200     200    200     200        401       200
-GET /api/notifications/unread-count      401    200     200    200     200        401       200
-PATCH /api/notifications/{id}/read       401    404     200    404     404        401       404
-POST /api/notifications/read-all         401    200     200    200     200        401       200
-DELETE /api/notifications/{id}           401    404     200    404     404        401       404
+                                     visitor  buyer  vendor  other  locked  suspended  support  moderator  owner
+GET /api/notifications                   401    200     200    200     200        401      200        200    200
+GET /api/notifications/unread-count      401    200     200    200     200        401      200        200    200
+PATCH /api/notifications/{id}/read       401    404     200    404     404        401      404        404    404
+POST /api/notifications/read-all         401    200     200    200     200        401      200        200    200
+DELETE /api/notifications/{id}           401    404     200    404     404        401      404        404    404
 `,
   requests: {
     'GET /api/notifications': async () => ({ url: '/api/notifications' }),

@@ -3,8 +3,8 @@ import type { ModuleCases } from '../module-cases.ts';
 
 export const cases: ModuleCases = {
   access: `
-                                            visitor  buyer  vendor  other  locked  suspended  operator
-POST /api/upload/product-image                  401    403     200    200     200        401       403
+                                            visitor  buyer  vendor  other  locked  suspended  support  moderator  owner
+POST /api/upload/product-image                  401    403     200    200     200        401      403        403    403
 `,
   requests: {
     'POST /api/upload/product-image': async () => ({

@@ -9,28 +9,28 @@ const marks = { description: 'Described by xylograph.', location: 'Qarshaville' 
 
 export const cases: ModuleCases = {
   access: `
-                                            visitor  buyer  vendor  other  locked  suspended  operator
-POST /api/products (own photos)                 401    403     201    201     201        401       403
-POST /api/products (the vendor's photos)        401    403     201    400     400        401       403
-POST /api/products (as the vendor)              401    403     201    403     403        401       403
-GET /api/products                               200    200     200    200     200        200       200
-GET /api/products/{id}                          200    200     200    200     200        200       200
-GET /api/products/{id} (offline)                404    404     200    404     404        404       200
-PUT /api/products/{id}                          401    403     200    403     403        401       403
-PUT /api/products/{id} (offline)                401    403     200    404     404        401       403
-DELETE /api/products/{id}                       401    403     200    403     403        401       403
-DELETE /api/products/{id} (offline)             401    403     200    404     404        401       403
-POST /api/products/{id}/view                    200    200     200    200     200        200       200
-POST /api/products/{id}/view (offline)          200    200     200    200     200        200       200
-GET /api/vendors/{id}                           200    200     200    200     200        200       200
-GET /api/vendors/{id} (suspended)               404    404     404    404     404        404       404
-GET /api/vendors/{id} (a buyer)                 404    404     404    404     404        404       404
-GET /api/vendors/{id}/products                  200    200     200    200     200        200       200
-GET /api/vendors/{id}/products (suspended)      404    404     404    404     404        404       404
-GET /api/vendor/products                        401    403     200    200     200        401       403
-GET /api/vendor/products/summary                401    403     200    200     200        401       403
-POST /api/vendor/products/visibility            401    403     200    403     403        401       403
-POST /api/vendor/products/visibility (offline)  401    403     200    404     404        401       403
+                                            visitor  buyer  vendor  other  locked  suspended  support  moderator  owner
+POST /api/products (own photos)                 401    403     201    201     201        401      403        403    403
+POST /api/products (the vendor's photos)        401    403     201    400     400        401      403        403    403
+POST /api/products (as the vendor)              401    403     201    403     403        401      403        403    403
+GET /api/products                               200    200     200    200     200        200      200        200    200
+GET /api/products/{id}                          200    200     200    200     200        200      200        200    200
+GET /api/products/{id} (offline)                404    404     200    404     404        404      200        200    200
+PUT /api/products/{id}                          401    403     200    403     403        401      403        403    403
+PUT /api/products/{id} (offline)                401    403     200    404     404        401      403        403    403
+DELETE /api/products/{id}                       401    403     200    403     403        401      403        403    403
+DELETE /api/products/{id} (offline)             401    403     200    404     404        401      403        403    403
+POST /api/products/{id}/view                    200    200     200    200     200        200      200        200    200
+POST /api/products/{id}/view (offline)          200    200     200    200     200        200      200        200    200
+GET /api/vendors/{id}                           200    200     200    200     200        200      200        200    200
+GET /api/vendors/{id} (suspended)               404    404     404    404     404        404      404        404    404
+GET /api/vendors/{id} (a buyer)                 404    404     404    404     404        404      404        404    404
+GET /api/vendors/{id}/products                  200    200     200    200     200        200      200        200    200
+GET /api/vendors/{id}/products (suspended)      404    404     404    404     404        404      404        404    404
+GET /api/vendor/products                        401    403     200    200     200        401      403        403    403
+GET /api/vendor/products/summary                401    403     200    200     200        401      403        403    403
+POST /api/vendor/products/visibility            401    403     200    403     403        401      403        403    403
+POST /api/vendor/products/visibility (offline)  401    403     200    404     404        401      403        403    403
 `,
   requests: {
     'POST /api/products': async ({ app, people }) => ({

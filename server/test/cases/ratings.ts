@@ -9,19 +9,19 @@ const marks = { review: 'Reviewed by a quixotic hand.', reply: 'Replied in vexil
 
 export const cases: ModuleCases = {
   access: `
-                                            visitor  buyer  vendor  other  locked  suspended  operator
-POST /api/chats/{id}/dismiss-review             401    404     200    404     404        401       404
-POST /api/ratings                               401    404     201    403     404        401       404
-POST /api/ratings/{id}/reply                    401    403     201    403     403        401       403
-GET /api/products/{id}/ratings                  200    200     200    200     200        200       200
-GET /api/products/{id}/ratings (offline)        404    404     200    404     404        404       200
-GET /api/products/{id}/rating-stats             200    200     200    200     200        200       200
-GET /api/products/{id}/rating-stats (offline)   404    404     200    404     404        404       200
-GET /api/vendors/{id}/ratings                   200    200     200    200     200        200       200
-GET /api/vendors/{id}/ratings (suspended)       404    404     404    404     404        404       404
-GET /api/vendors/{id}/rating-stats              200    200     200    200     200        200       200
-GET /api/vendors/{id}/rating-stats (suspended)  404    404     404    404     404        404       404
-GET /api/users/{id}/pending-ratings             401    403     200    403     403        401       200
+                                            visitor  buyer  vendor  other  locked  suspended  support  moderator  owner
+POST /api/chats/{id}/dismiss-review             401    404     200    404     404        401      404        404    404
+POST /api/ratings                               401    404     201    403     404        401      404        404    404
+POST /api/ratings/{id}/reply                    401    403     201    403     403        401      403        403    403
+GET /api/products/{id}/ratings                  200    200     200    200     200        200      200        200    200
+GET /api/products/{id}/ratings (offline)        404    404     200    404     404        404      200        200    200
+GET /api/products/{id}/rating-stats             200    200     200    200     200        200      200        200    200
+GET /api/products/{id}/rating-stats (offline)   404    404     200    404     404        404      200        200    200
+GET /api/vendors/{id}/ratings                   200    200     200    200     200        200      200        200    200
+GET /api/vendors/{id}/ratings (suspended)       404    404     404    404     404        404      404        404    404
+GET /api/vendors/{id}/rating-stats              200    200     200    200     200        200      200        200    200
+GET /api/vendors/{id}/rating-stats (suspended)  404    404     404    404     404        404      404        404    404
+GET /api/users/{id}/pending-ratings             401    403     200    403     403        401      200        200    200
 `,
   requests: {
     'POST /api/ratings': async (market) => ({

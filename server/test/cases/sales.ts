@@ -8,22 +8,22 @@ const marks = { notes: 'Noted on papyrusqz.' };
 
 export const cases: ModuleCases = {
   access: `
-                                            visitor  buyer  vendor  other  locked  suspended  operator
-PATCH /api/chats/{id}                           401    403     200    404     404        401       404
-PATCH /api/chats/{id} (of the locked vendor)    401    403     404    404     403        401       404
-PATCH /api/chats/{id} (support)                 401    403     404    404     404        401       403
-POST /api/chats/{id}/undo                       401    403     200    404     404        401       404
-POST /api/chats/{id}/undo (of the locked vendor)  401    403     404    404     403        401       404
-POST /api/chats/{id}/undo (support)             401    403     404    404     404        401       403
-POST /api/offline-sales                         401    403     201    403     403        401       403
-POST /api/offline-sales (own)                   401    403     201    201     201        401       403
-POST /api/offline-sales (offline)               401    403     201    404     404        401       403
-POST /api/offline-sales/{id}/undo               401    403     200    404     404        401       403
-GET /api/offline-sales/stats                    401    403     200    200     200        401       403
-GET /api/sales                                  401    403     200    200     200        401       403
-GET /api/sales/totals                           401    403     200    200     200        401       403
-GET /api/sales/{id}                             401    403     200    404     404        401       403
-GET /api/sales.csv                              401    403     200    200     200        401       403
+                                            visitor  buyer  vendor  other  locked  suspended  support  moderator  owner
+PATCH /api/chats/{id}                           401    403     200    404     404        401      404        404    404
+PATCH /api/chats/{id} (of the locked vendor)    401    403     404    404     403        401      404        404    404
+PATCH /api/chats/{id} (support)                 401    403     404    404     404        401      403        403    403
+POST /api/chats/{id}/undo                       401    403     200    404     404        401      404        404    404
+POST /api/chats/{id}/undo (of the locked vendor)  401    403     404    404     403        401      404        404    404
+POST /api/chats/{id}/undo (support)             401    403     404    404     404        401      403        403    403
+POST /api/offline-sales                         401    403     201    403     403        401      403        403    403
+POST /api/offline-sales (own)                   401    403     201    201     201        401      403        403    403
+POST /api/offline-sales (offline)               401    403     201    404     404        401      403        403    403
+POST /api/offline-sales/{id}/undo               401    403     200    404     404        401      403        403    403
+GET /api/offline-sales/stats                    401    403     200    200     200        401      403        403    403
+GET /api/sales                                  401    403     200    200     200        401      403        403    403
+GET /api/sales/totals                           401    403     200    200     200        401      403        403    403
+GET /api/sales/{id}                             401    403     200    404     404        401      403        403    403
+GET /api/sales.csv                              401    403     200    200     200        401      403        403    403
 `,
   requests: {
     'PATCH /api/chats/{id}': async (market) => ({

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@akatale/contracts/accounts';
+import type { OperatorRole } from '@akatale/contracts/operators';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Api } from './api.ts';
@@ -12,8 +13,16 @@ import type { PublicSettings } from '@akatale/contracts/settings';
  * - `loginFirst`: visitors are sent to `/auth`, and come back
  * - `vendor`: visitors as for `signedIn`, others are sent to `/`, with 'Access denied'
  * - `vendorFirst`: as `vendor`, but visitors are sent to `/auth`, and come back
+ * - an operator's role: visitors are sent to `/auth`, others find nothing there
  */
-export type PageAccess = 'public' | 'guest' | 'signedIn' | 'loginFirst' | 'vendor' | 'vendorFirst';
+export type PageAccess =
+  | 'public'
+  | 'guest'
+  | 'signedIn'
+  | 'loginFirst'
+  | 'vendor'
+  | 'vendorFirst'
+  | OperatorRole;
 
 /** Whether a page is somebody's own, and nobody's without a session. */
 export function isPersonal(access: PageAccess): boolean {

@@ -101,6 +101,14 @@ const myStore: Destination = {
   ],
 };
 
+/** Where operators work. */
+const desk: Destination = {
+  href: '/admin/support',
+  label: shellText.desk,
+  Icon: StoreIcon,
+  paths: ['/admin/', '/admin-analytics'],
+};
+
 /** Links in the header of wide screens. */
 export function headerDestinations(viewer: CurrentUser | null): Destination[] {
   if (!viewer) return [discover, help];
@@ -110,7 +118,7 @@ export function headerDestinations(viewer: CurrentUser | null): Destination[] {
 /** Rows of the menu under the avatar, in the specified order. */
 export function menuDestinations(viewer: CurrentUser): Destination[] {
   const everyone = [{ ...profile, label: shellText.myProfile }, discover, messages];
-  if (viewer.role === 'operator') return [...everyone, favorites, help];
+  if (viewer.role === 'operator') return [...everyone, desk, favorites, help];
   if (viewer.type !== 'vendor')
     return [...everyone, favorites, { ...sell, href: sellHref(viewer) }, help];
   return [...everyone, myStore, { ...sell, label: shellText.addProduct }, help];

@@ -1,9 +1,11 @@
 import type { CurrentUser } from '@akatale/contracts/accounts';
+import { operatorRoles } from '@akatale/contracts/operators';
 import { describe, expect, test } from 'vitest';
-import { redirectFor } from './guard.ts';
+import { isThereFor, redirectFor } from './guard.ts';
 
 const buyer = { id: 3, type: 'buyer' } as CurrentUser;
 const vendor = { id: 7, type: 'vendor' } as CurrentUser;
+const operators = operatorRoles.map((operatorRole) => ({ ...buyer, operatorRole }));
 const at = (address: string) => new URL(address, 'https://akatale.test');
 const nothing = at('/');
 const profile = at('/profile');
@@ -50,5 +52,34 @@ describe('who may open a page', () => {
     expect(redirectFor('vendorFirst', null, at(paid))).toBe(
       `/auth?next=${encodeURIComponent(paid)}`,
     );
+  });
+});
+
+describe('0.2: a page of operators', () => {
+  test('sends visitors to the login and back', () => {
+    expect(redirectFor('owner', null, at('/admin-analytics'))).toBe(
+      '/auth?next=%2Fadmin-analytics',
+    );
+  });
+
+  test.each([
+    ['support', [true, true, true]],
+    ['moderator', [false, true, true]],
+    ['owner', [false, false, true]],
+  ] as const)(
+    'of %s is there for its role and those above, and for nobody else',
+    (access, there) => {
+      expect(operators.map((operator) => isThereFor(access, operator))).toEqual(there);
+      expect([buyer, vendor, null].map((viewer) => isThereFor(access, viewer))).toEqual([
+        false,
+        false,
+        false,
+      ]);
+    },
+  );
+
+  test('pages of others are there for everyone', () => {
+    expect(isThereFor('vendor', buyer)).toBe(true);
+    expect(isThereFor('public', null)).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@akatale/contracts/accounts';
+import { type OperatorRole, operatorRoles } from '@akatale/contracts/operators';
 import { ACCESS_DENIED, LOGIN_FIRST, type PageAccess } from '../data/page.ts';
 import { homeOf } from '../data/skipped-preferences.ts';
 import { safeNext } from '../data/safe-next.ts';
@@ -17,12 +18,23 @@ export function redirectFor(
     case 'signedIn':
       return viewer ? null : homeBefore(url);
     case 'loginFirst':
+    case 'support':
+    case 'moderator':
+    case 'owner':
       return viewer ? null : `/auth?${nextOf(url)}`;
     case 'vendor':
     case 'vendorFirst':
       if (!viewer) return access === 'vendor' ? homeBefore(url) : `/auth?${nextOf(url)}`;
       return viewer.type === 'vendor' ? null : `/?notice=${ACCESS_DENIED}`;
   }
+}
+
+/** Whether a page is there for somebody: those of operators are there for their role alone. */
+export function isThereFor(access: PageAccess, viewer: CurrentUser | null): boolean {
+  const needed = operatorRoles.indexOf(access as OperatorRole);
+  return (
+    needed < 0 || (!!viewer?.operatorRole && operatorRoles.indexOf(viewer.operatorRole) >= needed)
+  );
 }
 
 /** Discover, which says why and leads on. */

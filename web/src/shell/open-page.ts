@@ -13,7 +13,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { cachedViewer, sessionQuery } from '../data/session.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
-import { redirectFor } from './guard.ts';
+import { isThereFor, redirectFor } from './guard.ts';
 import { matchPath } from './match-path.ts';
 
 export interface OpenedPage {
@@ -68,6 +68,8 @@ export async function openPage(
     : cachedViewer(queries);
   const elsewhere = redirectFor(row.access, viewer, url);
   if (elsewhere) return { kind: 'redirect', to: elsewhere, status: 302 };
+
+  if (!isThereFor(row.access, viewer)) return openNotFound();
 
   const context: PageContext = { params, search: url.searchParams, viewer, settings };
   const loading = load(row, { ...context, api, queries });

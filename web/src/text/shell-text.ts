@@ -14,6 +14,7 @@ export const shellText = texts({
     favorites: 'Favorites',
     sell: 'Sell',
     myStore: 'My Store',
+    desk: 'Operator desk',
     addProduct: 'Add Product',
     profile: 'Profile',
     myProfile: 'My Profile',

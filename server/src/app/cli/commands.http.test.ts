@@ -164,7 +164,8 @@ test('a vendor is unlocked by word, pays by other means, and is paid back', asyn
   expect(await vendor()).toMatchObject({ days: 30 });
   const log = await query(
     database.url,
-    `select action, actor_id as actor, reason from audit_log where action <> 'operator.created' order by id`,
+    `select action, actor_id as actor, reason from audit_log left join audit_reasons on entry_id = id
+       where action <> 'operator.created' order by id`,
   );
   expect(log).toEqual([
     { action: 'chats.allowed', actor: null, reason: 'Spoke on the phone.' },

@@ -71,7 +71,7 @@ export const chats = pgTable(
       .where(sql`status = 'active' and type = 'support'`),
     check(
       'chats_closed_check',
-      sql`(${table.status} = 'active') = (${table.closedAt} is null) and ${table.isSold} = (${table.status} = 'completed')`,
+      sql`(${table.status} = 'active') = (${table.closedAt} is null) and ${table.isSold} = (${table.status} = 'completed' and ${table.type} = 'sale')`,
     ),
     // Without the time of the last message: every message moves it, and what is in no index is changed
     // in place. A person's list is sorted when it is read, and counts all of their chats anyway.
@@ -84,6 +84,17 @@ export const chats = pgTable(
     index('chats_product_idx').on(table.productId, table.status),
   ],
 );
+
+/** Who of the operators answers a support chat, and since when. */
+export const supportClaims = pgTable('support_claims', {
+  chatId: integer('chat_id')
+    .primaryKey()
+    .references(() => chats.id, { onDelete: 'cascade' }),
+  operatorId: integer('operator_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'restrict' }),
+  claimedAt: instant('claimed_at').notNull(),
+});
 
 /**
  * A message of a chat. What it says depends on its kind; `payload` holds what is not text: of a

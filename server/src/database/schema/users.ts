@@ -1,6 +1,8 @@
+import { operatorRoles } from '@akatale/contracts/operators';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   integer,
   pgTable,
@@ -31,6 +33,8 @@ export const users = pgTable(
     role: text({ enum: ['user', 'operator'] })
       .notNull()
       .default('user'),
+    /** What an operator may do; null for everyone else. */
+    operatorRole: text('operator_role', { enum: operatorRoles }),
     bio: text(),
     /** As typed. */
     contactNumber: text('contact_number'),
@@ -58,6 +62,8 @@ export const users = pgTable(
     paymentSubscriptionId: text('payment_subscription_id'),
     /** An operator's word on chat access; null leaves it to trial and subscription. */
     chatOverride: text('chat_override', { enum: ['allow', 'deny'] }),
+    /** When an operator's 'allow' ends by itself; null: when it is taken back. */
+    chatOverrideUntil: instant('chat_override_until'),
     /** Others do not see when they are online or were last seen. */
     hidesPresence: boolean('hides_presence').notNull().default(false),
     suspendedAt: instant('suspended_at'),
@@ -66,6 +72,10 @@ export const users = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
+    check(
+      'users_operator_role_check',
+      sql`(${table.role} = 'operator') = (${table.operatorRole} is not null)`,
+    ),
     uniqueIndex('users_email_key').on(lower(table.email)),
     uniqueIndex('users_username_key').on(lower(table.username)),
     // Lists leave out what is about these few.
@@ -89,6 +99,9 @@ export const sessions = pgTable(
     lastSeenAt: instant('last_seen_at').notNull(),
     /** When the password was last given on this device. */
     authenticatedAt: instant('authenticated_at').notNull(),
+    /** Whose pages an operator looks at on this device, and until when. */
+    viewedUserId: integer('viewed_user_id').references(() => users.id, { onDelete: 'set null' }),
+    viewedUntil: instant('viewed_until'),
     /** The absolute end; the idle end is reckoned from `lastSeenAt`. */
     expiresAt: instant('expires_at').notNull(),
   },

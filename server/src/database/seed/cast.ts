@@ -31,12 +31,31 @@ export type CastPerson = CastVendor | CastBuyer;
 export const CAST_PASSWORD = 'akatale-demo';
 
 /** Operators need twelve characters. */
-export const castOperator = {
-  username: 'nakato.ops',
-  email: 'operator@akatale.example',
-  name: 'Nakato Irene',
-  password: 'akatale-operator-demo',
-} as const;
+/** Who runs the demo, one of each role; the owner first. */
+export const castOperators = [
+  {
+    role: 'owner',
+    username: 'nakato.ops',
+    email: 'operator@akatale.example',
+    name: 'Nakato Irene',
+    password: 'akatale-operator-demo',
+  },
+  {
+    role: 'moderator',
+    username: 'okello.ops',
+    email: 'moderator@akatale.example',
+    name: 'Okello David',
+    password: 'akatale-moderator-demo',
+  },
+  {
+    role: 'support',
+    username: 'atim.ops',
+    email: 'support@akatale.example',
+    name: 'Atim Grace',
+    password: 'akatale-support-demo',
+  },
+] as const;
+export const [castOperator] = castOperators;
 
 export const castVendors: readonly CastVendor[] = [
   {

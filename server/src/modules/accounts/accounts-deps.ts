@@ -7,6 +7,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { OpenIdProvider } from '../../platform/openid/openid-provider.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import type { AuditModule } from '../audit/index.ts';
 import type { PhotosModule } from '../photos/index.ts';
 import type { PasswordHasher } from './password-hashing.ts';
 
@@ -20,6 +21,7 @@ export interface AccountsParts {
   mailer: Pick<Mailer, 'deliver'>;
   metrics: Pick<Metrics, 'watchHashQueue'>;
   log: Pick<BaseLogger, 'warn'>;
+  audit: Pick<AuditModule, 'add'>;
   photos: Pick<PhotosModule, 'dropAvatar' | 'keepAvatar'>;
   appName: string;
   /** Where the links in mails lead; never taken from a request. */

@@ -1,5 +1,4 @@
 import { and, eq, isNull, or, sql, type SQLWrapper } from 'drizzle-orm';
-import { auditLog } from '../../database/schema/operations.ts';
 import { users } from '../../database/schema/users.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
 
@@ -82,6 +81,7 @@ const accountColumns = {
   bio: users.bio,
   type: users.type,
   role: users.role,
+  operatorRole: users.operatorRole,
   contactNumber: users.contactNumber,
   contactNumberE164: users.contactNumberE164,
   emailVerified: users.emailVerified,
@@ -221,20 +221,11 @@ export async function anonymiseAccount(db: Executor, id: number, at: Date): Prom
       categoryPreferences: [],
       preferencesSkippedAt: null,
       role: 'user',
+      operatorRole: null,
       paymentCustomerId: null,
       paymentSubscriptionId: null,
       deletedAt: at,
       updatedAt: at,
     })
     .where(and(eq(users.id, id), isPresent));
-}
-
-/** Notes that an operator was made: power over others leaves a trace. */
-export async function noteOperatorCreated(db: Executor, id: number, at: Date): Promise<void> {
-  await db.insert(auditLog).values({
-    action: 'operator.created',
-    subjectType: 'user',
-    subjectId: id,
-    createdAt: at,
-  });
 }

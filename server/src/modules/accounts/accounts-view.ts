@@ -27,6 +27,8 @@ export function toCurrentUser(account: Account, mustVerifyEmail: boolean): Curre
     email: account.email,
     contactNumber: account.contactNumber,
     role: account.role,
+    operatorRole: account.operatorRole,
+    mustEnrolTotp: false,
     completedSales: account.completedSales,
     subscriptionStatus: subscriptionStatusOf(account),
     subscriptionType: account.subscriptionType,

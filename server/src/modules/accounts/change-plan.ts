@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { chatAccessChanged, planChanged } from './accounts-events.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { isChatAllowed } from './chat-access-policy.ts';
-import { setChatOverride } from './operator-acts-store.ts';
+import { setChatOverride } from './chat-override-store.ts';
 import { addToSales, type Standing } from './standing-store.ts';
 import {
   expireSubscriptions,

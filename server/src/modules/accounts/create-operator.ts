@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { OperatorRole } from '@akatale/contracts/operators';
 import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { findCredentials, insertAccount, noteOperatorCreated } from './accounts-store.ts';
+import { findCredentials, insertAccount } from './accounts-store.ts';
 import { checkNewPassword } from './operator-password.ts';
 
 export interface NewOperator {
@@ -11,6 +12,8 @@ export interface NewOperator {
   /** What people see; 'Operator' unless given. */
   name?: string;
   username?: string;
+  /** An owner unless given. */
+  role?: OperatorRole;
 }
 
 /**
@@ -19,8 +22,8 @@ export interface NewOperator {
  * raised: whoever registered it would hold the key.
  */
 export async function createOperator(
-  deps: Pick<AccountsDeps, 'clock' | 'db' | 'passwords'>,
-  { email, password, name = 'Operator', username = randomUsername() }: NewOperator,
+  deps: Pick<AccountsDeps, 'audit' | 'clock' | 'db' | 'passwords'>,
+  { email, password, name = 'Operator', username = randomUsername(), role = 'owner' }: NewOperator,
 ): Promise<{ id: number; isNew: boolean }> {
   const existing = await findCredentials(deps.db, email);
   if (existing?.role === 'operator') return { id: existing.id, isNew: false };
@@ -35,12 +38,17 @@ export async function createOperator(
       passwordHash,
       name,
       role: 'operator',
+      operatorRole: role,
       emailVerified: true,
       ownerProven: true,
       createdAt: now,
       updatedAt: now,
     });
-    if (created !== undefined) await noteOperatorCreated(tx, created, now);
+    if (created !== undefined) {
+      const subject = { type: 'user', id: created } as const;
+      const entry = { actorId: null, action: 'operator.created', details: { role } } as const;
+      await deps.audit.add(tx, { ...entry, subject, at: now });
+    }
     return created;
   });
   if (id !== undefined) return { id, isNew: true };

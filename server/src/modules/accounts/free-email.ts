@@ -4,7 +4,6 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { accountDisowned } from './accounts-events.ts';
 import { eraseAccount } from './erase-account.ts';
 import { findVerificationToken } from './mail-tokens-store.ts';
-import { addAuditEntry } from './operator-acts-store.ts';
 import { lockOwnership } from './ownership-store.ts';
 import { hashSecretToken, isSecretToken } from './secret-token.ts';
 
@@ -15,7 +14,7 @@ import { hashSecretToken, isSecretToken } from './secret-token.ts';
  * with a link that is no good, `INVALID_TOKEN`.
  */
 export async function freeEmail(
-  deps: Pick<AccountsDeps, 'clock' | 'events' | 'photos'>,
+  deps: Pick<AccountsDeps, 'audit' | 'clock' | 'events' | 'photos'>,
   token: string,
   once: CallContext['once'],
 ): Promise<{ message: string }> {
@@ -27,9 +26,10 @@ export async function freeEmail(
     if (!found || !owner || owner.ownerProven || owner.role !== 'user') refuse('INVALID_TOKEN');
     const { userId } = found;
     await eraseAccount(deps, tx, userId);
-    const at = deps.clock.now();
-    await addAuditEntry(tx, { actorId: null, action: 'account.disowned', userId, at });
     await deps.events.announce(tx, accountDisowned, { userId });
+    const subject = { type: 'user', id: userId } as const;
+    const at = deps.clock.now();
+    await deps.audit.add(tx, { actorId: null, action: 'account.disowned', subject, at });
     return { message: 'The account is closed, and your email address is free.' };
   });
 }

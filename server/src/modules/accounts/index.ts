@@ -29,7 +29,6 @@ import {
   type GoogleMounting,
   mountGoogleSignIn,
 } from './google-sign-in-routes.ts';
-import { addAuditEntry, type AuditEntry } from './operator-acts-store.ts';
 import { draftAccount, openAccount, type Registration } from './open-account.ts';
 import { markEmailVerified, markOwnerProven } from './ownership-store.ts';
 import { createPasswordHasher } from './password-hashing.ts';
@@ -80,8 +79,6 @@ export interface AccountsModule extends Module {
     vendorId: number,
     chatOverride: 'allow' | 'deny' | null,
   ): Promise<boolean>;
-  /** Writes down what was done with power over a person. */
-  addAuditEntry(tx: Transaction, entry: AuditEntry): Promise<void>;
   /** Whether an unverified address keeps this person from listing, chatting and rating. */
   mustVerifyEmail(person: { emailVerified: boolean }): boolean;
   /** Whose address this is, for the command line. */
@@ -132,7 +129,6 @@ export function createAccountsModule(
     lockStanding,
     ...planChanges(deps),
     findContact,
-    addAuditEntry,
     mustVerifyEmail: (person) => mustVerifyEmail(deps, person),
     findIdByEmail: async (db, email) => (await findCredentials(db, email))?.id,
     createOperator: (operator) => createOperator(deps, operator),

@@ -1,3 +1,4 @@
+import { PROOF_MINUTES } from '@akatale/contracts/operators';
 import { and, desc, eq, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { sessions, users } from '../../database/schema/users.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -18,6 +19,9 @@ const isAlive = and(
   sql`${sessions.lastSeenAt} > app_now() - ${IDLE}`,
 );
 
+/** How long a proof is enough for a sensitive act. */
+const PROOF = sql.raw(`interval '${PROOF_MINUTES} minutes'`);
+
 /** In a query that joins the person. */
 const isUsable = and(isAlive, isNull(users.suspendedAt), isNull(users.deletedAt));
 
@@ -33,8 +37,10 @@ const sessionByToken = prepared('session_by_token', (db) =>
       userId: sessions.userId,
       type: users.type,
       role: users.role,
+      operatorRole: users.operatorRole,
       sessionId: sessions.id,
       authenticatedAt: sessions.authenticatedAt,
+      isRecentlyProven: sql<boolean>`${sessions.authenticatedAt} > app_now() - ${PROOF}`,
       isSeenLongAgo: sql<boolean>`${sessions.lastSeenAt} < app_now() - ${SEEN}`,
     })
     .from(sessions)

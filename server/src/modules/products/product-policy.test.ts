@@ -6,7 +6,9 @@ import { isOwner, maySeeProduct, refusalToChange, refusalToList } from './produc
 const VENDOR = 7;
 
 function viewer(userId: number, role: Viewer['role'] = 'user'): Viewer {
-  return { userId, type: 'vendor', role, sessionId: 1, authenticatedAt: new Date(0) };
+  const session = { sessionId: 1, authenticatedAt: new Date(0), isRecentlyProven: false };
+  const operatorRole = role === 'operator' ? 'support' : null;
+  return { userId, type: 'vendor', role, operatorRole, ...session };
 }
 
 const everyone = [

@@ -15,13 +15,12 @@ interface Override {
  * `NOT_FOUND`.
  */
 export async function overrideChats(
-  { accounts, clock }: Pick<SubscriptionsDeps, 'accounts' | 'clock'>,
+  { accounts, audit, clock }: Pick<SubscriptionsDeps, 'accounts' | 'audit' | 'clock'>,
   tx: Transaction,
   { vendorId, word, reason }: Override,
 ): Promise<void> {
   if (!(await accounts.setChatOverride(tx, vendorId, word))) refuse('NOT_FOUND');
   const action = word === 'allow' ? 'chats.allowed' : 'chats.left-to-plan';
-  await accounts.addAuditEntry(tx, {
-    ...{ actorId: null, action, userId: vendorId, reason, at: clock.now() },
-  });
+  const subject = { type: 'user', id: vendorId } as const;
+  await audit.add(tx, { actorId: null, action, subject, reason, at: clock.now() });
 }

@@ -22,11 +22,11 @@ export interface RecordedPayment {
  * `PAYMENT_RECORDED`.
  */
 export async function recordPayment(
-  deps: Pick<SubscriptionsDeps, 'accounts' | 'clock' | 'events'>,
+  deps: Pick<SubscriptionsDeps, 'accounts' | 'audit' | 'clock' | 'events'>,
   tx: Transaction,
   { vendorId, reference, note, operatorId, at }: RecordedPayment,
 ): Promise<PaymentRow> {
-  const { accounts } = deps;
+  const { accounts, audit } = deps;
   const vendor = await accounts.subscriptions.lock(tx, vendorId);
   if (!vendor || vendor.isErased) refuse('NOT_FOUND');
   const recorded = await insertPayment(tx, {
@@ -36,10 +36,10 @@ export async function recordPayment(
   });
   if (!recorded) refuse('PAYMENT_RECORDED');
   const paymentId = recorded.id;
-  await accounts.addAuditEntry(tx, {
-    ...{ actorId: operatorId, action: 'payment.recorded', userId: vendorId },
+  const { payment } = await movePayment(deps, tx, { vendorId, paymentId, move: 'succeed', at });
+  await audit.add(tx, {
+    ...{ actorId: operatorId, action: 'payment.recorded', subject: { type: 'user', id: vendorId } },
     ...{ details: { paymentId }, at: at ?? vendor.now },
   });
-  const { payment } = await movePayment(deps, tx, { vendorId, paymentId, move: 'succeed', at });
   return payment;
 }

@@ -10,7 +10,7 @@ import type { SubscriptionsDeps } from './subscriptions-deps.ts';
  * under which nothing was paid.
  */
 export async function refundPayment(
-  deps: Pick<SubscriptionsDeps, 'accounts' | 'clock' | 'events'>,
+  deps: Pick<SubscriptionsDeps, 'accounts' | 'audit' | 'clock' | 'events'>,
   tx: Transaction,
   { reference, reason }: { reference: string; reason: string },
 ): Promise<Moved> {
@@ -20,9 +20,9 @@ export async function refundPayment(
   const { id: paymentId, vendorId } = payment;
   const moved = await movePayment(deps, tx, { vendorId, paymentId, move: 'refund' });
   if (!moved.hasMoved) return moved;
-  await deps.accounts.addAuditEntry(tx, {
-    ...{ actorId: null, action: 'payment.refunded', userId: vendorId, reason },
-    ...{ details: { paymentId }, at: deps.clock.now() },
+  await deps.audit.add(tx, {
+    ...{ actorId: null, action: 'payment.refunded', subject: { type: 'user', id: vendorId } },
+    ...{ reason, details: { paymentId }, at: deps.clock.now() },
   });
   return moved;
 }

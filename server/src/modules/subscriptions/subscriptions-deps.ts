@@ -7,6 +7,7 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
+import type { AuditModule } from '../audit/index.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /** What the commands of this module work with. */
@@ -18,9 +19,10 @@ export interface SubscriptionsDeps {
   limits: Limits;
   log: Pick<BaseLogger, 'warn'>;
   mailer: Pick<Mailer, 'deliver'>;
+  audit: Pick<AuditModule, 'add'>;
   accounts: Pick<
     AccountsModule,
-    'addAuditEntry' | 'findContact' | 'findStanding' | 'setChatOverride' | 'subscriptions'
+    'findContact' | 'findStanding' | 'setChatOverride' | 'subscriptions'
   >;
   /** Who takes the vendors' money. */
   provider: PaymentProvider;

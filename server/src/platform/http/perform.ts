@@ -1,4 +1,5 @@
-import type { EndpointSpec } from '@akatale/contracts/endpoint';
+import type { Access, EndpointSpec } from '@akatale/contracts/endpoint';
+import type { OperatorRole } from '@akatale/contracts/operators';
 import type { RawInput } from './read-input.ts';
 import { readInput } from './read-input.ts';
 import { refuse } from './refusal.ts';
@@ -10,10 +11,27 @@ export function checkSignedIn({ access }: EndpointSpec, viewer: Viewer | null): 
   if (access !== 'anyone' && !viewer) refuse('UNAUTHORIZED');
 }
 
-export function checkRole({ access }: EndpointSpec, viewer: Viewer | null): void {
+export function checkRole({ access, isSensitive }: EndpointSpec, viewer: Viewer | null): void {
   if (access === 'vendor' && viewer?.type !== 'vendor') refuse('VENDOR_ONLY');
-  if (access === 'operator' && viewer?.role !== 'operator') refuse('FORBIDDEN');
+  if (isOperatorAccess(access)) checkOperator({ access, isSensitive }, viewer);
 }
+
+function checkOperator(
+  { access, isSensitive }: { access: keyof typeof mayCall; isSensitive: boolean | undefined },
+  viewer: Viewer | null,
+): void {
+  const role = viewer?.operatorRole;
+  if (!role || !mayCall[access].includes(role)) refuse('FORBIDDEN');
+  if (isSensitive && !viewer.isRecentlyProven) refuse('PROOF_REQUIRED');
+}
+
+const mayCall: Record<'operator' | 'moderator' | 'owner', readonly OperatorRole[]> = {
+  operator: ['support', 'moderator', 'owner'],
+  moderator: ['moderator', 'owner'],
+  owner: ['owner'],
+};
+
+const isOperatorAccess = (access: Access): access is keyof typeof mayCall => access in mayCall;
 
 /** The part of a call that is the same over the network and in process: schema, then work. */
 export async function perform(

@@ -1,11 +1,17 @@
+import type { OperatorRole } from '@akatale/contracts/operators';
+
 /** Who is asking, as the session cookie says. Nothing in a request can change it. */
 export interface Viewer {
   userId: number;
   type: 'buyer' | 'vendor';
   role: 'user' | 'operator';
+  /** What an operator may do; null for everyone else. */
+  operatorRole: OperatorRole | null;
   sessionId: number;
   /** When this device last proved the password. */
   authenticatedAt: Date;
+  /** Whether that, or a code of a second factor, was within the last `PROOF_MINUTES`. */
+  isRecentlyProven: boolean;
 }
 
 /** Looks up the session of a cookie's token; nothing when it is unknown, ended or expired. */

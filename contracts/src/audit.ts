@@ -1,0 +1,31 @@
+/** What operators, the command line and the program do to others and write down. */
+export const auditActions = [
+  'operator.created',
+  'operator.role-changed',
+  'operator.removed',
+  'operator.totp-enrolled',
+  'operator.totp-reset',
+  'account.disowned',
+  'account.suspended',
+  'account.restored',
+  'chats.allowed',
+  'chats.denied',
+  'chats.left-to-plan',
+  'payment.recorded',
+  'payment.refunded',
+  'product.featured',
+  'product.unfeatured',
+  'contacts.opened',
+  'person.viewed',
+  'view.began',
+  'view.ended',
+  'support.claimed',
+  'support.released',
+  'support.closed',
+  'saved-reply.changed',
+  'audit.exported',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditSubjects = ['user', 'product', 'chat', 'saved-reply', 'audit-log'] as const;
+export type AuditSubject = (typeof auditSubjects)[number];

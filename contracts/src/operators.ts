@@ -1,0 +1,9 @@
+/**
+ * What an operator may do; each role includes those before it. Support: the inbox and what helps to
+ * answer. Moderator: also suspending people. Owner: also figures, chat access, payments and operators.
+ */
+export const operatorRoles = ['support', 'moderator', 'owner'] as const;
+export type OperatorRole = (typeof operatorRoles)[number];
+
+/** After so many minutes a sensitive act asks for the code or the password again. */
+export const PROOF_MINUTES = 15;

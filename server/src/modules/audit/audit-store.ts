@@ -1,0 +1,102 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { auditLog, auditReasons } from '../../database/schema/operations.ts';
+import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+
+interface NewEntry {
+  actorId: number | null;
+  action: string;
+  subjectType: string;
+  subjectId: number | null;
+  details: Record<string, unknown> | null;
+  reasonDigest: Buffer | null;
+  createdAt: Date;
+}
+
+/** Adds a link to the chain, whose end is locked until the transaction ends; its id. */
+export async function insertEntry(tx: Transaction, entry: NewEntry): Promise<number> {
+  const [row] = await tx.insert(auditLog).values(entry).returning({ id: auditLog.id });
+  if (!row) throw new Error('An audit entry was inserted without a row');
+  return row.id;
+}
+
+export async function insertReason(
+  tx: Transaction,
+  reason: { entryId: number; reason: string; salt: Buffer },
+): Promise<void> {
+  await tx.insert(auditReasons).values(reason);
+}
+
+/** An entry as it is checked and exported. */
+export interface Link {
+  id: number;
+  /** What its hash is made of besides the hash before it: a JSON array. */
+  content: string;
+  hash: Buffer;
+  reasonDigest: Buffer | null;
+  /** Null where there is none, or where it was redacted. */
+  reason: string | null;
+  salt: Buffer | null;
+  isRedacted: boolean;
+}
+
+/**
+ * The entries after an id, in order. What they say is put together here and not by the function in
+ * the database with which they were written: whoever changed a row may have changed that as well.
+ */
+export async function findLinks(db: Executor, afterId: number, limit: number): Promise<Link[]> {
+  return db
+    .select({
+      id: auditLog.id,
+      content: sql<string>`jsonb_build_array(
+        ${auditLog.id}, ${auditLog.actorId}, ${auditLog.action}, ${auditLog.subjectType},
+        ${auditLog.subjectId}, ${auditLog.details},
+        (extract(epoch from ${auditLog.createdAt}) * 1000)::bigint,
+        encode(${auditLog.reasonDigest}, 'hex'))::text`,
+      hash: auditLog.hash,
+      reasonDigest: auditLog.reasonDigest,
+      reason: auditReasons.reason,
+      salt: auditReasons.salt,
+      isRedacted: sql<boolean>`${auditReasons.redactedAt} is not null`,
+    })
+    .from(auditLog)
+    .leftJoin(auditReasons, eq(auditReasons.entryId, auditLog.id))
+    .where(sql`${auditLog.id} > ${afterId}`)
+    .orderBy(auditLog.id)
+    .limit(limit);
+}
+
+/** The newest entry. */
+export async function findHead(db: Executor): Promise<{ id: number; hash: Buffer } | undefined> {
+  const [row] = await db
+    .select({ id: auditLog.id, hash: auditLog.hash })
+    .from(auditLog)
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return row;
+}
+
+/** Takes the words away in which a person's name may stand; the entries stay. */
+export async function redactReasonsAbout(tx: Transaction, userId: number): Promise<void> {
+  await tx
+    .update(auditReasons)
+    .set({ reason: null, salt: null, redactedAt: sql`app_now()` })
+    .where(
+      sql`${auditReasons.redactedAt} is null and ${auditReasons.entryId} in (
+        select id from audit_log where subject_type = 'user' and subject_id = ${userId})`,
+    );
+}
+
+/** What was done to a person, for their own copy. */
+export async function findActsOn(db: Executor, userId: number) {
+  return db
+    .select({
+      action: auditLog.action,
+      details: auditLog.details,
+      reason: auditReasons.reason,
+      createdAt: auditLog.createdAt,
+    })
+    .from(auditLog)
+    .leftJoin(auditReasons, eq(auditReasons.entryId, auditLog.id))
+    .where(sql`${auditLog.subjectType} = 'user' and ${auditLog.subjectId} = ${userId}`)
+    .orderBy(auditLog.id);
+}

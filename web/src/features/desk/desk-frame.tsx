@@ -1,0 +1,39 @@
+import { operatorRoles } from '@akatale/contracts/operators';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { useLastViewer } from '../../data/last-viewer.ts';
+import { deskText as text } from '../../text/desk-text.ts';
+import { Chip, ChipRow } from '../../ui/choice-links.tsx';
+import { deskRooms } from './desk-rooms.ts';
+
+interface DeskFrameProps {
+  heading: string;
+  /** Stands beside the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the operators: its heading, and the way to their other pages. */
+export function DeskFrame({ heading, actions, children }: DeskFrameProps) {
+  const [path] = useLocation();
+  const role = useLastViewer()?.operatorRole;
+  if (!role) return null;
+  const rank = operatorRoles.indexOf(role);
+  const rooms = deskRooms.filter(({ access }) => operatorRoles.indexOf(access) <= rank);
+  return (
+    <div className="flex flex-col gap-4 md:pt-2">
+      <ChipRow label={text.rooms}>
+        {rooms.map(({ href, name }) => (
+          <Chip key={href} href={href} isSelected={path === href || path.startsWith(`${href}/`)}>
+            {text[name]}
+          </Chip>
+        ))}
+      </ChipRow>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 tabIndex={-1}>{heading}</h1>
+        {actions}
+      </div>
+      {children}
+    </div>
+  );
+}

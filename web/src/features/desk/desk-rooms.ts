@@ -1,0 +1,14 @@
+import type { OperatorRole } from '@akatale/contracts/operators';
+import type { deskText } from '../../text/desk-text.ts';
+
+interface DeskRoom {
+  href: string;
+  name: Exclude<keyof typeof deskText, 'rooms'>;
+  /** The least role that opens it. */
+  access: OperatorRole;
+}
+
+/** The pages of the operators, in the order of their links. */
+export const deskRooms: readonly DeskRoom[] = [
+  { href: '/admin-analytics', name: 'analytics', access: 'moderator' },
+];

@@ -1,0 +1,1 @@
+export { DeskFrame } from './desk-frame.tsx';

@@ -1,0 +1,1 @@
+export { loadVendors, VendorManagement } from './vendor-management.tsx';
