@@ -40,7 +40,7 @@ export interface EndpointSpec {
    * Where a success is not JSON but a file to keep: its media type. A browser opens the address;
    * refusals are JSON as everywhere.
    */
-  produces?: 'text/csv';
+  produces?: 'text/csv' | 'application/x-ndjson';
   /** Status of success; 200 unless something is created. With 204 the answer is empty. */
   status?: 200 | 201 | 204;
   /** True where a call creates something: it honours `Idempotency-Key` for 24 hours. */

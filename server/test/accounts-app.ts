@@ -81,7 +81,7 @@ export async function startAccounts(
       jobs,
       limits,
       photos,
-      audit: createAuditModule(),
+      audit: createAuditModule({ db, clock }),
       events,
       mailer: {
         deliver: async (mail, { id }) => {

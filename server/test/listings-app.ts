@@ -81,7 +81,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
   const accounts = createAccountsModule({
     ...{ db, clock, events, jobs, limits, metrics, log, publicUrl, requireVerifiedEmail },
     photos: photosModule,
-    audit: createAuditModule(),
+    audit: createAuditModule({ db, clock }),
     appName: 'Akatale',
     google: undefined,
     hideRegisteredEmails: false,

@@ -46,7 +46,7 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
   const { publicUrl } = config.http;
   const visitorKey = createVisitorKeys(db);
 
-  const audit = createAuditModule();
+  const audit = createAuditModule(appContext);
   const photos = createPhotosModule({
     ...appContext,
     images: cheaper.images ?? appContext.images,

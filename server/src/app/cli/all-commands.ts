@@ -1,3 +1,5 @@
+import { auditRedact } from './audit-redact.ts';
+import { auditVerify } from './audit-verify.ts';
 import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { exportUser } from './export-user.ts';
@@ -20,6 +22,8 @@ export const allCommands: readonly Command[] = [
   paymentRefund,
   productFeature,
   seed,
+  auditVerify,
+  auditRedact,
   backup,
   restore,
 ];

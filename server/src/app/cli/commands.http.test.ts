@@ -176,6 +176,22 @@ test('a vendor is unlocked by word, pays by other means, and is paid back', asyn
   ]);
 });
 
+test('the audit log is checked against a head that was noted, and its words can be redacted', async () => {
+  const noted = /The head is (\d+:[0-9a-f]{64})\./.exec(
+    (await cli(['audit', 'verify'])).stdout,
+  )?.[1];
+  const entries = await query(database.url, 'select min(entry_id)::text as id from audit_reasons');
+  const { id: entry } = entries[0] as { id: string };
+  expect(await cli(['audit', 'redact', entry])).toMatchObject({ code: 0 });
+  expect(await cli(['audit', 'redact', entry])).toMatchObject({ code: 1 });
+  expect(await cli(['audit', 'verify', '--head', noted ?? ''])).toMatchObject({ code: 0 });
+  const other = noted?.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+  expect(await cli(['audit', 'verify', '--head', other ?? ''])).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Entry \d+ is not there with the hash/),
+  });
+});
+
 test.each([
   [2, ['seed', '--products', 'many'], /^--products takes a number/],
   [2, ['seed', '--products', '99'], /^--products takes a number/],
@@ -194,6 +210,8 @@ test.each([
   [1, ['payment', 'refund', '--reference', 'MM-9', '--reason', 'Late'], /^Nothing was paid under/],
   [1, ['vendor', 'unlock', '--email', 'ops@akatale.example', '--reason', 'Why'], /is no vendor/],
   [2, ['vendor', 'unlock', '--email', 'ops@akatale.example'], /needs --reason/],
+  [2, ['audit', 'verify', '--head', 'abc'], /^--head takes what/],
+  [2, ['audit', 'redact', 'first'], /is no entry/],
   [1, ['restore', '/nowhere/at/all'], /^\/nowhere\/at\/all is not a whole backup/],
 ])('exit %d after %j', async (code, words, sentence) => {
   const ended = await cli(words, 'too-short');
