@@ -155,6 +155,11 @@ export const pages: readonly PageRow[] = [
     module: () => import('./features/app-analytics/analytics-page.tsx'),
   }),
   page({
+    path: '/admin/audit',
+    access: 'owner',
+    module: () => import('./features/audit/audit-page.tsx'),
+  }),
+  page({
     path: '/help',
     access: 'public',
     module: () => import('./features/help/help-page.tsx'),

@@ -11,4 +11,5 @@ interface DeskRoom {
 /** The pages of the operators, in the order of their links. */
 export const deskRooms: readonly DeskRoom[] = [
   { href: '/admin-analytics', name: 'analytics', access: 'moderator' },
+  { href: '/admin/audit', name: 'audit', access: 'owner' },
 ];

@@ -5,7 +5,7 @@ import { DownloadIcon } from '../../ui/paper-icons.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { QrDrawing } from './qr-drawing.ts';
 import { pngFile, svgAddress } from './qr-files.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 /** The code alone, for cards, bags and signs. */
 export function QrDownloads({ qr, fileName }: { qr: QrDrawing; fileName: string }) {
