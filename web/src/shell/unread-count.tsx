@@ -22,7 +22,7 @@ export function UnreadCount({ badge, className = '' }: UnreadCountProps) {
   if (count === 0) return null;
   return (
     <span
-      className={`absolute top-0 right-0 min-w-5 rounded-pill bg-danger px-1 text-center text-xs leading-5 font-bold text-bg ${className}`}
+      className={`absolute top-0 right-0 min-w-[1.6em] rounded-pill bg-danger px-1 text-center text-xs leading-[1.6] font-bold text-bg ${className}`}
     >
       {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
       <span className="sr-only"> {text[badge]}</span>
