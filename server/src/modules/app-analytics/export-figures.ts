@@ -4,9 +4,8 @@ import { BYTE_ORDER_MARK, csvLine, safeText } from '../../platform/csv.ts';
 import type { Download } from '../../platform/http/download.ts';
 import { kampalaDay } from '../../platform/kampala-day.ts';
 import type { AppAnalyticsDeps } from './app-analytics-deps.ts';
-import { firstSearchDay } from './get-search-insights.ts';
+import { findTopTerms } from './get-search-insights.ts';
 import { listAppDays, type ListDaysDeps } from './list-app-days.ts';
-import { findTopSearches } from './search-insights-store.ts';
 
 const MOST_TERMS = 1_000;
 
@@ -43,14 +42,13 @@ export function exportAppDays(deps: ListDaysDeps, days: AnalyticsPeriod): Downlo
 }
 
 /** What was searched most, as a file. */
-export function exportSearchTerms({ db, clock }: Omit<AppAnalyticsDeps, 'limits'>): Download {
-  const now = clock.now();
+export function exportSearchTerms(deps: Omit<AppAnalyticsDeps, 'limits'>): Download {
   async function* pieces() {
-    const terms = await findTopSearches(db, { ...firstSearchDay(now), limit: MOST_TERMS });
-    const lines = terms.map(({ searchTerm, count, avgResults }) =>
+    const { topSearches } = await findTopTerms(deps, MOST_TERMS);
+    const lines = topSearches.map(({ searchTerm, count, avgResults }) =>
       csvLine([safeText(searchTerm), count, avgResults ?? '']),
     );
     yield BYTE_ORDER_MARK + csvLine(['Search', 'Times', 'Results on average']) + lines.join('');
   }
-  return { fileName: `searches-${kampalaDay(now)}.csv`, pieces: pieces() };
+  return { fileName: `searches-${kampalaDay(deps.clock.now())}.csv`, pieces: pieces() };
 }

@@ -2,36 +2,42 @@ import type { SearchInsights } from '@akatale/contracts/app-analytics';
 import { addDays, kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
 import type { AppAnalyticsDeps } from './app-analytics-deps.ts';
 import {
-  findSearchTotals,
+  findAverages,
   findSearchTrends,
-  findTopSearches,
-  findVainSearches,
+  findTerms,
+  type SearchedTerms,
 } from './search-insights-store.ts';
 
 const DAYS = 30;
 const LISTED = 20;
 
-/** The first of the days that are told, and when it began. */
-export function firstSearchDay(now: Date): { first: string; since: Date } {
-  const first = addDays(kampalaDay(now), 1 - DAYS);
-  return { first, since: kampalaMidnight(first) };
-}
+type InsightDeps = Pick<AppAnalyticsDeps, 'db' | 'clock'>;
 
 /**
  * What people searched for. Terms that hold an address or a telephone number were masked when they
  * were stored, and nothing here says who searched.
  */
-export async function getSearchInsights({
-  db,
-  clock,
-}: Pick<AppAnalyticsDeps, 'db' | 'clock'>): Promise<SearchInsights> {
-  const now = clock.now();
-  const { first, since } = firstSearchDay(now);
-  const [totals, topSearches, noResultSearches, searchTrends] = await Promise.all([
-    findSearchTotals(db, first),
-    findTopSearches(db, { first, since, limit: LISTED }),
-    findVainSearches(db, { first, limit: LISTED }),
-    findSearchTrends(db, first, kampalaDay(now)),
+export async function getSearchInsights(deps: InsightDeps): Promise<SearchInsights> {
+  const today = kampalaDay(deps.clock.now());
+  const [terms, searchTrends] = await Promise.all([
+    findTopTerms(deps, LISTED),
+    findSearchTrends(deps.db, addDays(today, 1 - DAYS), today),
   ]);
-  return { ...totals, topSearches, noResultSearches, searchTrends };
+  return { ...terms, searchTrends };
+}
+
+/** The terms of the last 30 days, with what those that were searched most find. */
+export async function findTopTerms(
+  { db, clock }: InsightDeps,
+  limit: number,
+): Promise<Omit<SearchInsights, 'searchTrends'>> {
+  const first = addDays(kampalaDay(clock.now()), 1 - DAYS);
+  const { topTerms, ...totals }: SearchedTerms = await findTerms(db, { first, limit });
+  const terms = topTerms.map(({ searchTerm }) => searchTerm);
+  const averages = await findAverages(db, { terms, since: kampalaMidnight(first) });
+  const topSearches = topTerms.map((term) => ({
+    ...term,
+    avgResults: averages.get(term.searchTerm) ?? null,
+  }));
+  return { ...totals, topSearches };
 }

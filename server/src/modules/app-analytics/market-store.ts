@@ -33,18 +33,19 @@ type OfflineSales = Pick<OverallAnalytics, 'totalOfflineSales' | 'totalOfflineSa
 const shillings = (sum: SQL) =>
   sql`least(coalesce(sum(${sum}), 0), ${Number.MAX_SAFE_INTEGER}::bigint)::float8`;
 
-const isActive = sql`status = 'active' and is_online and stock > 0`;
+const productCounts = sql`
+  (count(*) filter (where status = 'active' and is_online and stock > 0))::int as "activeProducts",
+  (count(*) filter (where status = 'sold'))::int as "soldProducts"`;
 
 /** The marketplace as it is now. */
 export async function findOverall(db: Executor): Promise<OverallAnalytics> {
-  const [people, products, chats, values, offline] = await Promise.all([
+  const [people, products, chats, offline] = await Promise.all([
     countPeople(db, sql`deleted_at is null`),
-    countProducts(db, sql`true`),
-    one<Chats & ChatValues>(db, CHATS_NOW),
-    one<Pick<ChatValues, 'activeChatValue'>>(db, ACTIVE_CHATS_VALUE),
+    one<Products & Pick<ChatValues, 'activeChatValue'>>(db, PRODUCTS_NOW),
+    one<Chats & Omit<ChatValues, 'activeChatValue'>>(db, CHATS_NOW),
     one<OfflineSales>(db, OFFLINE_SALES),
   ]);
-  return { ...people, ...products, ...chats, ...values, ...offline };
+  return { ...people, ...products, ...chats, ...offline };
 }
 
 /**
@@ -56,7 +57,7 @@ export async function countMarketAt(db: Executor, instant: Date): Promise<Market
   const isClosed = sql`closed_at < ${at}`;
   const [people, products, chats] = await Promise.all([
     countPeople(db, sql`created_at < ${at} and (deleted_at is null or deleted_at >= ${at})`),
-    countProducts(db, sql`created_at < ${at}`),
+    one<Products>(db, sql`select ${productCounts} from products where created_at < ${at}`),
     one<Chats>(
       db,
       sql`select (count(*) filter (where (${isClosed}) is not true))::int as "activeChats",
@@ -78,14 +79,6 @@ const countPeople = async (db: Executor, isThere: SQL) =>
     from users where role = 'user' and ${isThere}`,
   );
 
-const countProducts = async (db: Executor, isThere: SQL) =>
-  one<Products>(
-    db,
-    sql`select (count(*) filter (where ${isActive}))::int as "activeProducts",
-      (count(*) filter (where status = 'sold'))::int as "soldProducts"
-    from products where ${isThere}`,
-  );
-
 const CHATS_NOW = sql`
   select (count(*) filter (where status = 'active'))::int as "activeChats",
     (count(*) filter (where status = 'completed'))::int as "completedChats",
@@ -94,10 +87,13 @@ const CHATS_NOW = sql`
     ${shillings(sql`case when status = 'abandoned' then price_at_close_ugx end`)} as "cancelledChatValue"
   from chats where type = 'sale'`;
 
-const ACTIVE_CHATS_VALUE = sql`
-  select ${shillings(effectivePriceUgx)} as "activeChatValue"
-  from chats join products on products.id = chats.product_id
-  where chats.type = 'sale' and chats.status = 'active'`;
+// Of the price of all chats about a product at once: products are read through from end to end only once.
+const PRODUCTS_NOW = sql`
+  select ${productCounts}, ${shillings(sql`${effectivePriceUgx} * talked.chats`)} as "activeChatValue"
+  from products left join (
+    select product_id, count(*) as chats from chats
+    where type = 'sale' and status = 'active' group by product_id
+  ) as talked on talked.product_id = products.id`;
 
 const OFFLINE_SALES = sql`
   select count(*)::int as "totalOfflineSales",

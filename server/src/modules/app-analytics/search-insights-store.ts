@@ -5,60 +5,54 @@ import type { Executor } from '../../platform/postgres/database.ts';
 /** So many of the latest searches tell how much a term finds: all of a month but in large markets. */
 const LATEST_SEARCHES = 50_000;
 
-type Totals = Pick<SearchInsights, 'totalSearches' | 'uniqueSearchTerms' | 'totalNoResultSearches'>;
+type Term = Omit<SearchInsights['topSearches'][number], 'avgResults'>;
 
-/** How often people searched from a day on, for how many terms, and how often in vain. */
-export async function findSearchTotals(db: Executor, first: string): Promise<Totals> {
-  const { rows } = await db.execute<Totals & Record<string, unknown>>(sql`
-    select coalesce(sum(searches), 0)::float8 as "totalSearches", count(*)::int as "uniqueSearchTerms",
-      coalesce(sum(without_result), 0)::float8 as "totalNoResultSearches"
-    from (
-      select sum(searches) as searches, sum(without_result) as without_result
+/** How often people searched from a day on, and the terms that they searched most, and most in vain. */
+export type SearchedTerms = Pick<
+  SearchInsights,
+  'totalSearches' | 'uniqueSearchTerms' | 'totalNoResultSearches' | 'noResultSearches'
+> & { topTerms: Term[] };
+
+export async function findTerms(
+  db: Executor,
+  { first, limit }: { first: string; limit: number },
+): Promise<SearchedTerms> {
+  const listed = (count: string) => sql`
+    coalesce((
+      select json_agg(json_build_object('searchTerm', search_term, 'count', ${sql.raw(count)}))
+      from (
+        select * from terms where ${sql.raw(count)} > 0
+        order by ${sql.raw(count)} desc, search_term limit ${limit}
+      ) as listed
+    ), '[]')`;
+  const { rows } = await db.execute<SearchedTerms & Record<string, unknown>>(sql`
+    with terms as materialized (
+      select search_term, sum(searches) as searches, sum(without_result) as without_result
       from search_terms_daily where day >= ${first}::date group by search_term
-    ) as terms`);
+    )
+    select coalesce(sum(searches), 0)::float8 as "totalSearches",
+      count(*)::int as "uniqueSearchTerms",
+      coalesce(sum(without_result), 0)::float8 as "totalNoResultSearches",
+      ${listed('searches')} as "topTerms", ${listed('without_result')} as "noResultSearches"
+    from terms`);
   if (!rows[0]) throw new Error('Counting gave no row');
   return rows[0];
 }
 
-interface TermsAsked {
-  first: string;
-  since: Date;
-  limit: number;
-}
-
-/** The terms that were searched most, each with what it finds. */
-export async function findTopSearches(
+/** How much each of these terms found on average, by the latest searches since an instant. */
+export async function findAverages(
   db: Executor,
-  { first, since, limit }: TermsAsked,
-): Promise<SearchInsights['topSearches']> {
-  const { rows } = await db.execute<SearchInsights['topSearches'][number]>(sql`
-    with top as (
-      select search_term, sum(searches)::int as count
-      from search_terms_daily where day >= ${first}::date
-      group by search_term order by 2 desc, 1 limit ${limit}
-    ), found as (
-      select search_term, round(avg(results_count), 1)::float8 as average from (
-        select search_term, results_count from search_queries
-        where created_at >= ${since.toISOString()}::timestamptz
-        order by created_at desc limit ${LATEST_SEARCHES}
-      ) as latest
-      where search_term in (select search_term from top) group by search_term
-    )
-    select search_term as "searchTerm", count, average as "avgResults"
-    from top left join found using (search_term) order by count desc, search_term`);
-  return rows;
-}
-
-/** The terms that found nothing most often. */
-export async function findVainSearches(
-  db: Executor,
-  { first, limit }: Omit<TermsAsked, 'since'>,
-): Promise<SearchInsights['noResultSearches']> {
-  const { rows } = await db.execute<SearchInsights['noResultSearches'][number]>(sql`
-    select search_term as "searchTerm", sum(without_result)::int as count
-    from search_terms_daily where day >= ${first}::date and without_result > 0
-    group by search_term order by 2 desc, 1 limit ${limit}`);
-  return rows;
+  { terms, since }: { terms: readonly string[]; since: Date },
+): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ term: string; average: number }>(sql`
+    select search_term as term, round(avg(results_count), 1)::float8 as average
+    from (
+      select search_term, results_count from search_queries
+      where created_at >= ${since.toISOString()}::timestamptz
+      order by created_at desc limit ${LATEST_SEARCHES}
+    ) as latest
+    where search_term = any(${sql.param([...terms])}::text[]) group by search_term`);
+  return new Map(rows.map(({ term, average }) => [term, average]));
 }
 
 /** The searches of each day, also where there were none. */
@@ -68,9 +62,12 @@ export async function findSearchTrends(
   last: string,
 ): Promise<SearchInsights['searchTrends']> {
   const { rows } = await db.execute<SearchInsights['searchTrends'][number]>(sql`
-    select days.day::date::text as date, coalesce(sum(searches), 0)::float8 as searches
+    select days.day::date::text as date, coalesce(searches, 0)::float8 as searches
     from generate_series(${first}::date, ${last}::date, '1 day') as days (day)
-    left join search_terms_daily on search_terms_daily.day = days.day::date
-    group by 1 order by 1`);
+    left join (
+      select day, sum(searches) as searches from search_terms_daily
+      where day >= ${first}::date group by day
+    ) as searched on searched.day = days.day::date
+    order by 1`);
   return rows;
 }
