@@ -5,6 +5,7 @@ import {
   type PasswordHasher,
 } from '../modules/accounts/index.ts';
 import { createAnalyticsModule } from '../modules/analytics/index.ts';
+import { createAppAnalyticsModule } from '../modules/app-analytics/index.ts';
 import { createAuditModule } from '../modules/audit/index.ts';
 import { createChatsModule, hasTalkedAbout } from '../modules/chats/index.ts';
 import { createDiscoveryModule } from '../modules/discovery/index.ts';
@@ -66,6 +67,7 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
     hasTalkedAbout: async (userId, productId) => hasTalkedAbout(db, userId, productId),
   });
   const analytics = createAnalyticsModule({ ...appContext, accounts, visitorKey });
+  const appAnalytics = createAppAnalyticsModule(appContext);
   const chats = createChatsModule({ ...appContext, accounts, photos, products });
   const ratings = createRatingsModule({ ...appContext, accounts, chats, products });
   const sales = createSalesModule({ ...appContext, accounts, chats, products, ratings });
@@ -81,7 +83,7 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
   });
 
   const named = {
-    ...{ audit, accounts, photos, follows, products, discovery, analytics },
+    ...{ audit, accounts, photos, follows, products, discovery, analytics, appAnalytics },
     ...{ chats, ratings, sales, subscriptions, notifications, live },
   };
   const described: Module[] = [...Object.values(named), createRequestsModule(appContext)];

@@ -24,6 +24,7 @@ import { seedFollows } from './seed-follows.ts';
 import { seedPayments } from './seed-payments.ts';
 import { seedSupportTalk } from './seed-support-talk.ts';
 import { type Listed, type Opened, talkDeeds } from './seed-talks.ts';
+import { visitDeeds } from './seed-visits.ts';
 
 const DAY_MS = 86_400_000;
 /** Vendors who list at the same time; each photo keeps a core busy. */
@@ -89,7 +90,9 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
   // Before the talks: whoever pays goes on selling when the trial is over.
   await seedPayments({ db, modules, clock, people, operatorId: operator.id, daysAgo });
   const sellers = { db, modules, people, listings: listed, onStep: step };
-  await playDeeds([...talkDeeds(sellers), ...offlineSaleDeeds(sellers)], { clock, daysAgo });
+  const visits = visitDeeds({ modules, clock, present });
+  const deeds = [...visits, ...talkDeeds(sellers), ...offlineSaleDeeds(sellers)];
+  await playDeeds(deeds, { clock, daysAgo });
   await seedFollows({ db, modules, clock, people, listings: listed, daysAgo });
   const askerId = people.get(supportTalk.actor)?.id ?? 0;
   await seedSupportTalk({ db, modules, clock, askerId, operatorId: operator.id, daysAgo });

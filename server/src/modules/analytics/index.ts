@@ -3,10 +3,12 @@ import type { Module } from '../../platform/module.ts';
 import type { AnalyticsDeps } from './analytics-deps.ts';
 import { analyticsRoutes } from './analytics-routes.ts';
 import { VISITORS_SWEEP_CRON, visitorsSweep } from './sweep-visitors.ts';
-import { createVisitCounter } from './visit-counter.ts';
+import { createVisitCounter, type Visit } from './visit-counter.ts';
 import { sweepVisitors } from './visits-store.ts';
 
 export interface AnalyticsModule extends Module {
+  /** Counts a visit without HTTP, for the demo's history. */
+  noteVisit(visit: Visit): void;
   flush(): Promise<void>;
 }
 
@@ -23,6 +25,7 @@ export function createAnalyticsModule(deps: AnalyticsDeps): AnalyticsModule {
     // Visits are numbers; the hashes of a day tell nothing about anybody without its secret.
     exportFor: async () => ({}),
     eraseFor: async () => undefined,
+    noteVisit: visits.note,
     flush: visits.flush,
   };
 }

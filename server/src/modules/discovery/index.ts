@@ -1,13 +1,16 @@
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
-import { createCountResults } from './count-results.ts';
+import { type CountResults, createCountResults } from './count-results.ts';
 import type { DiscoveryDeps } from './discovery-deps.ts';
 import { discoveryRoutes } from './discovery-routes.ts';
 import { SEARCHERS_SWEEP_CRON, searchersSweep } from './forget-searchers.ts';
-import { createSearchLog } from './search-log.ts';
+import { createSearchLog, type SearchLog } from './search-log.ts';
 import { eraseSearchesOf, findSearchesOf, forgetSearchers } from './search-log-store.ts';
 
 export interface DiscoveryModule extends Module {
+  /** Keeps a search without HTTP, for the demo's history, and how much it finds. */
+  noteSearch: SearchLog['note'];
+  countResults: CountResults;
   /** Notes that a result of a search was followed. */
   searchLedToView(searchId: string): void;
   flush(): Promise<void>;
@@ -16,15 +19,18 @@ export interface DiscoveryModule extends Module {
 /** The feed and the search: how people find what is for sale. */
 export function createDiscoveryModule(deps: DiscoveryDeps): DiscoveryModule {
   const searchLog = createSearchLog(deps);
+  const countResults = createCountResults(deps);
   return {
     name: 'discovery',
-    routes: discoveryRoutes({ ...deps, searchLog, countResults: createCountResults(deps) }),
+    routes: discoveryRoutes({ ...deps, searchLog, countResults }),
     jobs: [searchersSweep],
     handlers: [
       handle(searchersSweep, async () => forgetSearchers(deps.db), { cron: SEARCHERS_SWEEP_CRON }),
     ],
     exportFor: async (db, userId) => ({ searches: await findSearchesOf(db, userId) }),
     eraseFor: eraseSearchesOf,
+    noteSearch: searchLog.note,
+    countResults,
     searchLedToView: searchLog.ledToView,
     flush: searchLog.flush,
   };
