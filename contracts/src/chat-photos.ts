@@ -21,5 +21,8 @@ export const uploadChatPhoto = defineEndpoint({
   file: { field: 'image', maxBytes: MAX_PHOTO_BYTES },
   output: ChatPhoto,
   creates: true,
-  refusals: ['CHAT_CLOSED', 'CHAT_LOCKED', 'FILE_TOO_LARGE', 'UNSUPPORTED_IMAGE', 'UNAVAILABLE'],
+  refusals: [
+    ...(['CHAT_CLOSED', 'CHAT_LOCKED', 'PARTNER_SUSPENDED'] as const),
+    ...(['FILE_TOO_LARGE', 'UNSUPPORTED_IMAGE', 'UNAVAILABLE'] as const),
+  ],
 });

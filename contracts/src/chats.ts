@@ -93,6 +93,8 @@ export const ChatDetail = z.object({
   messages: z.array(Message),
   /** Whether the viewer may write at this moment. */
   canWrite: z.boolean(),
+  /** The other side's account is suspended: the chat can only be read until it is restored. */
+  isPartnerSuspended: z.boolean(),
   /** Until when both may write; null while the chat is active. */
   writableUntil: z.nullable(Instant),
   /** True for a buyer whose vendor cannot read now: 'This seller may reply later'. */
@@ -219,7 +221,7 @@ export const sendMessage = defineEndpoint({
   output: Message,
   status: 201,
   creates: true,
-  refusals: ['CHAT_CLOSED', 'CHAT_LOCKED'],
+  refusals: ['CHAT_CLOSED', 'CHAT_LOCKED', 'PARTNER_SUSPENDED'],
 });
 
 export const muteChat = defineEndpoint({

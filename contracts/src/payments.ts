@@ -91,7 +91,8 @@ export const recordPayment = defineEndpoint({
   method: 'POST',
   path: '/api/admin/vendors/{id}/payments',
   summary: 'Record that a vendor has paid for a month by other means, once per reference.',
-  access: 'operator',
+  access: 'owner',
+  isSensitive: true,
   params: IdParams,
   body: z.object({
     /** What the money came under, e.g. a mobile-money id; it pays once. */

@@ -40,6 +40,12 @@ export const refusals = {
     status: 403,
     message: 'You are looking at somebody else’s pages: nothing can be changed.',
   },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    message: 'Somebody else has changed this in the meantime. Please look at it again.',
+  },
+  ALREADY_SUSPENDED: { status: 409, message: 'This account is suspended already.' },
+  NOT_SUSPENDED: { status: 409, message: 'This account is not suspended any more.' },
 
   // Accounts
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
@@ -61,6 +67,10 @@ export const refusals = {
   PRODUCT_UNAVAILABLE: { status: 409, message: 'This item is no longer available' },
   CHAT_LOCKED: { status: 403, message: 'Chat access is restricted. Please contact support.' },
   CHAT_CLOSED: { status: 409, message: 'This chat is closed.' },
+  PARTNER_SUSPENDED: {
+    status: 409,
+    message: 'This person’s account is suspended. You can read this chat, but not write in it.',
+  },
 
   // Sales
   CHAT_NOT_ACTIVE: { status: 409, message: 'This chat was closed already.' },

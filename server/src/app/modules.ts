@@ -17,6 +17,7 @@ import { createProductsModule } from '../modules/products/index.ts';
 import { createRatingsModule } from '../modules/ratings/index.ts';
 import { createSalesModule } from '../modules/sales/index.ts';
 import { createSubscriptionsModule } from '../modules/subscriptions/index.ts';
+import { createVendorManagementModule } from '../modules/vendor-management/index.ts';
 import { checkReactions } from '../platform/events/check-reactions.ts';
 import type { Module } from '../platform/module.ts';
 import { createOpenIdProvider, type OpenIdProvider } from '../platform/openid/openid-provider.ts';
@@ -77,6 +78,9 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
     seller: sellerOf(config),
   });
   const notifications = createNotificationsModule({ ...appContext, accounts });
+  const vendorManagement = createVendorManagementModule({
+    ...{ ...appContext, accounts, audit, products, subscriptions },
+  });
   const live = createLiveModule({
     ...{ ...appContext, accounts, chats, notifications },
     factor: config.rateLimitFactor,
@@ -84,7 +88,7 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
 
   const named = {
     ...{ audit, accounts, photos, follows, products, discovery, analytics, appAnalytics },
-    ...{ chats, ratings, sales, subscriptions, notifications, live },
+    ...{ chats, ratings, sales, subscriptions, notifications, live, vendorManagement },
   };
   const described: Module[] = [...Object.values(named), createRequestsModule(appContext)];
   const all: readonly Module[] = [

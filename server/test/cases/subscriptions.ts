@@ -14,8 +14,8 @@ POST /api/subscription/initiate                 401    403     200    200     20
 GET /api/subscription/payments                  401    403     200    200     200        401      403        403    403
 GET /api/subscription/payments/{id}             401    403     200    404     404        401      403        403    403
 POST /api/subscription/payments/{id}/check      401    403     200    404     404        401      403        403    403
-POST /api/admin/vendors/{id}/payments           401    403     403    403     403        401      201        201    201
-POST /api/admin/vendors/{id}/payments (a buyer)  401    403     403    403     403        401      404        404    404
+POST /api/admin/vendors/{id}/payments           401    403     403    403     403        401      403        403    201
+POST /api/admin/vendors/{id}/payments (a buyer)  401    403     403    403     403        401      403        403    404
 `,
   requests: {
     'GET /api/subscription/status': async () => ({ url: '/api/subscription/status' }),

@@ -17,6 +17,12 @@ export const chatAccessChanged = defineEvent<{ vendorId: number }>('chat-access.
 /** A vendor's plan has changed: its free sales used up, paid, refunded, over, or overridden by an operator. */
 export const planChanged = defineEvent<{ vendorId: number }>('plan.changed');
 
+/** Operators have taken an account out of the marketplace until it is restored. */
+export const accountSuspended = defineEvent<{ userId: number }>('account.suspended');
+
+/** A suspended account is back, with everything that was its own. */
+export const accountRestored = defineEvent<{ userId: number }>('account.restored');
+
 export const accountsEvents = [
   passwordChanged,
   accountDisowned,
@@ -24,4 +30,6 @@ export const accountsEvents = [
   presenceChoiceChanged,
   chatAccessChanged,
   planChanged,
+  accountSuspended,
+  accountRestored,
 ] as const;

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { users } from '../../database/schema/users.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
+import { overrideInForce } from './standing-store.ts';
 
 export type NewAccount = typeof users.$inferInsert;
 
@@ -89,7 +90,7 @@ const accountColumns = {
   categoryPreferences: users.categoryPreferences,
   preferencesSkippedAt: users.preferencesSkippedAt,
   completedSales: users.completedSales,
-  chatOverride: users.chatOverride,
+  chatOverride: overrideInForce(users),
   subscriptionStatus: users.subscriptionStatus,
   subscriptionType: users.subscriptionType,
   subscriptionStartDate: users.subscriptionStartDate,

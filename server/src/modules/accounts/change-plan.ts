@@ -2,7 +2,8 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { chatAccessChanged, planChanged } from './accounts-events.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { isChatAllowed } from './chat-access-policy.ts';
-import { setChatOverride } from './chat-override-store.ts';
+import { setChatOverride, type ChatOverride } from './chat-override-store.ts';
+import { overrideEnd } from './end-override.ts';
 import { addToSales, type Standing } from './standing-store.ts';
 import {
   expireSubscriptions,
@@ -13,7 +14,7 @@ import {
   paySubscription,
 } from './subscription-store.ts';
 
-type ChangeDeps = Pick<AccountsDeps, 'events'>;
+type ChangeDeps = Pick<AccountsDeps, 'events' | 'jobs'>;
 
 /** How a vendor's plan and chat access are read and changed; each change is announced. */
 export function planChanges(deps: ChangeDeps) {
@@ -47,16 +48,25 @@ export function planChanges(deps: ChangeDeps) {
     async setChatOverride(
       tx: Transaction,
       vendorId: number,
-      chatOverride: 'allow' | 'deny' | null,
+      override: ChatOverride,
     ): Promise<boolean> {
-      const isVendor = await setChatOverride(tx, vendorId, chatOverride);
-      if (isVendor) await announcePlan(deps, tx, vendorId);
-      return isVendor;
+      const isVendor = await setChatOverride(tx, vendorId, override);
+      if (!isVendor) return false;
+      if (override.until)
+        await deps.jobs.send(tx, overrideEnd, { vendorId }, startAt(override.until));
+      await announcePlan(deps, tx, vendorId);
+      return true;
     },
   };
 }
 
-async function announcePlan({ events }: ChangeDeps, tx: Transaction, vendorId: number) {
+const startAt = (startAfter: Date) => ({ startAfter });
+
+async function announcePlan(
+  { events }: Pick<ChangeDeps, 'events'>,
+  tx: Transaction,
+  vendorId: number,
+): Promise<void> {
   await events.announce(tx, planChanged, { vendorId });
   await events.announce(tx, chatAccessChanged, { vendorId });
 }

@@ -29,6 +29,8 @@ import {
   type GoogleMounting,
   mountGoogleSignIn,
 } from './google-sign-in-routes.ts';
+import type { ChatOverride } from './chat-override-store.ts';
+import { endOverride, overrideEnd } from './end-override.ts';
 import { draftAccount, openAccount, type Registration } from './open-account.ts';
 import { markEmailVerified, markOwnerProven } from './ownership-store.ts';
 import { createPasswordHasher } from './password-hashing.ts';
@@ -39,17 +41,27 @@ import { accountExistsMail, sendAccountExistsMail } from './send-account-exists-
 import { resetMail, sendResetMail } from './send-reset-mail.ts';
 import { sendVerificationMail, verificationMail } from './send-verification-mail.ts';
 import { findEndedSessions } from './sessions-store.ts';
-import { findStanding, findStandings, lockStanding, type Standing } from './standing-store.ts';
+import {
+  findStanding,
+  findStandings,
+  lockStanding,
+  overrideInForce,
+  type Standing,
+} from './standing-store.ts';
+import { restorePerson, suspendPerson, type Suspension } from './suspend-person.ts';
 import { EXPIRY_SWEEP_CRON, expirySweep, sweepExpired } from './sweep-expired.ts';
 
 export {
   accountDisowned,
+  accountRestored,
+  accountSuspended,
   chatAccessChanged,
   planChanged,
   presenceChoiceChanged,
   vendorRenamed,
 } from './accounts-events.ts';
-export { createPasswordHasher, GOOGLE_RETURN_PATH, isChatAllowed, subscriptionStatusOf, toE164 };
+export { createPasswordHasher, GOOGLE_RETURN_PATH, isChatAllowed, overrideInForce };
+export { subscriptionStatusOf, toE164 };
 export type { PasswordHasher } from './password-hashing.ts';
 export type { AccountsParts, ChatStanding, NewOperator, Registration, Seller, Standing };
 
@@ -74,11 +86,11 @@ export interface AccountsModule extends Module {
   /** Who a receipt and a mail are made out to. */
   findContact(db: Executor, userId: number): Promise<{ name: string; email: string } | undefined>;
   /** An operator's word on a vendor's chats, before everything else; false: no such vendor. */
-  setChatOverride(
-    tx: Transaction,
-    vendorId: number,
-    chatOverride: 'allow' | 'deny' | null,
-  ): Promise<boolean>;
+  setChatOverride(tx: Transaction, vendorId: number, override: ChatOverride): Promise<boolean>;
+  /** Refuses `NOT_FOUND`, `FORBIDDEN` and `ALREADY_SUSPENDED`. Writes its audit entry: call it last. */
+  suspendPerson(tx: Transaction, suspension: Suspension): Promise<void>;
+  /** Refuses `NOT_FOUND`, `FORBIDDEN` and `NOT_SUSPENDED`. Writes its audit entry: call it last. */
+  restorePerson(tx: Transaction, suspension: Suspension): Promise<void>;
   /** Whether an unverified address keeps this person from listing, chatting and rating. */
   mustVerifyEmail(person: { emailVerified: boolean }): boolean;
   /** Whose address this is, for the command line. */
@@ -108,11 +120,12 @@ export function createAccountsModule(
   return {
     name: 'accounts',
     routes: [...accountsRoutes(deps), ...profileRoutes(deps)],
-    jobs: [verificationMail, accountExistsMail, resetMail, expirySweep],
+    jobs: [verificationMail, accountExistsMail, resetMail, expirySweep, overrideEnd],
     handlers: [
       handle(verificationMail, async (data, run) => sendVerificationMail(deps, data, run)),
       handle(accountExistsMail, async (data, run) => sendAccountExistsMail(deps, data, run)),
       handle(resetMail, async (data, run) => sendResetMail(deps, data, run)),
+      handle(overrideEnd, async (data) => endOverride(deps, data)),
       handle(expirySweep, async () => sweepExpired(deps), { cron: EXPIRY_SWEEP_CRON }),
     ],
     events: accountsEvents,
@@ -128,6 +141,8 @@ export function createAccountsModule(
     findStandings,
     lockStanding,
     ...planChanges(deps),
+    suspendPerson: async (tx, suspension) => suspendPerson(deps, tx, suspension),
+    restorePerson: async (tx, suspension) => restorePerson(deps, tx, suspension),
     findContact,
     mustVerifyEmail: (person) => mustVerifyEmail(deps, person),
     findIdByEmail: async (db, email) => (await findCredentials(db, email))?.id,

@@ -1,10 +1,18 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQLWrapper } from 'drizzle-orm';
 import { users } from '../../database/schema/users.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
 
+type Override = 'allow' | 'deny' | null;
+type OverrideColumns = Record<'chatOverride' | 'chatOverrideUntil', SQLWrapper>;
+
+/** An operator's word as it counts at this moment: one whose time is over is none. */
+export const overrideInForce = ({ chatOverride, chatOverrideUntil }: OverrideColumns) =>
+  sql<Override>`case when ${chatOverrideUntil} is null or ${chatOverrideUntil} > app_now()
+    then ${chatOverride} end`;
+
 /** What chat access and subscription are decided from, in a query of `users`. */
 export const standingColumns = {
-  chatOverride: users.chatOverride,
+  chatOverride: overrideInForce(users),
   subscriptionStatus: users.subscriptionStatus,
   subscriptionEndDate: users.subscriptionEndDate,
   completedSales: users.completedSales,

@@ -16,6 +16,7 @@ export async function lockSubscription(tx: Transaction, vendorId: number) {
     .select({
       ...standingColumns,
       subscriptionStartDate: users.subscriptionStartDate,
+      chatOverrideUntil: users.chatOverrideUntil,
       isErased: sql<boolean>`${users.deletedAt} is not null`,
       now,
     })

@@ -28,6 +28,19 @@ export const firstWords = sql`lateral (
   order by id limit 1
 ) as first_words`;
 
+/** The last message of a person in a chat. Beside a row of `chats`. */
+export const lastWords = sql`lateral (
+  select sender_id from messages where chat_id = chats.id and kind <> 'system'
+  order by id desc limit 1
+) as last_words`;
+
+/** The vendor's first message after `firstWords`. Beside both. */
+export const firstAnswer = sql`lateral (
+  select sent_at from messages
+  where chat_id = chats.id and id > first_words.id and ${isBy(sql`chats.vendor_id`)}
+  order by id limit 1
+) as answer`;
+
 /** What a store has in all: shelf, active chats and ledger, in one statement. */
 export interface Totals {
   totalItems: number;
@@ -55,10 +68,7 @@ export async function findTotals(db: Executor, vendorId: number): Promise<Totals
       from chats
       join products on products.id = chats.product_id
       cross join ${firstWords}
-      cross join lateral (
-        select sender_id from messages where chat_id = chats.id and kind <> 'system'
-        order by id desc limit 1
-      ) as last_words
+      cross join ${lastWords}
       where chats.vendor_id = ${vendorId} and chats.type = 'sale' and chats.status = 'active'
     ), ledger as (
       select (count(*) filter (where channel = 'chat'))::int as "completedSales",
@@ -131,11 +141,7 @@ export async function findAnswers(
         order by extract(epoch from answer.sent_at - first_words.sent_at)::float8
       ) as "medianSeconds"
     from chats cross join ${firstWords}
-    left join lateral (
-      select sent_at from messages
-      where chat_id = chats.id and id > first_words.id and ${isBy(sql`chats.vendor_id`)}
-      order by id limit 1
-    ) as answer on true
+    left join ${firstAnswer} on true
     where vendor_id = ${vendorId} and type = 'sale' and last_message_at > ${oldest}
       and first_words.sent_at > ${oldest}
       and (answer.sent_at is not null or first_words.sent_at <= ${at} - interval '24 hours')`);

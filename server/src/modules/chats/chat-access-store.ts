@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { chats } from '../../database/schema/chats.ts';
 import { users } from '../../database/schema/users.ts';
-import { isChatAllowed, type ChatStanding } from '../accounts/index.ts';
+import { isChatAllowed, overrideInForce, type ChatStanding } from '../accounts/index.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
 
 /** The vendor of a chat, joined for their chat access. */
@@ -10,6 +10,15 @@ export const vendors = alias(users, 'vendors');
 
 export const isClosedWithin = (interval: string) =>
   sql<boolean>`coalesce(${chats.closedAt} > app_now() - interval '${sql.raw(interval)}', false)`;
+
+/**
+ * Whether the chat can only be read because one of its two is suspended. Not in a chat with support:
+ * there somebody who is suspended may be left an answer.
+ */
+const hasSuspendedSide = sql<boolean>`(${chats.type} = 'sale' and exists (
+  select from users as sides
+  where sides.id in (${chats.buyerId}, ${chats.vendorId}) and sides.suspended_at is not null
+))`;
 
 /** What of a chat is decided from. */
 export const chatColumns = {
@@ -20,6 +29,7 @@ export const chatColumns = {
   vendorId: chats.vendorId,
   productId: chats.productId,
   isRecentlyClosed: isClosedWithin('7 days'),
+  hasSuspendedSide,
   buyerMuted: chats.buyerMuted,
   vendorMuted: chats.vendorMuted,
 };
@@ -28,7 +38,7 @@ export const chatColumns = {
 export const standingColumns = {
   // First a column that is never null: where it is, Drizzle takes the vendor for absent.
   subscriptionStatus: vendors.subscriptionStatus,
-  chatOverride: vendors.chatOverride,
+  chatOverride: overrideInForce(vendors),
   completedSales: vendors.completedSales,
   isPaidPeriodRunning: sql<boolean>`coalesce(${vendors.subscriptionEndDate} > app_now(), false)`,
 };

@@ -46,12 +46,15 @@ export function isMutedFor(
   return (side === 'buyer' && buyerMuted) || (side === 'vendor' && vendorMuted);
 }
 
-/** Why nobody may write in a chat any more. */
+/** Why nobody may write in a chat any more, or for now. */
 export function refusalToWrite(chat: {
   status: ChatStatus;
   isRecentlyClosed: boolean;
+  /** One of its two is suspended. */
+  hasSuspendedSide: boolean;
 }): RefusalCode | null {
-  return isWritable(chat) ? null : 'CHAT_CLOSED';
+  if (!isWritable(chat)) return 'CHAT_CLOSED';
+  return chat.hasSuspendedSide ? 'PARTNER_SUSPENDED' : null;
 }
 
 interface TalkedAbout {

@@ -6,10 +6,8 @@ import {
   type ChatSummary,
 } from '@akatale/contracts/chats';
 import { RATING_DAYS } from '@akatale/contracts/ratings';
-import { isWritable } from './chat-lifecycle.ts';
-import { sideOf, type Actor } from './chat-policy.ts';
+import { isMutedFor, refusalToWrite, sideOf, type Actor } from './chat-policy.ts';
 import type { ChatRow } from './chats-store.ts';
-import { isMutedFor } from './chat-policy.ts';
 import { toMessage } from './message-view.ts';
 import type { MessageRow } from './messages-store.ts';
 
@@ -51,7 +49,8 @@ export function toChatDetail(
   return {
     ...summary,
     messages: messages.map((message) => toMessage(message, row, side)),
-    canWrite: isWritable(row),
+    canWrite: refusalToWrite(row) === null,
+    isPartnerSuspended: row.hasSuspendedSide,
     writableUntil: writableUntil(row),
     mayReplyLater: side === 'buyer' && !row.isVendorAllowed,
     closing: side === 'vendor' ? closing(row) : null,

@@ -27,6 +27,7 @@ import { listChats } from './list-chats.ts';
 import { createMessageBatches } from './message-batches.ts';
 import { findLastMessageId, findMessageIdsAfter } from './messages-store.ts';
 import { openChat } from './open-chat.ts';
+import { findSaleChats } from './partners-store.ts';
 import { serveChatPhotos } from './serve-chat-photos.ts';
 import { beginChat } from './start-chat.ts';
 import { draftOf, type Draft, type Sent } from './send-message.ts';
@@ -69,6 +70,8 @@ export interface ChatsModule extends Module {
   checkOpen(actor: Actor, chatId: number): Promise<{ side: ChatSide }>;
   /** With whom somebody has talked of late and who may see it; null stands for support. */
   findPartners(db: Executor, userId: number): Promise<(number | null)[]>;
+  /** Somebody's latest chats about goods, each with its other side. */
+  findSaleChats(db: Executor, userId: number): Promise<{ id: number; partnerId: number }[]>;
   /** The newest of the chats that are open to somebody at this moment. */
   listRecent(actor: Actor): Promise<ChatSummary[]>;
   /** Everyone who may see a chat at this moment; a vendor without chat access is not among them. */
@@ -99,6 +102,7 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     sendMessage: batches.send,
     checkOpen: async (actor, chatId) => openChat(deps, actor, chatId),
     findPartners,
+    findSaleChats,
     listRecent: async (actor) =>
       listChats(deps, { actor, limit: RECENT_CHATS, nextPage: () => undefined }),
     findAudience,

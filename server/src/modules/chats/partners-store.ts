@@ -33,3 +33,24 @@ export async function findPartnerRows(db: Executor, userId: number) {
   ]);
   return [...sellers, ...buyers.map(({ partnerId }) => ({ partnerId, standing: null }))];
 }
+
+const saleChats = prepared('latest_sale_chats', (db) => {
+  const userId = sql.placeholder('userId');
+  return db
+    .select({
+      id: chats.id,
+      partnerId: sql<number>`case when ${chats.buyerId} = ${userId} then ${chats.vendorId}
+        else ${chats.buyerId} end`,
+    })
+    .from(chats)
+    .where(
+      sql`${chats.type} = 'sale' and (${chats.buyerId} = ${userId} or ${chats.vendorId} = ${userId})`,
+    )
+    .orderBy(desc(chats.lastMessageAt), desc(chats.id))
+    .limit(MOST_CHATS);
+});
+
+/** Somebody's latest chats about goods, each with its other side. */
+export async function findSaleChats(db: Executor, userId: number) {
+  return saleChats(db).execute({ userId });
+}

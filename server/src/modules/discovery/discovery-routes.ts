@@ -2,13 +2,12 @@ import * as contract from '@akatale/contracts/discovery';
 import { route, type Route } from '../../platform/http/route.ts';
 import { discover, type DiscoverDeps } from './discover.ts';
 import { guessCategory } from './guess-category.ts';
-import { createSuggest, type SuggestDeps } from './suggest-searches.ts';
+import type { SuggestDeps } from './suggest-searches.ts';
 
 const SHARED_SECONDS = 10;
 const SUGGESTIONS_SHARED_SECONDS = 60;
 
 export function discoveryRoutes(deps: DiscoverDeps & SuggestDeps): Route[] {
-  const suggest = createSuggest(deps);
   return [
     route(
       contract.discover,
@@ -19,7 +18,7 @@ export function discoveryRoutes(deps: DiscoverDeps & SuggestDeps): Route[] {
     route(contract.guessCategory, async ({ query: { title } }) => ({
       category: await guessCategory(deps, title),
     })),
-    route(contract.suggestSearches, async ({ query: { q } }) => suggest(q), {
+    route(contract.suggestSearches, async ({ query: { q } }) => deps.suggestions.suggest(q), {
       publicForSeconds: SUGGESTIONS_SHARED_SECONDS,
       isSameForAll: true,
     }),

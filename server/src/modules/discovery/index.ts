@@ -1,10 +1,14 @@
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
+import { eventsMissed } from '../../platform/events/event.ts';
+import { live } from '../../platform/events/reaction.ts';
+import { accountRestored, accountSuspended } from '../accounts/index.ts';
 import { type CountResults, createCountResults } from './count-results.ts';
 import type { DiscoveryDeps } from './discovery-deps.ts';
 import { discoveryRoutes } from './discovery-routes.ts';
 import { SEARCHERS_SWEEP_CRON, searchersSweep } from './forget-searchers.ts';
 import { createSearchLog, type SearchLog } from './search-log.ts';
+import { createSuggest } from './suggest-searches.ts';
 import { eraseSearchesOf, findSearchesOf, forgetSearchers } from './search-log-store.ts';
 
 export interface DiscoveryModule extends Module {
@@ -19,10 +23,16 @@ export interface DiscoveryModule extends Module {
 /** The feed and the search: how people find what is for sale. */
 export function createDiscoveryModule(deps: DiscoveryDeps): DiscoveryModule {
   const searchLog = createSearchLog(deps);
+  const suggestions = createSuggest(deps);
   const countResults = createCountResults(deps);
   return {
     name: 'discovery',
-    routes: discoveryRoutes({ ...deps, searchLog, countResults }),
+    routes: discoveryRoutes({ ...deps, searchLog, suggestions, countResults }),
+    reactions: [
+      live(accountSuspended, suggestions.forget),
+      live(accountRestored, suggestions.forget),
+      live(eventsMissed, suggestions.forget),
+    ],
     jobs: [searchersSweep],
     handlers: [
       handle(searchersSweep, async () => forgetSearchers(deps.db), { cron: SEARCHERS_SWEEP_CRON }),

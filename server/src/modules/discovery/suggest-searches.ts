@@ -9,6 +9,13 @@ import { findCompletions, findPopularTerms, type PopularTerm } from './suggestio
 export interface SuggestDeps {
   db: Database;
   clock: Clock;
+  suggestions: Suggest;
+}
+
+export interface Suggest {
+  suggest(typed: string): Promise<Suggestions>;
+  /** What was found before is looked for again. */
+  forget(): void;
 }
 
 const MOST_TERMS = 6;
@@ -21,7 +28,8 @@ const POPULAR_KEPT_MS = 5 * 60_000;
  * Says what somebody may be about to search for. Nothing in it is anybody's own: a term of others
  * is told only when it was searched several times, and only where listings use all of its words.
  */
-export function createSuggest({ db, clock }: SuggestDeps): (typed: string) => Promise<Suggestions> {
+export function createSuggest({ db, clock }: Pick<SuggestDeps, 'db' | 'clock'>): Suggest {
+  let generation = 0;
   const time = { ttlResolution: 0, perf: { now: () => clock.now().getTime() } };
   const popular = new LRUCache<'all', PopularTerm[]>({
     ...time,
@@ -34,7 +42,7 @@ export function createSuggest({ db, clock }: SuggestDeps): (typed: string) => Pr
     ...time,
     max: MOST_KEPT,
     ttl: KEPT_MS,
-    fetchMethod: async (words) => answer(words.split(' ')),
+    fetchMethod: async (key) => answer(key.split(' ').slice(1)),
   });
 
   async function answer(words: string[]): Promise<Suggestions> {
@@ -53,10 +61,15 @@ export function createSuggest({ db, clock }: SuggestDeps): (typed: string) => Pr
     };
   }
 
-  return async (typed) => {
-    const words = await wordsOf(db, typed);
-    if (words.length === 0) return { terms: [], categories: [] };
-    return (await answers.fetch(words.join(' '))) ?? { terms: [], categories: [] };
+  return {
+    async suggest(typed) {
+      const words = await wordsOf(db, typed);
+      if (words.length === 0) return { terms: [], categories: [] };
+      const found = await answers.fetch([generation, ...words].join(' '));
+      return found ?? { terms: [], categories: [] };
+    },
+    // An answer that is being looked for at this moment must not be kept either.
+    forget: () => void (generation += 1),
   };
 }
 

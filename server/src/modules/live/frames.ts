@@ -103,6 +103,14 @@ export async function recentChatFrames(
   return recent.map((chat) => ({ to: own, frame: { type: 'chat', chatId: chat.id, chat } }));
 }
 
+/** What somebody's partners are told of their chats with them, in which they may write or no longer. */
+export async function partnerFrames(deps: FrameDeps, userId: number): Promise<Outgoing[]> {
+  const found = await deps.chats.findSaleChats(deps.db, userId);
+  const heard = found.filter(({ partnerId }) => deps.sockets.has(partnerId));
+  const frames = await Promise.all(heard.map(async ({ id }) => chatFrames(deps, id)));
+  return frames.flat();
+}
+
 /** With `tellsHiding`, partners are told too that a person hides their presence. */
 export async function presenceFrames(
   { db, chats, sockets }: FrameDeps,

@@ -28,6 +28,7 @@ export interface LiveDeps {
     | 'findLastMessageId'
     | 'findMessageIdsAfter'
     | 'findPartners'
+    | 'findSaleChats'
     | 'getChatSummary'
     | 'listRecent'
     | 'markDelivered'

@@ -1,11 +1,24 @@
+import { CLOSE_SIGNED_OUT } from '@akatale/contracts/live';
 import { eventsMissed } from '../../platform/events/event.ts';
 import { live, type Reaction } from '../../platform/events/reaction.ts';
-import { chatAccessChanged, planChanged, presenceChoiceChanged } from '../accounts/index.ts';
+import {
+  accountRestored,
+  accountSuspended,
+  chatAccessChanged,
+  planChanged,
+  presenceChoiceChanged,
+} from '../accounts/index.ts';
 import { chatChanged, messageSent, messagesDelivered, messagesRead } from '../chats/index.ts';
 import { notificationsAdded, notificationsRead } from '../notifications/index.ts';
 import { saleRated } from '../ratings/index.ts';
 import type { DispatchDeps, Dispatcher } from './dispatch-events.ts';
-import { chatFrames, presenceFrames, receiptFrames, recentChatFrames } from './frames.ts';
+import {
+  chatFrames,
+  partnerFrames,
+  presenceFrames,
+  receiptFrames,
+  recentChatFrames,
+} from './frames.ts';
 import { presenceChanged, typingChanged } from './live-events.ts';
 import { notificationFrames } from './notification-frames.ts';
 
@@ -38,6 +51,17 @@ export function liveReactions(
     live(chatAccessChanged, ({ vendorId }) => {
       changes.noteAll();
       dispatch({ prepare: async () => recentChatFrames(deps, vendorId) });
+    }),
+    live(accountSuspended, ({ userId }) => {
+      changes.noteAll();
+      for (const socket of Array.from(sockets.of(userId))) {
+        socket.close(CLOSE_SIGNED_OUT, 'Signed out');
+      }
+      dispatch({ prepare: async () => partnerFrames(deps, userId) });
+    }),
+    live(accountRestored, ({ userId }) => {
+      changes.noteAll();
+      dispatch({ prepare: async () => partnerFrames(deps, userId) });
     }),
     live(planChanged, ({ vendorId }) =>
       dispatch({

@@ -10,6 +10,7 @@ import { isVisible } from './is-visible.ts';
 import { lockForSale, type ForSale } from './lock-for-sale.ts';
 import { lockOwnForSale } from './lock-own-for-sale.ts';
 import { ownProductsRoutes } from './own-products-routes.ts';
+import { findManaged } from './managed-products-store.ts';
 import { isOpenToAll } from './product-policy.ts';
 import { productRank } from './product-rank.ts';
 import { toProductSummary, type SummaryRow } from './product-view.ts';
@@ -66,6 +67,8 @@ export interface ProductsModule extends Module {
     productId: number,
   ): Promise<boolean>;
   featureProduct(tx: Transaction, mark: { productId: number; featured: boolean }): Promise<void>;
+  /** What a vendor lists, the newest first, whoever may see it. */
+  findManaged: typeof findManaged;
   /** Takes note of a look at a product; it is counted within moments, or by `flush`. */
   noteView(view: View): void;
   flush(): Promise<void>;
@@ -105,6 +108,7 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     returnToStock: async (tx, taken) => returnToStock(deps, tx, taken),
     isVisible: async (db, viewer, productId) => isVisible(deps, db, viewer, productId),
     featureProduct,
+    findManaged,
     noteView: views.note,
     flush: views.flush,
     reconcile: async () => reconcileViews(deps.db),

@@ -6,14 +6,18 @@ import { findProduct } from './products-store.ts';
 
 type Actor = Pick<Viewer, 'userId' | 'role'>;
 
-/** Whether this viewer finds a product: whoever has a chat about it does also when it is offline or gone. */
+/**
+ * Whether this viewer finds a product: whoever has a chat about it does also when it is offline or
+ * gone, but not while its vendor is suspended.
+ */
 export async function mayOpen(
   { hasTalkedAbout }: Pick<ProductsDeps, 'hasTalkedAbout'>,
   viewer: Actor | null,
   product: SeenProduct & { id: number },
 ): Promise<boolean> {
   if (maySeeProduct(viewer, product)) return true;
-  return viewer !== null && hasTalkedAbout(viewer.userId, product.id);
+  if (viewer === null || product.isVendorSuspended) return false;
+  return hasTalkedAbout(viewer.userId, product.id);
 }
 
 /** Whether there is such a product for this viewer. */

@@ -1,8 +1,13 @@
 import { within, type Reaction } from '../../platform/events/reaction.ts';
-import { vendorRenamed } from '../accounts/index.ts';
+import { accountRestored, accountSuspended, vendorRenamed } from '../accounts/index.ts';
 import type { ProductsDeps } from './products-deps.ts';
 import { renameVendor } from './rename-vendor.ts';
+import { setVendorSuspended } from './vendor-suspension-store.ts';
 
 export function productsReactions(deps: ProductsDeps): Reaction[] {
-  return [within(vendorRenamed, async (tx, { vendorId }) => renameVendor(deps, tx, vendorId))];
+  return [
+    within(vendorRenamed, async (tx, { vendorId }) => renameVendor(deps, tx, vendorId)),
+    within(accountSuspended, async (tx, { userId }) => setVendorSuspended(tx, userId, true)),
+    within(accountRestored, async (tx, { userId }) => setVendorSuspended(tx, userId, false)),
+  ];
 }

@@ -1,4 +1,5 @@
 import * as contract from '@akatale/contracts/subscriptions';
+import type { VendorAccess } from '@akatale/contracts/vendor-management';
 import { route } from '../../platform/http/route.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
@@ -22,7 +23,10 @@ import type { SubscriptionsDeps } from './subscriptions-deps.ts';
 import { subscriptionsEvents } from './subscriptions-events.ts';
 import { subscriptionsReactions } from './subscriptions-reactions.ts';
 import { toSubscriptionStatus } from './subscription-view.ts';
+import { lockVendor, toggleChats, type ChatToggle } from './toggle-chats.ts';
+import { toVendorAccess } from './vendor-access-view.ts';
 
+export { toVendorAccess };
 export type { PaymentProvider } from './payment-provider.ts';
 export { fakeProvider } from './providers/fake-provider.ts';
 export { flutterwaveProvider } from './providers/flutterwave-provider.ts';
@@ -35,6 +39,10 @@ export interface SubscriptionsModule extends Module {
   refundPayment(tx: Transaction, given: { reference: string; reason: string }): Promise<Moved>;
   /** For the command line: opens a vendor's chats without payment, or lets the plan decide again. */
   overrideChats(tx: Transaction, word: Parameters<typeof overrideChats>[2]): Promise<void>;
+  /** Refuses `NOT_FOUND`, `VALIDATION` and `CHANGED_MEANWHILE`. Writes its audit entry: call it last. */
+  toggleChats(tx: Transaction, toggle: ChatToggle): ReturnType<typeof toggleChats>;
+  /** How a vendor's plan and chats stand now, unchanged until the transaction ends. */
+  lockAccess(tx: Transaction, vendorId: number): Promise<VendorAccess>;
   /** Adds the address that the payment provider calls, and its own pages where it has any. */
   mountPayments(app: FastifyInstance): void;
 }
@@ -76,6 +84,8 @@ export function createSubscriptionsModule(deps: SubscriptionsDeps): Subscription
     recordPayment: async (tx, paid) => recordPayment(deps, tx, paid),
     refundPayment: async (tx, given) => refundPayment(deps, tx, given),
     overrideChats: async (tx, word) => overrideChats(deps, tx, word),
+    toggleChats: async (tx, toggle) => toggleChats(deps, tx, toggle),
+    lockAccess: async (tx, vendorId) => toVendorAccess(await lockVendor(accounts, tx, vendorId)),
     mountPayments: (app) => {
       if (deps.provider.instructions === null) mountPaymentWebhook(app, deps);
       deps.provider.mount?.(app);

@@ -19,7 +19,8 @@ export async function overrideChats(
   tx: Transaction,
   { vendorId, word, reason }: Override,
 ): Promise<void> {
-  if (!(await accounts.setChatOverride(tx, vendorId, word))) refuse('NOT_FOUND');
+  const isVendor = await accounts.setChatOverride(tx, vendorId, { word, until: null });
+  if (!isVendor) refuse('NOT_FOUND');
   const action = word === 'allow' ? 'chats.allowed' : 'chats.left-to-plan';
   const subject = { type: 'user', id: vendorId } as const;
   await audit.add(tx, { actorId: null, action, subject, reason, at: clock.now() });

@@ -1,0 +1,23 @@
+import { inTransaction } from '../../platform/postgres/database.ts';
+import type { VendorManagementDeps } from './vendor-management-deps.ts';
+
+interface Mark {
+  productId: number;
+  featured: boolean;
+  operatorId: number;
+}
+
+/** Lifts a product in Recommended, or takes the mark away. Refuses `NOT_FOUND`. */
+export async function featureProduct(
+  { audit, clock, db, products }: VendorManagementDeps,
+  { productId, featured, operatorId }: Mark,
+): Promise<{ featured: boolean }> {
+  return inTransaction(db, async (tx) => {
+    await products.featureProduct(tx, { productId, featured });
+    await audit.add(tx, {
+      ...{ actorId: operatorId, subject: { type: 'product', id: productId }, at: clock.now() },
+      action: featured ? 'product.featured' : 'product.unfeatured',
+    });
+    return { featured };
+  });
+}

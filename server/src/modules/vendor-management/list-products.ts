@@ -1,0 +1,31 @@
+import { clampLimit } from '@akatale/contracts/paging';
+import type { ManagedProduct } from '@akatale/contracts/vendor-management';
+import { idCursor } from '../../platform/http/cursor.ts';
+import type { VendorManagementDeps } from './vendor-management-deps.ts';
+
+const cursor = idCursor('m');
+
+interface Listed {
+  vendorId: number;
+  limit?: number | undefined;
+  before?: string | undefined;
+  nextPage: (cursor: string) => void;
+}
+
+/** What a vendor lists, newest first; nothing where nobody sells. Refuses `INVALID_CURSOR`. */
+export async function listProducts(
+  { db, products }: Pick<VendorManagementDeps, 'db' | 'products'>,
+  { vendorId, limit: wanted, before, nextPage }: Listed,
+): Promise<ManagedProduct[]> {
+  const limit = clampLimit(wanted);
+  const beforeId = before === undefined ? undefined : cursor.read(before);
+  const rows = await products.findManaged(db, { vendorId, beforeId, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  if (last && rows.length > limit) nextPage(cursor.write(last.id));
+  return page.map(({ priceUgx, images, ...row }) => ({
+    ...row,
+    price: priceUgx,
+    image: images[0] ?? null,
+  }));
+}

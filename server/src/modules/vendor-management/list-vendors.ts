@@ -1,0 +1,52 @@
+import { clampLimit } from '@akatale/contracts/paging';
+import {
+  MAX_VENDORS_PAGE_SIZE,
+  VENDORS_PAGE_SIZE,
+  type ManagedVendor,
+  type VendorFilter,
+  type VendorSort,
+} from '@akatale/contracts/vendor-management';
+import { inTransaction } from '../../platform/postgres/database.ts';
+import { readVendorCursor, vendorCursor } from './vendor-cursor.ts';
+import type { VendorManagementDeps } from './vendor-management-deps.ts';
+import { findVendorRows } from './vendor-rows-store.ts';
+import { toManagedVendor } from './vendor-view.ts';
+import { findVendorPage } from './vendors-page-store.ts';
+
+interface Listed {
+  search?: string | undefined;
+  sort: VendorSort;
+  filter: VendorFilter;
+  limit?: number | undefined;
+  before?: string | undefined;
+  operatorId: number;
+  nextPage: (cursor: string) => void;
+}
+
+/**
+ * A page of the vendors. It opens addresses and telephone numbers, so it is written down whose an
+ * operator has seen. Refuses `INVALID_CURSOR`.
+ */
+export async function listVendors(
+  deps: Pick<VendorManagementDeps, 'audit' | 'clock' | 'db'>,
+  { search, sort, filter, limit: wanted, before, operatorId, nextPage }: Listed,
+): Promise<ManagedVendor[]> {
+  const limit = clampLimit(wanted, VENDORS_PAGE_SIZE, MAX_VENDORS_PAGE_SIZE);
+  const after = before === undefined ? undefined : readVendorCursor(before, sort);
+  const found = await findVendorPage(deps.db, { search, sort, filter, after, limit: limit + 1 });
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  if (last && found.length > limit) nextPage(vendorCursor(sort, last));
+  if (page.length === 0) return [];
+  const ids = page.map(({ id }) => id);
+  const rows = new Map((await findVendorRows(deps.db, ids)).map((row) => [row.id, row]));
+  const vendors = ids.flatMap((id) => rows.get(id) ?? []).map(toManagedVendor);
+  await inTransaction(deps.db, async (tx) =>
+    deps.audit.add(tx, {
+      ...{ actorId: operatorId, action: 'contacts.opened', at: deps.clock.now() },
+      subject: { type: 'user', id: null },
+      details: { userIds: vendors.map(({ id }) => id) },
+    }),
+  );
+  return vendors;
+}

@@ -1,0 +1,37 @@
+import * as contract from '@akatale/contracts/vendor-management';
+import { route, type Route } from '../../platform/http/route.ts';
+import { featureProduct } from './feature-product.ts';
+import { listProducts } from './list-products.ts';
+import { listVendors } from './list-vendors.ts';
+import { restorePerson, suspendPerson } from './suspend-person.ts';
+import { toggleChat } from './toggle-chat.ts';
+import type { VendorManagementDeps } from './vendor-management-deps.ts';
+
+export function vendorManagementRoutes(deps: VendorManagementDeps): Route[] {
+  return [
+    route(contract.listManagedVendors, async ({ query }, { viewer, nextPage }) =>
+      listVendors(deps, { ...query, operatorId: viewer.userId, nextPage }),
+    ),
+    route(contract.toggleVendorChat, async ({ params, body }, { viewer, once }) =>
+      once(async (tx) =>
+        toggleChat(deps, tx, { ...body, vendorId: params.id, operatorId: viewer.userId }),
+      ),
+    ),
+    route(contract.suspendPerson, async ({ params, body: { reason } }, { viewer, once }) =>
+      once(async (tx) =>
+        suspendPerson(deps, tx, { personId: params.id, operatorId: viewer.userId, reason }),
+      ),
+    ),
+    route(contract.restorePerson, async ({ params, body: { reason } }, { viewer, once }) =>
+      once(async (tx) =>
+        restorePerson(deps, tx, { personId: params.id, operatorId: viewer.userId, reason }),
+      ),
+    ),
+    route(contract.listManagedProducts, async ({ params, query }, { nextPage }) =>
+      listProducts(deps, { ...query, vendorId: params.id, nextPage }),
+    ),
+    route(contract.featureProduct, async ({ params, body: { featured } }, { viewer }) =>
+      featureProduct(deps, { productId: params.id, featured, operatorId: viewer.userId }),
+    ),
+  ];
+}

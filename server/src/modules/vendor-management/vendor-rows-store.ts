@@ -1,0 +1,110 @@
+import { RESPONSE_DAYS } from '@akatale/contracts/vendor-management';
+import { sql, type SQL } from 'drizzle-orm';
+import { users } from '../../database/schema/users.ts';
+import type { Executor } from '../../platform/postgres/database.ts';
+import { overrideInForce } from '../accounts/index.ts';
+import { firstAnswer, firstWords, lastWords } from '../analytics/index.ts';
+import { effectivePriceUgx } from '../products/index.ts';
+
+/** A sum of shillings as JSON can hold it, whatever somebody has entered. */
+const shillings = (sum: SQL) =>
+  sql`least(coalesce(sum(${sum}), 0), ${Number.MAX_SAFE_INTEGER}::bigint)::float8`;
+
+const count = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`;
+
+const vendorColumns = {
+  id: users.id,
+  name: users.name,
+  avatar: users.avatar,
+  email: users.email,
+  username: users.username,
+  location: users.location,
+  contactNumber: users.contactNumber,
+  completedSales: users.completedSales,
+  subscriptionStatus: users.subscriptionStatus,
+  subscriptionEndDate: users.subscriptionEndDate,
+  chatOverride: overrideInForce(users),
+  chatOverrideUntil: users.chatOverrideUntil,
+  isPaidPeriodRunning: sql<boolean>`coalesce(${users.subscriptionEndDate} > app_now(), false)`,
+  isSuspended: sql<boolean>`${users.suspendedAt} is not null`,
+  createdAt: users.createdAt,
+};
+
+interface Figures {
+  activeChats: number;
+  activeChatValue: number;
+  completedChats: number;
+  completedChatValue: number;
+  unrespondedChats: number;
+  abandonedChats: number;
+  productCount: number;
+  meanResponseSeconds: number | null;
+  medianResponseSeconds: number | null;
+}
+
+/** These vendors with their figures, in any order: two statements, however many they are. */
+export async function findVendorRows(db: Executor, ids: readonly number[]) {
+  const isOne = (column: SQL) => sql`${column} = any(${sql.param(ids)}::int[])`;
+  const [people, figures] = await Promise.all([
+    db
+      .select(vendorColumns)
+      .from(users)
+      .where(isOne(sql`${users.id}`)),
+    findFigures(db, ids),
+  ]);
+  const byId = new Map(figures.map((row) => [row.id, row]));
+  return people.flatMap((person) => {
+    const found = byId.get(person.id);
+    return found ? [{ ...found, ...person }] : [];
+  });
+}
+
+export type VendorRow = Awaited<ReturnType<typeof findVendorRows>>[number];
+
+async function findFigures(db: Executor, ids: readonly number[]) {
+  const isTheirs = sql`vendor_id = any(${sql.param(ids)}::int[])`;
+  const since = sql`app_now() - make_interval(days => ${RESPONSE_DAYS})`;
+  const { rows } = await db.execute<Figures & { id: number } & Record<string, unknown>>(sql`
+    with talks as (
+      select chats.vendor_id,
+        ${count(sql`chats.status = 'active'`)} as active,
+        ${shillings(sql`case when chats.status = 'active' then ${effectivePriceUgx} end`)} as active_value,
+        ${count(sql`chats.status = 'completed'`)} as completed,
+        ${shillings(sql`case when chats.status = 'completed' then sold_price_ugx * sold_quantity end`)}
+          as completed_value,
+        ${count(sql`chats.status = 'abandoned'`)} as abandoned
+      from chats join products on products.id = chats.product_id
+      where chats.${isTheirs} and chats.type = 'sale'
+      group by chats.vendor_id
+    ), waiting as (
+      select vendor_id, ${count(sql`last_words.sender_id = buyer_id`)} as unresponded
+      from chats cross join ${lastWords}
+      where ${isTheirs} and type = 'sale' and status = 'active'
+      group by vendor_id
+    ), answers as (
+      select vendor_id, avg(seconds) as mean,
+        percentile_cont(0.5) within group (order by seconds) as median
+      from (
+        select vendor_id, extract(epoch from answer.sent_at - first_words.sent_at)::float8 as seconds
+        from chats cross join ${firstWords} cross join ${firstAnswer}
+        where ${isTheirs} and type = 'sale' and last_message_at > ${since}
+          and first_words.sent_at > ${since}
+      ) as answered group by vendor_id
+    ), shelf as (
+      select vendor_id, count(*)::int as products
+      from products where ${isTheirs} and deleted_at is null
+      group by vendor_id
+    )
+    select vendor.id, coalesce(active, 0) as "activeChats",
+      coalesce(active_value, 0) as "activeChatValue", coalesce(completed, 0) as "completedChats",
+      coalesce(completed_value, 0) as "completedChatValue",
+      coalesce(unresponded, 0) as "unrespondedChats", coalesce(abandoned, 0) as "abandonedChats",
+      coalesce(products, 0) as "productCount",
+      mean as "meanResponseSeconds", median as "medianResponseSeconds"
+    from unnest(${sql.param(ids)}::int[]) as vendor (id)
+    left join talks on talks.vendor_id = vendor.id
+    left join waiting on waiting.vendor_id = vendor.id
+    left join answers on answers.vendor_id = vendor.id
+    left join shelf on shelf.vendor_id = vendor.id`);
+  return rows;
+}

@@ -1,0 +1,38 @@
+import type { ManagedVendor } from '@akatale/contracts/vendor-management';
+import { toVendorAccess } from '../subscriptions/index.ts';
+import type { VendorRow } from './vendor-rows-store.ts';
+
+const HOUR_SECONDS = 3600;
+
+/** Hours with one decimal. */
+const hours = (seconds: number | null): number | null =>
+  seconds === null ? null : Math.round((seconds / HOUR_SECONDS) * 10) / 10;
+
+/** A vendor as operators see one. */
+export function toManagedVendor(row: VendorRow): ManagedVendor {
+  const { abandonedChats, completedChats } = row;
+  const closed = abandonedChats + completedChats;
+  return {
+    ...toVendorAccess(row),
+    id: row.id,
+    name: row.name,
+    avatar: row.avatar,
+    email: row.email,
+    username: row.username,
+    location: row.location,
+    contactNumber: row.contactNumber,
+    completedSales: row.completedSales,
+    activeChats: row.activeChats,
+    activeChatValue: row.activeChatValue,
+    completedChats,
+    completedChatValue: row.completedChatValue,
+    unrespondedChats: row.unrespondedChats,
+    abandonedChats,
+    abandonedRate: closed === 0 ? null : abandonedChats / closed,
+    avgResponseTime: hours(row.meanResponseSeconds),
+    medianResponseTime: hours(row.medianResponseSeconds),
+    isSuspended: row.isSuspended,
+    productCount: row.productCount,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
