@@ -83,6 +83,8 @@ export const ChatSummary = z.object({
   isMuted: z.boolean(),
   /** What was sold, where the chat is completed. */
   sale: z.nullable(Agreement),
+  /** Which operator answers a support chat; only operators are told. */
+  answeredBy: z.optional(z.nullable(z.object({ id: Id, name: z.string() }))),
   createdAt: Instant,
 });
 export type ChatSummary = z.output<typeof ChatSummary>;
@@ -219,7 +221,7 @@ export const sendMessage = defineEndpoint({
   output: Message,
   status: 201,
   creates: true,
-  refusals: ['CHAT_CLOSED', 'CHAT_LOCKED'],
+  refusals: ['CHAT_CLAIMED', 'CHAT_CLOSED', 'CHAT_LOCKED'],
 });
 
 export const muteChat = defineEndpoint({

@@ -15,6 +15,7 @@ import { createPhotosModule, type PhotosDeps } from '../modules/photos/index.ts'
 import { createProductsModule } from '../modules/products/index.ts';
 import { createRatingsModule } from '../modules/ratings/index.ts';
 import { createSalesModule } from '../modules/sales/index.ts';
+import { createSupportModule } from '../modules/support/index.ts';
 import { createSubscriptionsModule } from '../modules/subscriptions/index.ts';
 import { checkReactions } from '../platform/events/check-reactions.ts';
 import type { Module } from '../platform/module.ts';
@@ -66,7 +67,7 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
     hasTalkedAbout: async (userId, productId) => hasTalkedAbout(db, userId, productId),
   });
   const analytics = createAnalyticsModule({ ...appContext, accounts, visitorKey });
-  const chats = createChatsModule({ ...appContext, accounts, photos, products });
+  const chats = createChatsModule({ ...appContext, accounts, audit, photos, products });
   const ratings = createRatingsModule({ ...appContext, accounts, chats, products });
   const sales = createSalesModule({ ...appContext, accounts, chats, products, ratings });
   const subscriptions = createSubscriptionsModule({
@@ -75,14 +76,15 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
     seller: sellerOf(config),
   });
   const notifications = createNotificationsModule({ ...appContext, accounts });
+  const support = createSupportModule({ ...appContext, accounts, audit, chats });
   const live = createLiveModule({
-    ...{ ...appContext, accounts, chats, notifications },
+    ...{ ...appContext, accounts, chats, notifications, support },
     factor: config.rateLimitFactor,
   });
 
   const named = {
     ...{ audit, accounts, photos, follows, products, discovery, analytics },
-    ...{ chats, ratings, sales, subscriptions, notifications, live },
+    ...{ chats, ratings, sales, subscriptions, notifications, support, live },
   };
   const described: Module[] = [...Object.values(named), createRequestsModule(appContext)];
   const all: readonly Module[] = [

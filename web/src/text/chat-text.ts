@@ -77,10 +77,6 @@ export const chatText = texts({
 
     messages: 'Messages of this chat',
     beginning: 'This is the beginning of your chat.',
-    greeting: (when: string) => `Hello! Write to us here, and say what you need help with. ${when}`,
-    answersNow: (until: string) => `We are here now, until ${until}.`,
-    answersToday: (at: string) => `We reply today from ${at}.`,
-    answersTomorrow: (at: string) => `We reply tomorrow from ${at}.`,
     safety: 'Meet in a public place, and never send mobile money first.',
     loadingOlder: 'Loading older messages',
     olderFailed: "We couldn't load older messages.",

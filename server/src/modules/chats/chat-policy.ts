@@ -1,8 +1,8 @@
-import type { ChatSide, ChatStatus } from '@akatale/contracts/chats';
+import type { ChatSide } from '@akatale/contracts/chats';
 import type { ProductStatus } from '@akatale/contracts/products';
 import type { RefusalCode } from '@akatale/contracts/refusals';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { isWritable } from './chat-lifecycle.ts';
+import { isWritable, type WritableChat } from './chat-lifecycle.ts';
 
 export type Actor = Pick<Viewer, 'userId' | 'role'>;
 
@@ -47,10 +47,7 @@ export function isMutedFor(
 }
 
 /** Why nobody may write in a chat any more. */
-export function refusalToWrite(chat: {
-  status: ChatStatus;
-  isRecentlyClosed: boolean;
-}): RefusalCode | null {
+export function refusalToWrite(chat: WritableChat): RefusalCode | null {
   return isWritable(chat) ? null : 'CHAT_CLOSED';
 }
 
