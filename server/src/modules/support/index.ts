@@ -14,6 +14,8 @@ const DAILY = '50 3 * * *';
 export interface SupportModule extends Module {
   /** Notes what the product refused somebody, without waiting for anything. */
   noteRefusal(refused: Refused): void;
+  /** Deletes what was refused too long ago to matter; a job does so every day. */
+  sweep(): Promise<void>;
   flush(): Promise<void>;
 }
 
@@ -28,6 +30,7 @@ export function createSupportModule(deps: SupportDeps): SupportModule {
     exportFor: async (db, userId) => ({ recentRefusals: await findRefusals(db, userId) }),
     eraseFor: deleteRefusalsOf,
     noteRefusal: refusals.note,
+    sweep: async () => deleteOldRefusals(deps.db),
     flush: refusals.flush,
   };
 }

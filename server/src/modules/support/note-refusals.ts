@@ -25,7 +25,7 @@ export function isTelling({ viewer, status }: Refused): boolean {
 }
 
 /** Gathers what people are refused: the same thing many times in a moment is noted once. */
-export function createRefusalNotes({ db, clock, log }: Pick<SupportDeps, 'clock' | 'db' | 'log'>) {
+export function createRefusalNotes({ db, log }: Pick<SupportDeps, 'db' | 'log'>) {
   const noted = createWriteBehind<NewRefusal>({
     name: 'refusals',
     afterMs: FLUSH_AFTER_MS,
@@ -38,7 +38,7 @@ export function createRefusalNotes({ db, clock, log }: Pick<SupportDeps, 'clock'
       if (!refused.viewer || !isTelling(refused)) return;
       const { viewer, endpoint, code } = refused;
       const { userId } = viewer;
-      noted.note(`${userId} ${endpoint} ${code}`, { userId, endpoint, code, at: clock.now() });
+      noted.note(`${userId} ${endpoint} ${code}`, { userId, endpoint, code });
     },
     flush: noted.flush,
   };

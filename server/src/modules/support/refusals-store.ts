@@ -10,7 +10,6 @@ export interface NewRefusal {
   userId: number;
   endpoint: string;
   code: string;
-  at: Date;
 }
 
 /** Stores refusals, and keeps the newest of each of their people, in one statement each. */
@@ -19,11 +18,10 @@ export async function insertRefusals(db: Database, refused: readonly NewRefusal[
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       insert into ${recentRefusals} (user_id, endpoint, code, created_at)
-      select user_id, endpoint, code, at from unnest(
+      select user_id, endpoint, code, app_now() from unnest(
         ${sql.param(userIds)}::int[], ${sql.param(refused.map(({ endpoint }) => endpoint))}::text[],
-        ${sql.param(refused.map(({ code }) => code))}::text[],
-        ${sql.param(refused.map(({ at }) => at.toISOString()))}::timestamptz[]
-      ) as refused (user_id, endpoint, code, at)
+        ${sql.param(refused.map(({ code }) => code))}::text[]
+      ) as refused (user_id, endpoint, code)
       join users on users.id = refused.user_id and users.deleted_at is null`);
     await tx.execute(sql`
       delete from ${recentRefusals} old
