@@ -74,6 +74,9 @@ export const chatText = texts({
     rate: 'Rate this purchase',
     mayReplyLater: 'This seller may reply later',
     cannotWrite: 'This chat is closed.',
+    answeredBy: (name: string) => `${name} is answering this.`,
+    supportClosed: 'This conversation is closed',
+    writeAgain: 'Write again from Help if you need us.',
 
     messages: 'Messages of this chat',
     beginning: 'This is the beginning of your chat.',
