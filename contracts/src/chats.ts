@@ -83,6 +83,8 @@ export const ChatSummary = z.object({
   isMuted: z.boolean(),
   /** What was sold, where the chat is completed. */
   sale: z.nullable(Agreement),
+  /** Which operator answers a support chat; only operators are told. */
+  answeredBy: z.optional(z.nullable(z.object({ id: Id, name: z.string() }))),
   createdAt: Instant,
 });
 export type ChatSummary = z.output<typeof ChatSummary>;
@@ -221,7 +223,7 @@ export const sendMessage = defineEndpoint({
   output: Message,
   status: 201,
   creates: true,
-  refusals: ['CHAT_CLOSED', 'CHAT_LOCKED', 'PARTNER_SUSPENDED'],
+  refusals: ['CHAT_CLAIMED', 'CHAT_CLOSED', 'CHAT_LOCKED', 'PARTNER_SUSPENDED'],
 });
 
 export const muteChat = defineEndpoint({

@@ -46,6 +46,10 @@ export const refusals = {
   },
   ALREADY_SUSPENDED: { status: 409, message: 'This account is suspended already.' },
   NOT_SUSPENDED: { status: 409, message: 'This account is not suspended any more.' },
+  SAVED_REPLIES_FULL: {
+    status: 409,
+    message: 'There are 100 saved replies already. Please delete one first.',
+  },
 
   // Accounts
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
@@ -66,6 +70,7 @@ export const refusals = {
   OWN_PRODUCT: { status: 400, message: 'This is your own product.' },
   PRODUCT_UNAVAILABLE: { status: 409, message: 'This item is no longer available' },
   CHAT_LOCKED: { status: 403, message: 'Chat access is restricted. Please contact support.' },
+  CHAT_CLAIMED: { status: 409, message: 'A colleague is answering this.' },
   CHAT_CLOSED: { status: 409, message: 'This chat is closed.' },
   PARTNER_SUSPENDED: {
     status: 409,

@@ -160,6 +160,26 @@ export const pages: readonly PageRow[] = [
     module: () => import('./features/audit/audit-page.tsx'),
   }),
   page({
+    path: '/admin/support',
+    access: 'support',
+    module: () => import('./features/support-desk/inbox-page.tsx'),
+  }),
+  page({
+    path: '/admin/support/:id',
+    access: 'support',
+    module: () => import('./features/support-desk/support-chat-page.tsx'),
+  }),
+  page({
+    path: '/admin/saved-replies',
+    access: 'support',
+    module: () => import('./features/support-desk/saved-replies-page.tsx'),
+  }),
+  page({
+    path: '/admin/people/:id',
+    access: 'support',
+    module: () => import('./features/support-desk/person-page.tsx'),
+  }),
+  page({
     path: '/help',
     access: 'public',
     module: () => import('./features/help/help-page.tsx'),

@@ -16,6 +16,7 @@ import { createPhotosModule, type PhotosDeps } from '../modules/photos/index.ts'
 import { createProductsModule } from '../modules/products/index.ts';
 import { createRatingsModule } from '../modules/ratings/index.ts';
 import { createSalesModule } from '../modules/sales/index.ts';
+import { createSupportModule } from '../modules/support/index.ts';
 import { createSubscriptionsModule } from '../modules/subscriptions/index.ts';
 import { createVendorManagementModule } from '../modules/vendor-management/index.ts';
 import { checkReactions } from '../platform/events/check-reactions.ts';
@@ -69,7 +70,7 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
   });
   const analytics = createAnalyticsModule({ ...appContext, accounts, visitorKey });
   const appAnalytics = createAppAnalyticsModule(appContext);
-  const chats = createChatsModule({ ...appContext, accounts, photos, products });
+  const chats = createChatsModule({ ...appContext, accounts, audit, photos, products });
   const ratings = createRatingsModule({ ...appContext, accounts, chats, products });
   const sales = createSalesModule({ ...appContext, accounts, chats, products, ratings });
   const subscriptions = createSubscriptionsModule({
@@ -81,14 +82,15 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
   const vendorManagement = createVendorManagementModule({
     ...{ ...appContext, accounts, audit, products, subscriptions },
   });
+  const support = createSupportModule({ ...appContext, accounts, audit, chats });
   const live = createLiveModule({
-    ...{ ...appContext, accounts, chats, notifications },
+    ...{ ...appContext, accounts, chats, notifications, support },
     factor: config.rateLimitFactor,
   });
 
   const named = {
     ...{ audit, accounts, photos, follows, products, discovery, analytics, appAnalytics },
-    ...{ chats, ratings, sales, subscriptions, notifications, live, vendorManagement },
+    ...{ chats, ratings, sales, subscriptions, notifications, support, live, vendorManagement },
   };
   const described: Module[] = [...Object.values(named), createRequestsModule(appContext)];
   const all: readonly Module[] = [

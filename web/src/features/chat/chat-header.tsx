@@ -19,7 +19,7 @@ import { useChangedChat } from './use-changed-chat.ts';
 const MINUTE_MS = 60_000;
 
 /** The other person, whether they are online, the item, and what can be done with the chat. */
-export function ChatHeader({ chat }: { chat: Thread['chat'] }) {
+export function ChatHeader({ chat, backHref }: { chat: Thread['chat']; backHref: string }) {
   const { otherUser, product, sale, closing } = chat;
   const [move, choose] = useState<ClosingMove | null>(null);
   const show = useChangedChat();
@@ -27,7 +27,7 @@ export function ChatHeader({ chat }: { chat: Thread['chat'] }) {
     <header className="border-b border-line bg-bg">
       <div className="flex min-h-14 items-center gap-2 py-1 pr-3 pl-1 md:px-4">
         <Link
-          href="/chat"
+          href={backHref}
           aria-label={text.back}
           className="touch inline-flex items-center justify-center rounded-pill transition hover:bg-sunken md:hidden"
         >

@@ -10,6 +10,7 @@ interface DeskRoom {
 
 /** The pages of the operators, in the order of their links. */
 export const deskRooms: readonly DeskRoom[] = [
+  { href: '/admin/support', name: 'support', access: 'support' },
   { href: '/admin-analytics', name: 'analytics', access: 'moderator' },
   { href: '/admin/audit', name: 'audit', access: 'owner' },
 ];

@@ -10,7 +10,7 @@ const KAMPALA_AHEAD_MS = 3 * 3_600_000;
 
 export type Opening =
   | { state: 'open'; until: string }
-  | { state: 'closed'; opens: 'today' | 'tomorrow'; at: string };
+  | { state: 'closed'; opens: 'today' | 'tomorrow'; weekday: string; at: string };
 
 /** Whether somebody answers at this instant, and until or from when. We open on every day. */
 export function openingAt(instantMs: number): Opening {
@@ -18,9 +18,15 @@ export function openingAt(instantMs: number): Opening {
   const weekday = kampala.getUTCDay();
   const hour = kampala.getUTCHours();
   const today = hoursOf(weekday);
-  if (hour < today.opens) return { state: 'closed', opens: 'today', at: formatHour(today.opens) };
+  if (hour < today.opens) return { state: 'closed', opens: 'today', ...beginningOf(weekday) };
   if (hour < today.closes) return { state: 'open', until: formatHour(today.closes) };
-  return { state: 'closed', opens: 'tomorrow', at: formatHour(hoursOf(weekday + 1).opens) };
+  return { state: 'closed', opens: 'tomorrow', ...beginningOf(weekday + 1) };
+}
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+function beginningOf(weekday: number) {
+  return { weekday: DAYS[weekday % 7] ?? '', at: formatHour(hoursOf(weekday).opens) };
 }
 
 function hoursOf(weekday: number) {

@@ -1,0 +1,36 @@
+import { defineJob } from '../../platform/jobs/job.ts';
+import { handle } from '../../platform/jobs/jobs.ts';
+import type { Module } from '../../platform/module.ts';
+import { createRefusalNotes, type Refused } from './note-refusals.ts';
+import { deleteOldRefusals, deleteRefusalsOf, findRefusals } from './refusals-store.ts';
+import type { SupportDeps } from './support-deps.ts';
+import { supportRoutes } from './support-routes.ts';
+
+export type { Refused };
+
+const refusalsSweep = defineJob('refusals.sweep', { expireInSeconds: 600 });
+const DAILY = '50 3 * * *';
+
+export interface SupportModule extends Module {
+  /** Notes what the product refused somebody, without waiting for anything. */
+  noteRefusal(refused: Refused): void;
+  /** Deletes what was refused too long ago to matter; a job does so every day. */
+  sweep(): Promise<void>;
+  flush(): Promise<void>;
+}
+
+/** The inbox of support, and what helps to help a person. */
+export function createSupportModule(deps: SupportDeps): SupportModule {
+  const refusals = createRefusalNotes(deps);
+  return {
+    name: 'support',
+    routes: supportRoutes(deps),
+    jobs: [refusalsSweep],
+    handlers: [handle(refusalsSweep, async () => deleteOldRefusals(deps.db), { cron: DAILY })],
+    exportFor: async (db, userId) => ({ recentRefusals: await findRefusals(db, userId) }),
+    eraseFor: deleteRefusalsOf,
+    noteRefusal: refusals.note,
+    sweep: async () => deleteOldRefusals(deps.db),
+    flush: refusals.flush,
+  };
+}
