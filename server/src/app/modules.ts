@@ -11,10 +11,12 @@ import { createDiscoveryModule } from '../modules/discovery/index.ts';
 import { createFollowsModule } from '../modules/follows/index.ts';
 import { createLiveModule } from '../modules/live/index.ts';
 import { createNotificationsModule } from '../modules/notifications/index.ts';
+import { createOperatorsModule } from '../modules/operators/index.ts';
 import { createPhotosModule, type PhotosDeps } from '../modules/photos/index.ts';
 import { createProductsModule } from '../modules/products/index.ts';
 import { createRatingsModule } from '../modules/ratings/index.ts';
 import { createSalesModule } from '../modules/sales/index.ts';
+import { createSecondFactorModule } from '../modules/second-factor/index.ts';
 import { createSubscriptionsModule } from '../modules/subscriptions/index.ts';
 import { checkReactions } from '../platform/events/check-reactions.ts';
 import type { Module } from '../platform/module.ts';
@@ -51,13 +53,18 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
     ...appContext,
     images: cheaper.images ?? appContext.images,
   });
+  const secondFactor = createSecondFactorModule({ ...appContext, appName });
   const accounts = createAccountsModule(
     {
-      ...{ ...appContext, ...config.accounts, appName, publicUrl, audit, photos },
+      ...{ ...appContext, ...config.accounts, appName, publicUrl, audit, photos, secondFactor },
       google: googleOf(config),
     },
     cheaper.passwords,
   );
+  const { operatorRequireTotp } = config.accounts;
+  const operators = createOperatorsModule({
+    ...{ ...appContext, accounts, audit, secondFactor, operatorRequireTotp },
+  });
   const follows = createFollowsModule({ ...appContext, accounts });
   const discovery = createDiscoveryModule({ ...appContext, accounts, follows });
   const products = createProductsModule({
@@ -81,7 +88,17 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
   });
 
   const named = {
-    ...{ audit, accounts, photos, follows, products, discovery, analytics },
+    ...{
+      audit,
+      secondFactor,
+      accounts,
+      operators,
+      photos,
+      follows,
+      products,
+      discovery,
+      analytics,
+    },
     ...{ chats, ratings, sales, subscriptions, notifications, live },
   };
   const described: Module[] = [...Object.values(named), createRequestsModule(appContext)];

@@ -29,6 +29,7 @@ import {
   type GoogleMounting,
   mountGoogleSignIn,
 } from './google-sign-in-routes.ts';
+import { operatorAccounts, type OperatorAccounts } from './operator-accounts.ts';
 import { draftAccount, openAccount, type Registration } from './open-account.ts';
 import { markEmailVerified, markOwnerProven } from './ownership-store.ts';
 import { createPasswordHasher } from './password-hashing.ts';
@@ -36,6 +37,7 @@ import { profileRoutes } from './profile-routes.ts';
 import { findPreferences, type Preferences } from './preferences-store.ts';
 import { createReservedNames } from './reserved-names.ts';
 import { accountExistsMail, sendAccountExistsMail } from './send-account-exists-mail.ts';
+import { invitationMail, sendInvitationMail } from './send-invitation-mail.ts';
 import { resetMail, sendResetMail } from './send-reset-mail.ts';
 import { sendVerificationMail, verificationMail } from './send-verification-mail.ts';
 import { findEndedSessions } from './sessions-store.ts';
@@ -50,8 +52,17 @@ export {
   vendorRenamed,
 } from './accounts-events.ts';
 export { createPasswordHasher, GOOGLE_RETURN_PATH, isChatAllowed, subscriptionStatusOf, toE164 };
+export type { TypedAt } from './own-password.ts';
 export type { PasswordHasher } from './password-hashing.ts';
-export type { AccountsParts, ChatStanding, NewOperator, Registration, Seller, Standing };
+export type {
+  AccountsParts,
+  ChatStanding,
+  NewOperator,
+  OperatorAccounts,
+  Registration,
+  Seller,
+  Standing,
+};
 
 export interface AccountsModule extends Module {
   identify: Identify;
@@ -84,6 +95,8 @@ export interface AccountsModule extends Module {
   /** Whose address this is, for the command line. */
   findIdByEmail(db: Executor, email: string): Promise<number | undefined>;
   createOperator(operator: NewOperator): Promise<{ id: number; isNew: boolean }>;
+  /** What operators do with their own accounts and with each other's. */
+  operators: OperatorAccounts;
   /** Registration without HTTP, for the cast; undefined where a taken address is kept secret. */
   openAccount(registration: Registration): Promise<number | undefined>;
   /** What a person's own order of the feed goes by. */
@@ -108,11 +121,12 @@ export function createAccountsModule(
   return {
     name: 'accounts',
     routes: [...accountsRoutes(deps), ...profileRoutes(deps)],
-    jobs: [verificationMail, accountExistsMail, resetMail, expirySweep],
+    jobs: [verificationMail, accountExistsMail, resetMail, invitationMail, expirySweep],
     handlers: [
       handle(verificationMail, async (data, run) => sendVerificationMail(deps, data, run)),
       handle(accountExistsMail, async (data, run) => sendAccountExistsMail(deps, data, run)),
       handle(resetMail, async (data, run) => sendResetMail(deps, data, run)),
+      handle(invitationMail, async (data, run) => sendInvitationMail(deps, data, run)),
       handle(expirySweep, async () => sweepExpired(deps), { cron: EXPIRY_SWEEP_CRON }),
     ],
     events: accountsEvents,
@@ -132,6 +146,7 @@ export function createAccountsModule(
     mustVerifyEmail: (person) => mustVerifyEmail(deps, person),
     findIdByEmail: async (db, email) => (await findCredentials(db, email))?.id,
     createOperator: (operator) => createOperator(deps, operator),
+    operators: operatorAccounts(deps),
     openAccount: async (registration) => {
       const draft = await draftAccount(deps, registration);
       return inTransaction(deps.db, (tx) => openAccount(deps, tx, draft));
