@@ -4,6 +4,7 @@ import { loadProduct } from './features/product/product-query.ts';
 
 const chat = {
   access: 'loginFirst',
+  isClosedToViews: true,
   room: 'chat',
   module: () => import('./features/chat/chat-page.tsx'),
 } as const;
@@ -89,6 +90,7 @@ export const pages: readonly PageRow[] = [
   page({
     path: '/notifications',
     access: 'loginFirst',
+    isClosedToViews: true,
     module: () => import('./features/notifications/notifications-page.tsx'),
   }),
   page({
@@ -153,6 +155,16 @@ export const pages: readonly PageRow[] = [
     path: '/admin-analytics',
     access: 'moderator',
     module: () => import('./features/app-analytics/analytics-page.tsx'),
+  }),
+  page({
+    path: '/admin/operators',
+    access: 'owner',
+    module: () => import('./features/operators/operators-page.tsx'),
+  }),
+  page({
+    path: '/admin/security',
+    access: 'support',
+    module: () => import('./features/operator-security/security-page.tsx'),
   }),
   page({
     path: '/help',

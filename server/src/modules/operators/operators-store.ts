@@ -16,9 +16,9 @@ const columns = {
   role: sql<OperatorRole>`${users.operatorRole}`,
   hasPassword: sql<boolean>`${users.passwordHash} is not null`,
   hasSecondFactor: sql<boolean>`exists (
-    select from second_factors where user_id = ${users.id} and confirmed_at is not null)`,
+    select from second_factors where user_id = users.id and confirmed_at is not null)`,
   lastSeenAt:
-    sql<Date | null>`(select max(last_seen_at) from sessions where user_id = ${users.id})`.mapWith(
+    sql<Date | null>`(select max(last_seen_at) from sessions where user_id = users.id)`.mapWith(
       users.createdAt,
     ),
   createdAt: users.createdAt,

@@ -33,6 +33,7 @@ export function totpCode(bytes: Buffer, at: Date): string {
  * now nor the one before, which a person may still have read.
  */
 export function totpStep(bytes: Buffer, code: string, at: Date): number | undefined {
+  if (!/^[0-9]{6}$/.test(code)) return undefined;
   const totp = totpOf(secretOf(bytes));
   // It compares in constant time, and accepts the code after this one too.
   const delta = totp.validate({ token: code, timestamp: at.getTime(), window: 1 });

@@ -11,4 +11,6 @@ interface DeskRoom {
 /** The pages of the operators, in the order of their links. */
 export const deskRooms: readonly DeskRoom[] = [
   { href: '/admin-analytics', name: 'analytics', access: 'moderator' },
+  { href: '/admin/operators', name: 'operators', access: 'owner' },
+  { href: '/admin/security', name: 'security', access: 'support' },
 ];
