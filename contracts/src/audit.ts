@@ -11,6 +11,7 @@ export const auditActions = [
   'operator.removed',
   'operator.totp-enrolled',
   'operator.totp-reset',
+  'operator.totp-turned-off',
   'account.disowned',
   'account.suspended',
   'account.restored',

@@ -117,6 +117,7 @@ export const listChats = defineEndpoint({
     'Chats of oneself, the one last written in first; operators see support chats too. A locked ' +
     'vendor sees none in which they are the vendor. Further pages by the Link header.',
   access: 'signedIn',
+  isClosedToViews: true,
   query: z.object({
     status: z.optional(z.enum(chatStatuses)),
     limit: Limit,
@@ -133,6 +134,7 @@ export const countChats = defineEndpoint({
     'How many chats each tab holds, those closed to a locked vendor too, and how many of the open ' +
     'ones have something unread.',
   access: 'signedIn',
+  isClosedToViews: true,
   output: z.object({
     active: z.int(),
     completed: z.int(),
@@ -152,6 +154,7 @@ export const getChat = defineEndpoint({
   path: '/api/chats/{id}',
   summary: 'One chat with its newest messages. Reading it this way marks nothing as read.',
   access: 'signedIn',
+  isClosedToViews: true,
   params: IdParams,
   output: ChatDetail,
   refusals: ['CHAT_LOCKED'],
@@ -164,6 +167,7 @@ export const listMessages = defineEndpoint({
     'Messages, oldest first: the newest ones, those `before` an id (Link header), or those `after` ' +
     'one. Marks the other side’s as read, unless `markRead` is 0.',
   access: 'signedIn',
+  isClosedToViews: true,
   params: IdParams,
   query: z.object({
     before: z.optional(MessageId),

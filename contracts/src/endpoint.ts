@@ -50,6 +50,14 @@ export interface EndpointSpec {
    * 403 `PROOF_REQUIRED`.
    */
   isSensitive?: boolean;
+  /** True where an operator comes who has no second factor yet, though all must have one. */
+  isOpenBeforeEnrolment?: boolean;
+  /**
+   * Where an operator looks at somebody's pages, everything but reading is refused with 403 `VIEW_ONLY`.
+   * `isClosedToViews` refuses reading too; `isOpenToViews` allows a change.
+   */
+  isClosedToViews?: boolean;
+  isOpenToViews?: boolean;
   /** What this endpoint may refuse beyond the refusals that every endpoint of its access has. */
   refusals?: readonly RefusalCode[];
 }

@@ -36,6 +36,11 @@ export const refusals = {
     status: 403,
     message: 'Please set up an authenticator app before you go on.',
   },
+  TOTP_ENROLLED: {
+    status: 409,
+    message: 'An authenticator app is set up already. Turn it off before you set up another.',
+  },
+  LAST_OWNER: { status: 409, message: 'There must be another owner first.' },
   VIEW_ONLY: {
     status: 403,
     message: 'You are looking at somebody else’s pages: nothing can be changed.',

@@ -4,6 +4,7 @@ import { loadProduct } from './features/product/product-query.ts';
 
 const chat = {
   access: 'loginFirst',
+  isClosedToViews: true,
   room: 'chat',
   module: () => import('./features/chat/chat-page.tsx'),
 } as const;
@@ -89,6 +90,7 @@ export const pages: readonly PageRow[] = [
   page({
     path: '/notifications',
     access: 'loginFirst',
+    isClosedToViews: true,
     module: () => import('./features/notifications/notifications-page.tsx'),
   }),
   page({
@@ -178,6 +180,16 @@ export const pages: readonly PageRow[] = [
     path: '/admin/people/:id',
     access: 'support',
     module: () => import('./features/support-desk/person-page.tsx'),
+  }),
+  page({
+    path: '/admin/operators',
+    access: 'owner',
+    module: () => import('./features/operators/operators-page.tsx'),
+  }),
+  page({
+    path: '/admin/security',
+    access: 'support',
+    module: () => import('./features/operator-security/security-page.tsx'),
   }),
   page({
     path: '/help',

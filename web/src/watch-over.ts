@@ -36,7 +36,9 @@ export function watchOver(watched: Watched): void {
   }
   let isBegun = false;
   const begin = () => {
-    if (isBegun || !cachedViewer(queries)) return;
+    const viewer = cachedViewer(queries);
+    // Somebody's chats are closed to an operator who looks at their pages.
+    if (isBegun || !viewer || viewer.viewedUntil) return;
     isBegun = true;
     // What did not come over a bad line is asked for again with the next thing that is fetched.
     import('./watch-member.ts').then(

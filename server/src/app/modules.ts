@@ -12,10 +12,12 @@ import { createDiscoveryModule } from '../modules/discovery/index.ts';
 import { createFollowsModule } from '../modules/follows/index.ts';
 import { createLiveModule } from '../modules/live/index.ts';
 import { createNotificationsModule } from '../modules/notifications/index.ts';
+import { createOperatorsModule } from '../modules/operators/index.ts';
 import { createPhotosModule, type PhotosDeps } from '../modules/photos/index.ts';
 import { createProductsModule } from '../modules/products/index.ts';
 import { createRatingsModule } from '../modules/ratings/index.ts';
 import { createSalesModule } from '../modules/sales/index.ts';
+import { createSecondFactorModule } from '../modules/second-factor/index.ts';
 import { createSupportModule } from '../modules/support/index.ts';
 import { createSubscriptionsModule } from '../modules/subscriptions/index.ts';
 import { createVendorManagementModule } from '../modules/vendor-management/index.ts';
@@ -54,13 +56,18 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
     ...appContext,
     images: cheaper.images ?? appContext.images,
   });
+  const secondFactor = createSecondFactorModule({ ...appContext, appName });
   const accounts = createAccountsModule(
     {
-      ...{ ...appContext, ...config.accounts, appName, publicUrl, audit, photos },
+      ...{ ...appContext, ...config.accounts, appName, publicUrl, audit, photos, secondFactor },
       google: googleOf(config),
     },
     cheaper.passwords,
   );
+  const { operatorRequireTotp } = config.accounts;
+  const operators = createOperatorsModule({
+    ...{ ...appContext, accounts, audit, secondFactor, operatorRequireTotp },
+  });
   const follows = createFollowsModule({ ...appContext, accounts });
   const discovery = createDiscoveryModule({ ...appContext, accounts, follows });
   const products = createProductsModule({
@@ -89,8 +96,9 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
   });
 
   const named = {
-    ...{ audit, accounts, photos, follows, products, discovery, analytics, appAnalytics },
-    ...{ chats, ratings, sales, subscriptions, notifications, support, live, vendorManagement },
+    ...{ audit, secondFactor, accounts, operators, photos, follows, products, discovery },
+    ...{ analytics, appAnalytics, chats, ratings, sales, subscriptions, notifications },
+    ...{ support, live, vendorManagement },
   };
   const described: Module[] = [...Object.values(named), createRequestsModule(appContext)];
   const all: readonly Module[] = [

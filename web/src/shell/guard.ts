@@ -18,10 +18,12 @@ export function redirectFor(
     case 'signedIn':
       return viewer ? null : homeBefore(url);
     case 'loginFirst':
+      return viewer ? null : `/auth?${nextOf(url)}`;
     case 'support':
     case 'moderator':
     case 'owner':
-      return viewer ? null : `/auth?${nextOf(url)}`;
+      if (!viewer) return `/auth?${nextOf(url)}`;
+      return viewer.mustEnrolTotp && url.pathname !== ENROLMENT ? ENROLMENT : null;
     case 'vendor':
     case 'vendorFirst':
       if (!viewer) return access === 'vendor' ? homeBefore(url) : `/auth?${nextOf(url)}`;
@@ -36,6 +38,9 @@ export function isThereFor(access: PageAccess, viewer: CurrentUser | null): bool
     needed < 0 || (!!viewer?.operatorRole && operatorRoles.indexOf(viewer.operatorRole) >= needed)
   );
 }
+
+/** Where an operator sets up the second factor that they must have. */
+const ENROLMENT = '/admin/security';
 
 /** Discover, which says why and leads on. */
 const homeBefore = (url: URL) => `/?notice=${LOGIN_FIRST}&${nextOf(url)}`;

@@ -5,7 +5,7 @@ import {
   SHEET_HEIGHT,
   WEAVE_HEIGHT,
 } from './poster-layout.ts';
-import type { QrDrawing } from './qr-drawing.ts';
+import type { QrDrawing } from '../../ui/qr-drawing.ts';
 import { drawCode } from './qr-files.ts';
 import { drawPng } from './draw-png.ts';
 
