@@ -11,6 +11,7 @@ import { createChatsModule, hasTalkedAbout } from '../modules/chats/index.ts';
 import { createDiscoveryModule } from '../modules/discovery/index.ts';
 import { createFollowsModule } from '../modules/follows/index.ts';
 import { createLiveModule } from '../modules/live/index.ts';
+import { createMorningMailModule } from '../modules/morning-mail/index.ts';
 import { createNotificationsModule } from '../modules/notifications/index.ts';
 import { createOperatorsModule } from '../modules/operators/index.ts';
 import { createPhotosModule, type PhotosDeps } from '../modules/photos/index.ts';
@@ -90,6 +91,9 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
     ...{ ...appContext, accounts, audit, products, subscriptions },
   });
   const support = createSupportModule({ ...appContext, accounts, audit, chats });
+  const morningMail = createMorningMailModule({
+    ...{ ...appContext, appName, publicUrl, audit, discovery, subscriptions, support },
+  });
   const live = createLiveModule({
     ...{ ...appContext, accounts, chats, notifications, support },
     factor: config.rateLimitFactor,
@@ -98,7 +102,7 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
   const named = {
     ...{ audit, secondFactor, accounts, operators, photos, follows, products, discovery },
     ...{ analytics, appAnalytics, chats, ratings, sales, subscriptions, notifications },
-    ...{ support, live, vendorManagement },
+    ...{ support, live, vendorManagement, morningMail },
   };
   const described: Module[] = [...Object.values(named), createRequestsModule(appContext)];
   const all: readonly Module[] = [

@@ -68,6 +68,16 @@ export async function findLinks(db: Executor, afterId: number, limit: number): P
     .limit(limit);
 }
 
+/** The newest entry. */
+export async function findHead(db: Executor): Promise<{ id: number; hash: Buffer } | undefined> {
+  const [row] = await db
+    .select({ id: auditLog.id, hash: auditLog.hash })
+    .from(auditLog)
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return row;
+}
+
 export async function findHash(db: Executor, entryId: number): Promise<Buffer | undefined> {
   const [row] = await db
     .select({ hash: auditLog.hash })

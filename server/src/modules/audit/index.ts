@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../platform/postgres/database.ts'
 import { addEntry, type AuditEntry } from './add-entry.ts';
 import type { AuditDeps } from './audit-deps.ts';
 import { auditRoutes } from './audit-routes.ts';
-import { findActsOn, findHash, redactReason, redactReasonsAbout } from './audit-store.ts';
+import { findActsOn, findHash, findHead, redactReason, redactReasonsAbout } from './audit-store.ts';
 import { verifyChain } from './verify-chain.ts';
 
 export type { AuditEntry };
@@ -13,6 +13,8 @@ export interface AuditModule extends Module {
   /** Writes down what was done with power over others; the last thing that its transaction does. */
   add(tx: Transaction, entry: AuditEntry): Promise<void>;
   verify(db: Executor): Promise<AuditVerdict>;
+  /** The last entry with its hash, in hex; undefined while there is none. */
+  head(db: Executor): Promise<{ id: number; hash: string } | undefined>;
   /** The hash of an entry, in hex; undefined where there is none. */
   hashOf(db: Executor, entryId: number): Promise<string | undefined>;
   /** Takes the reason of an entry away; false where it has none. */
@@ -28,6 +30,10 @@ export function createAuditModule(deps: AuditDeps): AuditModule {
     eraseFor: redactReasonsAbout,
     add: addEntry,
     verify: verifyChain,
+    head: async (db) => {
+      const head = await findHead(db);
+      return head && { id: head.id, hash: head.hash.toString('hex') };
+    },
     hashOf: async (db, entryId) => (await findHash(db, entryId))?.toString('hex'),
     redact: redactReason,
   };

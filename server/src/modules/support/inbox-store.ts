@@ -105,3 +105,16 @@ export async function countInbox(db: Executor, viewerId: number): Promise<InboxC
     where ${inbox(viewerId)}`);
   return rows[0] ?? { waiting: 0, mine: 0, open: 0, closed: 0 };
 }
+
+/** Whoever waits for an answer, the longest wait first, and how many do. */
+export async function findWaiting(db: Executor, limit: number) {
+  const { rows } = await db.execute<{ name: string; sinceMs: number; count: number }>(sql`
+    select users.name, ${msOf(sql`waiting.since`)}::float8 as "sinceMs", count(*) over ()::int as count
+    from chats join users on users.id = chats.buyer_id ${waiting}
+    where chats.type = 'support' and ${isActive} and waiting.since is not null
+    order by waiting.since, chats.id limit ${limit}`);
+  return {
+    count: rows[0]?.count ?? 0,
+    first: rows.map(({ name, sinceMs }) => ({ name, since: new Date(sinceMs) })),
+  };
+}

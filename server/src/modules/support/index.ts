@@ -1,7 +1,9 @@
 import { defineJob } from '../../platform/jobs/job.ts';
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
+import type { Executor } from '../../platform/postgres/database.ts';
 import { createRefusalNotes, type Refused } from './note-refusals.ts';
+import { findWaiting } from './inbox-store.ts';
 import { deleteOldRefusals, deleteRefusalsOf, findRefusals } from './refusals-store.ts';
 import type { SupportDeps } from './support-deps.ts';
 import { supportRoutes } from './support-routes.ts';
@@ -12,6 +14,11 @@ const refusalsSweep = defineJob('refusals.sweep', { expireInSeconds: 600 });
 const DAILY = '50 3 * * *';
 
 export interface SupportModule extends Module {
+  /** People whose words to support have no answer, the longest wait first, and how many there are. */
+  findWaiting(
+    db: Executor,
+    limit: number,
+  ): Promise<{ count: number; first: { name: string; since: Date }[] }>;
   /** Notes what the product refused somebody, without waiting for anything. */
   noteRefusal(refused: Refused): void;
   /** Deletes what was refused too long ago to matter; a job does so every day. */
@@ -29,6 +36,7 @@ export function createSupportModule(deps: SupportDeps): SupportModule {
     handlers: [handle(refusalsSweep, async () => deleteOldRefusals(deps.db), { cron: DAILY })],
     exportFor: async (db, userId) => ({ recentRefusals: await findRefusals(db, userId) }),
     eraseFor: deleteRefusalsOf,
+    findWaiting,
     noteRefusal: refusals.note,
     sweep: async () => deleteOldRefusals(deps.db),
     flush: refusals.flush,
