@@ -62,6 +62,7 @@ export const appAnalyticsText = texts({
     nothingYet: 'Nothing yet',
     barIsDay: 'Each bar is a day',
     barIsWeek: 'Each bar is a week',
+    countedSince: (day: string) => `Counted since ${day}`,
     someUncounted: 'The line is broken on days that were not counted.',
     tableCaption: (days: number) => `Each of the last ${days} days, newest first`,
     day: 'Day',

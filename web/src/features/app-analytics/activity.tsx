@@ -23,32 +23,38 @@ export function Activity({ choice }: { choice: AnalyticsChoice }) {
   return (
     <>
       <ChoiceBar choice={choice} />
-      {choice.asTable ? (
-        <FiguresState query={days} skeleton="chart">
-          {(rows) => <DaysTable days={rows} columns={['dailyVisits', ...chatLevels]} />}
-        </FiguresState>
-      ) : (
-        <>
-          <Panel id="visits" heading={text.visits}>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {choice.asTable ? (
             <FiguresState query={days} skeleton="chart">
-              {(rows) => (
-                <Bars days={rows.map(({ date, dailyVisits }) => ({ date, value: dailyVisits }))} />
-              )}
+              {(rows) => <DaysTable days={rows} columns={['dailyVisits', ...chatLevels]} />}
             </FiguresState>
-          </Panel>
-          <Panel id="chats" heading={text.chats}>
-            <FiguresState query={days} skeleton="chart">
-              {(rows) => <Lines days={rows} of={chatLevels} />}
-            </FiguresState>
-          </Panel>
-        </>
-      )}
-      <Panel id="funnel" heading={text.funnel}>
-        <p className="text-sm text-ink-muted">{text.funnelHint}</p>
-        <FiguresState query={overall} skeleton="chart">
-          {(figures) => <Funnel figures={figures} />}
-        </FiguresState>
-      </Panel>
+          ) : (
+            <>
+              <Panel id="visits" heading={text.visits}>
+                <FiguresState query={days} skeleton="chart">
+                  {(rows) => (
+                    <Bars
+                      days={rows.map(({ date, dailyVisits }) => ({ date, value: dailyVisits }))}
+                    />
+                  )}
+                </FiguresState>
+              </Panel>
+              <Panel id="chats" heading={text.chats}>
+                <FiguresState query={days} skeleton="chart">
+                  {(rows) => <Lines days={rows} of={chatLevels} />}
+                </FiguresState>
+              </Panel>
+            </>
+          )}
+        </div>
+        <Panel id="funnel" heading={text.funnel}>
+          <p className="text-sm text-ink-muted">{text.funnelHint}</p>
+          <FiguresState query={overall} skeleton="chart">
+            {(figures) => <Funnel figures={figures} />}
+          </FiguresState>
+        </Panel>
+      </div>
     </>
   );
 }

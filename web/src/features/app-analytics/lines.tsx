@@ -1,7 +1,7 @@
 import type { AppDay } from '@akatale/contracts/app-analytics';
 import { appAnalyticsText as text } from '../../text/app-analytics-text.ts';
 import { chartTop } from '../../ui/chart-path.ts';
-import { formatCount } from '../../ui/format-figures.ts';
+import { formatCount, formatLongDay } from '../../ui/format-figures.ts';
 import { LineChart, LineKey } from '../../ui/line-chart.tsx';
 import { type Level, valuesOf } from './app-figures.ts';
 import { Ends } from './bars.tsx';
@@ -11,6 +11,7 @@ export function Lines({ days, of }: { days: readonly AppDay[]; of: readonly Leve
   const lines = of.map((level) => ({ name: text.figures[level], values: valuesOf(days, level) }));
   const top = chartTop(lines.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const last = days.at(-1);
+  const uncounted = sayUncounted(days);
   return (
     <figure className="flex flex-col gap-1">
       <figcaption>
@@ -28,9 +29,14 @@ export function Lines({ days, of }: { days: readonly AppDay[]; of: readonly Leve
         <LineChart lines={lines} className="h-24" />
         <Ends first={days[0]?.date} last={last?.date} />
       </div>
-      {days.some(({ isCounted }) => !isCounted) && (
-        <p className="text-sm text-ink-muted">{text.someUncounted}</p>
-      )}
+      {uncounted && <p className="text-sm text-ink-muted">{uncounted}</p>}
     </figure>
   );
+}
+
+/** Why a line begins late, or breaks. */
+function sayUncounted(days: readonly AppDay[]): string | null {
+  const first = days.findIndex(({ isCounted }) => isCounted);
+  if (days.slice(Math.max(0, first)).some(({ isCounted }) => !isCounted)) return text.someUncounted;
+  return first > 0 ? text.countedSince(formatLongDay(days[first]?.date ?? '')) : null;
 }

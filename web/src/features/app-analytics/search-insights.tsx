@@ -50,28 +50,39 @@ function Insights({ choice, insights }: InsightsProps) {
           />
         </dl>
       </section>
-      <Panel id="searches" heading={text.searchesEachDay} action={<TableLink choice={choice} />}>
-        {choice.asTable ? (
-          <FiguresTable
-            caption={text.tableCaption(searchTrends.length)}
-            rowName={text.day}
-            rowHead={({ date }) => <time dateTime={date}>{formatLongDay(date)}</time>}
-            keyOf={({ date }) => date}
-            columns={[
-              { name: text.totalSearches, cell: ({ searches }: Trend) => formatCount(searches) },
-            ]}
-            rows={searchTrends.toReversed()}
-          />
-        ) : (
-          <Bars days={searchTrends.map(({ date, searches }) => ({ date, value: searches }))} />
-        )}
-      </Panel>
-      <Panel id="not-found" heading={text.notFound}>
-        <NotFound terms={insights.noResultSearches} />
-      </Panel>
-      <Panel id="top-searches" heading={text.topSearches}>
-        <TopSearches terms={insights.topSearches} />
-      </Panel>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Panel
+            id="searches"
+            heading={text.searchesEachDay}
+            action={<TableLink choice={choice} />}
+          >
+            {choice.asTable ? (
+              <FiguresTable
+                caption={text.tableCaption(searchTrends.length)}
+                rowName={text.day}
+                rowHead={({ date }) => <time dateTime={date}>{formatLongDay(date)}</time>}
+                keyOf={({ date }) => date}
+                columns={[
+                  {
+                    name: text.totalSearches,
+                    cell: ({ searches }: Trend) => formatCount(searches),
+                  },
+                ]}
+                rows={searchTrends.toReversed()}
+              />
+            ) : (
+              <Bars days={searchTrends.map(({ date, searches }) => ({ date, value: searches }))} />
+            )}
+          </Panel>
+          <Panel id="not-found" heading={text.notFound}>
+            <NotFound terms={insights.noResultSearches} />
+          </Panel>
+        </div>
+        <Panel id="top-searches" heading={text.topSearches}>
+          <TopSearches terms={insights.topSearches} />
+        </Panel>
+      </div>
     </>
   );
 }
