@@ -74,6 +74,10 @@ export const chatText = texts({
     rate: 'Rate this purchase',
     mayReplyLater: 'This seller may reply later',
     cannotWrite: 'This chat is closed.',
+    cannotWriteNow: 'You can’t write here for now.',
+    partnerSuspended: 'This person’s account is suspended',
+    partnerSuspendedMore:
+      'You can read this chat, but not write in it. If you have paid already, please contact support.',
 
     messages: 'Messages of this chat',
     beginning: 'This is the beginning of your chat.',

@@ -86,7 +86,9 @@ export function Composer({ chat, viewerId, offersQuickOnes }: ComposerProps) {
   if (!chat.canWrite) {
     return (
       <p className="border-t border-line bg-bg px-4 pt-4 pb-[max(16px,env(safe-area-inset-bottom))] text-center text-ink-muted">
-        {text.cannotWrite}
+        {chat.isPartnerSuspended && chat.status !== 'abandoned'
+          ? text.cannotWriteNow
+          : text.cannotWrite}
       </p>
     );
   }
