@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from '../../ui/format.ts';
 export function PlanLine({ vendor }: { vendor: ManagedVendor }) {
   const word = overrideWord(vendor);
   return (
-    <div className="flex flex-col gap-1 text-sm text-ink-muted md:items-end">
+    <div className="flex flex-col gap-1 text-sm text-ink-muted">
       <p className="flex flex-wrap items-center gap-2">
         <Plan vendor={vendor} />
       </p>

@@ -26,9 +26,9 @@ export function VendorCard({ vendor }: { vendor: ManagedVendor }) {
       aria-labelledby={headingId}
       className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
     >
-      <div className="flex flex-col gap-3 md:flex-row md:items-start md:justify-between">
+      <div className="flex flex-wrap items-start justify-between gap-3">
         <Contacts vendor={vendor} headingId={headingId} />
-        <div className="flex flex-col gap-2 md:items-end">
+        <div className="flex flex-col gap-2">
           <ChatSwitch vendor={vendor} isOwner={isOwner} />
           <PlanLine vendor={vendor} />
         </div>

@@ -84,7 +84,7 @@ function ListSkeleton() {
   return (
     <div role="status" aria-label={text.loading} className="flex flex-col gap-3">
       {Array.from({ length: SKELETONS }, (_, index) => (
-        <Skeleton key={index} className="h-96 w-full rounded-card md:h-60" />
+        <Skeleton key={index} className="h-96 w-full rounded-card" />
       ))}
     </div>
   );
