@@ -6,9 +6,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
-import { type FormProblem, useForm } from '../../ui/use-form.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { type Checked, MOST_LETTERS } from './check-reason.ts';
 
-type Checked<Values> = { values: Values } | { problem: FormProblem };
 type ErrorOf = (field: string) => string | undefined;
 
 export interface ActDialogProps<Values> {
@@ -71,9 +71,6 @@ function ActForm<Values>(props: ActDialogProps<Values>) {
   );
 }
 
-const FEWEST_LETTERS = 3;
-const MOST_LETTERS = 500;
-
 /** Why it is done; the server wants one too. */
 export function ReasonField({ errorOf }: { errorOf: ErrorOf }) {
   const id = useId();
@@ -89,14 +86,3 @@ export function ReasonField({ errorOf }: { errorOf: ErrorOf }) {
     />
   );
 }
-
-/** A reason as it was typed, or what is wrong with it. */
-export function checkReason({ reason = '' }: Record<string, string>): Checked<{ reason: string }> {
-  const said = reason.trim();
-  if ([...said].length >= FEWEST_LETTERS) return { values: { reason: said } };
-  return wrong('reason', text.reasonMissing);
-}
-
-export const wrong = (field: string, message: string): { problem: FormProblem } => ({
-  problem: { title: message, fields: [{ field, message }] },
-});

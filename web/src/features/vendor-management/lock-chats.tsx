@@ -1,6 +1,7 @@
 import type { ManagedVendor } from '@akatale/contracts/vendor-management';
 import { vendorManagementText as text } from '../../text/vendor-management-text.ts';
-import { ActDialog, checkReason, ReasonField } from './act-dialog.tsx';
+import { ActDialog, ReasonField } from './act-dialog.tsx';
+import { checkReason } from './check-reason.ts';
 import { useToggleChat } from './use-toggle-chat.ts';
 
 export interface ChatQuestionProps {

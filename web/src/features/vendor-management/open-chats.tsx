@@ -1,5 +1,6 @@
 import { vendorManagementText as text } from '../../text/vendor-management-text.ts';
-import { ActDialog, checkReason, ReasonField } from './act-dialog.tsx';
+import { ActDialog, ReasonField } from './act-dialog.tsx';
+import { checkReason } from './check-reason.ts';
 import type { ChatQuestionProps } from './lock-chats.tsx';
 import { useToggleChat } from './use-toggle-chat.ts';
 

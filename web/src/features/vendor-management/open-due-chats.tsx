@@ -5,7 +5,8 @@ import { vendorManagementText as text } from '../../text/vendor-management-text.
 import { TextField } from '../../ui/field.tsx';
 import { kampalaDate } from '../../ui/kampala-day.ts';
 import { toast } from '../../ui/toast.ts';
-import { ActDialog, checkReason, ReasonField } from './act-dialog.tsx';
+import { ActDialog, ReasonField } from './act-dialog.tsx';
+import { type Checked, checkReason } from './check-reason.ts';
 import { checkUntil } from './check-until.ts';
 import type { ChatQuestionProps } from './lock-chats.tsx';
 import { PaymentFields } from './payment-fields.tsx';
@@ -25,7 +26,7 @@ export function OpenDueChats({ vendor, isOpen, onClose }: ChatQuestionProps) {
   const toggle = useToggleChat(vendor);
   const record = useRecordPayment(id);
 
-  function check(typed: Record<string, string>) {
+  function check(typed: Record<string, string>): Checked<Opening> {
     if (isPaid) return checkPaid(typed);
     const reason = checkReason(typed);
     if ('problem' in reason) return reason;
@@ -84,7 +85,7 @@ function Ways({ isPaid, onChoose }: { isPaid: boolean; onChoose: (isPaid: boolea
     <fieldset className="flex flex-col gap-2">
       <legend className="sr-only">{text.openDue}</legend>
       {ways.map(({ paid, label, more }) => (
-        <label key={label} className="flex min-h-11 items-start gap-3">
+        <label key={label} aria-label={label} className="flex min-h-11 items-start gap-3">
           <input
             type="radio"
             name="way"

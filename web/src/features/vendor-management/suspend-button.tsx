@@ -8,7 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ActDialog, checkReason, ReasonField } from './act-dialog.tsx';
+import { ActDialog, ReasonField } from './act-dialog.tsx';
+import { checkReason } from './check-reason.ts';
 
 interface SuspendButtonProps {
   person: { id: number; name: string; isSuspended: boolean };

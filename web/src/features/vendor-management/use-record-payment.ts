@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../../data/fetch-dispatch.ts';
 import { useApi } from '../../data/endpoint-query.ts';
 import { withProof } from '../../data/with-proof.ts';
 import { vendorManagementText as text } from '../../text/vendor-management-text.ts';
-import { wrong } from './act-dialog.tsx';
+import { type Checked, wrong } from './check-reason.ts';
 import { refetchVendors } from './vendors-query.ts';
 
 export interface Paid {
@@ -16,7 +16,7 @@ export interface Paid {
 const FEWEST_LETTERS = 3;
 
 /** What was typed of a payment, or what is wrong with it. */
-export function checkPaid({ reference = '', note = '' }: Record<string, string>) {
+export function checkPaid({ reference = '', note = '' }: Record<string, string>): Checked<Paid> {
   const paid = { reference: reference.trim(), note: note.trim() };
   return [...paid.reference].length < FEWEST_LETTERS
     ? wrong('reference', text.referenceMissing)

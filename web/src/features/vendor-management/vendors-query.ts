@@ -1,7 +1,6 @@
 import {
   listManagedProducts,
   listManagedVendors,
-  type ManagedProduct,
   type ManagedVendor,
 } from '@akatale/contracts/vendor-management';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -65,8 +64,6 @@ export function managedProductsQuery(api: Api, id: number) {
     getNextPageParam: ({ next }) => next,
   });
 }
-
-export type ProductPages = { pages: { items: ManagedProduct[]; next: string | null }[] };
 
 function isVendor({ id, name, chatAllowed, chatState }: Record<string, unknown>): boolean {
   const words = [name, chatState].every((word) => typeof word === 'string');
