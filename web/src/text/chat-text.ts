@@ -77,6 +77,10 @@ export const chatText = texts({
     answeredBy: (name: string) => `${name} is answering this.`,
     supportClosed: 'This conversation is closed',
     writeAgain: 'Write again from Help if you need us.',
+    cannotWriteNow: 'You can’t write here for now.',
+    partnerSuspended: 'This person’s account is suspended',
+    partnerSuspendedMore:
+      'You can read this chat, but not write in it. If you have paid already, please contact support.',
 
     messages: 'Messages of this chat',
     beginning: 'This is the beginning of your chat.',

@@ -1,42 +1,37 @@
 import { expect, test } from 'vitest';
-import { isChatAllowed } from '../accounts/index.ts';
 import {
   chatStateOf,
   overrideFor,
   refusalToToggle,
-  type ToggledVendor,
+  type ChatSwitch,
 } from './chat-toggle-policy.ts';
 
 const day = new Date('2026-12-01T00:00:00.000Z');
-const all: ToggledVendor[] = ([null, 'allow', 'deny'] as const).flatMap((chatOverride) =>
-  (['trial', 'active', 'expired'] as const).flatMap((subscriptionStatus) =>
-    [0, 4, 5].flatMap((completedSales) =>
-      [true, false].flatMap((isPaidPeriodRunning) =>
-        [null, day].map((chatOverrideUntil) => ({
-          ...{ chatOverride, subscriptionStatus, completedSales, isPaidPeriodRunning },
-          ...{ subscriptionEndDate: null, chatOverrideUntil },
-        })),
-      ),
-    ),
+const isAllowed = ({ chatOverride, isAllowedByPlan }: Omit<ChatSwitch, 'isAllowed'>) =>
+  chatOverride === null ? isAllowedByPlan : chatOverride === 'allow';
+const all: ChatSwitch[] = ([null, 'allow', 'deny'] as const).flatMap((chatOverride) =>
+  [true, false].flatMap((isAllowedByPlan) =>
+    [null, day].map((chatOverrideUntil) => {
+      const vendor = { chatOverride, isAllowedByPlan, chatOverrideUntil };
+      return { ...vendor, isAllowed: isAllowed(vendor) };
+    }),
   ),
 );
 
 test.each([true, false])('switched to %s, chats are so whatever they were', (allowChat) => {
   for (const vendor of all) {
     const { word } = overrideFor(vendor, { allowChat, until: null });
-    expect(isChatAllowed({ ...vendor, chatOverride: word })).toBe(allowChat);
+    expect(isAllowed({ ...vendor, chatOverride: word })).toBe(allowChat);
   }
 });
 
 test('no word stands where the plan alone allows, and an end only where it does not', () => {
   for (const vendor of all) {
-    const planAllows = isChatAllowed({ ...vendor, chatOverride: null });
     expect(overrideFor(vendor, { allowChat: true, until: day })).toEqual(
-      planAllows ? { word: null, until: null } : { word: 'allow', until: day },
+      vendor.isAllowedByPlan ? { word: null, until: null } : { word: 'allow', until: day },
     );
-    expect(overrideFor(vendor, { allowChat: false, until: day })).toEqual({
-      ...{ word: 'deny', until: null },
-    });
+    const locked = overrideFor(vendor, { allowChat: false, until: day });
+    expect(locked).toEqual({ word: 'deny', until: null });
   }
 });
 
@@ -47,10 +42,9 @@ test('who saw another state than there is, is told', () => {
       const isSame = chatStateOf(vendor) === chatStateOf(other);
       const refusal = refusalToToggle(vendor, chatStateOf(other));
       expect(refusal).toBe(isSame ? null : 'CHANGED_MEANWHILE');
-      if (isSame) {
-        expect(isChatAllowed(vendor)).toBe(isChatAllowed(other));
-        expect(vendor.chatOverride).toBe(other.chatOverride);
-      }
+      if (!isSame) continue;
+      expect(vendor.isAllowed).toBe(other.isAllowed);
+      expect(vendor.chatOverride).toBe(other.chatOverride);
     }
   }
 });

@@ -1,9 +1,14 @@
 import type { RefusalCode } from '@akatale/contracts/refusals';
 import type { ChatOverride } from '@akatale/contracts/vendor-management';
-import { isChatAllowed, type Standing } from '../accounts/index.ts';
 
 /** What the switch of a vendor's chats is decided from. */
-export type ToggledVendor = Standing & { chatOverrideUntil: Date | null };
+export interface ChatSwitch {
+  chatOverride: ChatOverride;
+  chatOverrideUntil: Date | null;
+  isAllowed: boolean;
+  /** Whether trial or payments allow chats, whatever an operator has said. */
+  isAllowedByPlan: boolean;
+}
 
 interface Toggle {
   allowChat: boolean;
@@ -16,25 +21,23 @@ interface Toggle {
  * allow them anyway.
  */
 export function overrideFor(
-  vendor: ToggledVendor,
+  { isAllowedByPlan }: ChatSwitch,
   { allowChat, until }: Toggle,
 ): { word: ChatOverride; until: Date | null } {
   if (!allowChat) return { word: 'deny', until: null };
-  if (isChatAllowed({ ...vendor, chatOverride: null })) return { word: null, until: null };
-  return { word: 'allow', until };
+  return isAllowedByPlan ? { word: null, until: null } : { word: 'allow', until };
 }
 
 /** How a vendor's chats stand, as a text that is another one whenever an operator should look again. */
-export function chatStateOf(vendor: ToggledVendor): string {
-  const { chatOverride, chatOverrideUntil } = vendor;
+export function chatStateOf({ chatOverride, chatOverrideUntil, isAllowed }: ChatSwitch): string {
   const until = chatOverride === 'allow' ? chatOverrideUntil : null;
-  const access = isChatAllowed(vendor) ? 'open' : 'locked';
+  const access = isAllowed ? 'open' : 'locked';
   return [access, chatOverride ?? 'plan', until?.toISOString() ?? ''].join('/');
 }
 
 /** Why the switch is not turned: an operator who saw another state than the present one decides again. */
 export function refusalToToggle(
-  vendor: ToggledVendor,
+  vendor: ChatSwitch,
   expected: string | undefined,
 ): RefusalCode | null {
   return expected === undefined || expected === chatStateOf(vendor) ? null : 'CHANGED_MEANWHILE';

@@ -1,5 +1,4 @@
 import * as contract from '@akatale/contracts/subscriptions';
-import type { VendorAccess } from '@akatale/contracts/vendor-management';
 import { route } from '../../platform/http/route.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +7,7 @@ import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { isChatAllowed } from '../accounts/index.ts';
 import type { Moved } from './move-payment.ts';
+import { describeAccess } from './describe-access.ts';
 import { endPaidPeriods, PERIODS_END_CRON, periodsEnd } from './end-paid-periods.ts';
 import { exportPayments } from './export-payments.ts';
 import { paymentsRoutes } from './payments-routes.ts';
@@ -23,10 +23,9 @@ import type { SubscriptionsDeps } from './subscriptions-deps.ts';
 import { subscriptionsEvents } from './subscriptions-events.ts';
 import { subscriptionsReactions } from './subscriptions-reactions.ts';
 import { toSubscriptionStatus } from './subscription-view.ts';
-import { lockVendor, toggleChats, type ChatToggle } from './toggle-chats.ts';
-import { toVendorAccess } from './vendor-access-view.ts';
+import { toggleChats, type ChatToggle } from './toggle-chats.ts';
 
-export { toVendorAccess };
+export { describeAccess };
 export type { PaymentProvider } from './payment-provider.ts';
 export { fakeProvider } from './providers/fake-provider.ts';
 export { flutterwaveProvider } from './providers/flutterwave-provider.ts';
@@ -41,8 +40,6 @@ export interface SubscriptionsModule extends Module {
   overrideChats(tx: Transaction, word: Parameters<typeof overrideChats>[2]): Promise<void>;
   /** Refuses `NOT_FOUND`, `VALIDATION` and `CHANGED_MEANWHILE`. Writes its audit entry: call it last. */
   toggleChats(tx: Transaction, toggle: ChatToggle): ReturnType<typeof toggleChats>;
-  /** How a vendor's plan and chats stand now, unchanged until the transaction ends. */
-  lockAccess(tx: Transaction, vendorId: number): Promise<VendorAccess>;
   /** Payments that were begun since and failed, the latest first, and how many there are. */
   findFailedPayments(
     db: Executor,
@@ -94,7 +91,6 @@ export function createSubscriptionsModule(deps: SubscriptionsDeps): Subscription
     refundPayment: async (tx, given) => refundPayment(deps, tx, given),
     overrideChats: async (tx, word) => overrideChats(deps, tx, word),
     toggleChats: async (tx, toggle) => toggleChats(deps, tx, toggle),
-    lockAccess: async (tx, vendorId) => toVendorAccess(await lockVendor(accounts, tx, vendorId)),
     findFailedPayments,
     mountPayments: (app) => {
       if (deps.provider.instructions === null) mountPaymentWebhook(app, deps);

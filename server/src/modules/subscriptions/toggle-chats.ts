@@ -1,9 +1,9 @@
 import { LONGEST_ALLOW_DAYS, type VendorAccess } from '@akatale/contracts/vendor-management';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { overrideFor, refusalToToggle, type ToggledVendor } from './chat-toggle-policy.ts';
+import { overrideFor, refusalToToggle } from './chat-toggle-policy.ts';
+import { describeAccess, toChatSwitch, type SwitchedVendor } from './describe-access.ts';
 import type { SubscriptionsDeps } from './subscriptions-deps.ts';
-import { toVendorAccess } from './vendor-access-view.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -29,9 +29,9 @@ export async function toggleChats(
 ): Promise<{ name: string; access: VendorAccess }> {
   const vendor = await lockVendor(accounts, tx, vendorId);
   if (until) checkUntil(until, { allowChat, now: vendor.now });
-  const refusal = refusalToToggle(vendor, expected);
+  const refusal = refusalToToggle(toChatSwitch(vendor), expected);
   if (refusal) refuse(refusal);
-  const override = overrideFor(vendor, { allowChat, until: until ?? null });
+  const override = overrideFor(toChatSwitch(vendor), { allowChat, until: until ?? null });
   await accounts.setChatOverride(tx, vendorId, override);
   const changed = await lockVendor(accounts, tx, vendorId);
   const contact = (await accounts.findContact(tx, vendorId)) ?? refuse('NOT_FOUND');
@@ -40,15 +40,15 @@ export async function toggleChats(
     ...{ subject: { type: 'user', id: vendorId }, reason, at: vendor.now },
     details: { override: override.word, until: override.until?.toISOString() ?? null },
   });
-  return { name: contact.name, access: toVendorAccess(changed) };
+  return { name: contact.name, access: describeAccess(changed) };
 }
 
 /** A vendor's plan and chats, unchanged until the transaction ends. Refuses `NOT_FOUND`. */
-export async function lockVendor(
+async function lockVendor(
   { subscriptions }: Pick<SubscriptionsDeps['accounts'], 'subscriptions'>,
   tx: Transaction,
   vendorId: number,
-): Promise<ToggledVendor & { now: Date }> {
+): Promise<SwitchedVendor & { now: Date }> {
   const vendor = await subscriptions.lock(tx, vendorId);
   return !vendor || vendor.isErased ? refuse('NOT_FOUND') : vendor;
 }

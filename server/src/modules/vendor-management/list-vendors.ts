@@ -7,10 +7,10 @@ import {
   type VendorSort,
 } from '@akatale/contracts/vendor-management';
 import { inTransaction } from '../../platform/postgres/database.ts';
+import { describeVendor } from './describe-vendor.ts';
 import { readVendorCursor, vendorCursor } from './vendor-cursor.ts';
 import type { VendorManagementDeps } from './vendor-management-deps.ts';
 import { findVendorRows } from './vendor-rows-store.ts';
-import { toManagedVendor } from './vendor-view.ts';
 import { findVendorPage } from './vendors-page-store.ts';
 
 interface Listed {
@@ -40,7 +40,7 @@ export async function listVendors(
   if (page.length === 0) return [];
   const ids = page.map(({ id }) => id);
   const rows = new Map((await findVendorRows(deps.db, ids)).map((row) => [row.id, row]));
-  const vendors = ids.flatMap((id) => rows.get(id) ?? []).map(toManagedVendor);
+  const vendors = ids.flatMap((id) => rows.get(id) ?? []).map(describeVendor);
   await inTransaction(deps.db, async (tx) =>
     deps.audit.add(tx, {
       ...{ actorId: operatorId, action: 'contacts.opened', at: deps.clock.now() },

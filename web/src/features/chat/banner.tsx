@@ -47,6 +47,13 @@ export function Banner({ chat }: { chat: Thread['chat'] }) {
       </Line>
     );
   }
+  if (chat.isPartnerSuspended) {
+    return (
+      <Line tone="bg-warn-soft text-warn" icon={<InfoIcon className="size-5" />}>
+        <strong className="block">{text.partnerSuspended}</strong> {text.partnerSuspendedMore}
+      </Line>
+    );
+  }
   if (chat.mayReplyLater) {
     return (
       <Line tone="bg-bg text-ink-muted" icon={<InfoIcon className="size-5" />}>
@@ -57,7 +64,9 @@ export function Banner({ chat }: { chat: Thread['chat'] }) {
   return null;
 }
 
-function Until({ chat: { canWrite, writableUntil } }: { chat: Thread['chat'] }) {
+function Until({ chat }: { chat: Thread['chat'] }) {
+  const { canWrite, isPartnerSuspended, writableUntil } = chat;
+  if (isPartnerSuspended) return text.partnerSuspendedMore;
   if (canWrite && writableUntil) return text.writableUntil(formatDateTime(writableUntil));
   return canWrite ? null : text.writingOver;
 }

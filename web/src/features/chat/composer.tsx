@@ -95,7 +95,9 @@ export function Composer({ chat, viewerId, offersQuickOnes, Tools }: ComposerPro
       <p className="border-t border-line bg-bg px-4 pt-4 pb-[max(16px,env(safe-area-inset-bottom))] text-center text-ink-muted">
         {chat.answeredBy && chat.status === 'active'
           ? text.answeredBy(chat.answeredBy.name)
-          : text.cannotWrite}
+          : chat.isPartnerSuspended && chat.status !== 'abandoned'
+            ? text.cannotWriteNow
+            : text.cannotWrite}
       </p>
     );
   }

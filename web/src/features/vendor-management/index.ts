@@ -1,1 +1,3 @@
-export { loadVendors, VendorManagement } from './vendor-management.tsx';
+export { SuspendButton } from './suspend-button.tsx';
+export { VendorManagement } from './vendor-management.tsx';
+export { loadVendors } from './vendors-query.ts';

@@ -1,5 +1,5 @@
 import type { ManagedVendor } from '@akatale/contracts/vendor-management';
-import { toVendorAccess } from '../subscriptions/index.ts';
+import { describeAccess } from '../subscriptions/index.ts';
 import type { VendorRow } from './vendor-rows-store.ts';
 
 const HOUR_SECONDS = 3600;
@@ -9,11 +9,11 @@ const hours = (seconds: number | null): number | null =>
   seconds === null ? null : Math.round((seconds / HOUR_SECONDS) * 10) / 10;
 
 /** A vendor as operators see one. */
-export function toManagedVendor(row: VendorRow): ManagedVendor {
+export function describeVendor(row: VendorRow): ManagedVendor {
   const { abandonedChats, completedChats } = row;
   const closed = abandonedChats + completedChats;
   return {
-    ...toVendorAccess(row),
+    ...describeAccess(row),
     id: row.id,
     name: row.name,
     avatar: row.avatar,

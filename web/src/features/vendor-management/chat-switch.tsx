@@ -1,0 +1,37 @@
+import type { ManagedVendor } from '@akatale/contracts/vendor-management';
+import { useState } from 'react';
+import { vendorManagementText as text } from '../../text/vendor-management-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { Switch } from '../../ui/toggle.tsx';
+import { LockChats } from './lock-chats.tsx';
+import { OpenChats } from './open-chats.tsx';
+import { OpenDueChats } from './open-due-chats.tsx';
+
+interface ChatSwitchProps {
+  vendor: ManagedVendor;
+  isOwner: boolean;
+}
+
+/** Whether a vendor may chat with buyers. It shows what the server says, and moves when that changes. */
+export function ChatSwitch({ vendor, isOwner }: ChatSwitchProps) {
+  const { name, chatAllowed, needsPayment } = vendor;
+  const isHydrated = useHydrated();
+  const [isAsking, setAsking] = useState(false);
+  const label = chatAllowed ? text.chatEnabled : text.chatLocked;
+  if (!isOwner) return <Badge tone={chatAllowed ? 'success' : 'danger'}>{label}</Badge>;
+  const Question = chatAllowed ? LockChats : needsPayment ? OpenDueChats : OpenChats;
+  return (
+    <>
+      <div role="group" aria-label={text.chatOf(name)}>
+        <Switch
+          label={label}
+          checked={chatAllowed}
+          disabled={!isHydrated}
+          onChange={() => setAsking(true)}
+        />
+      </div>
+      <Question vendor={vendor} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
