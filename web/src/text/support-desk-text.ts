@@ -125,7 +125,7 @@ export const supportDeskText = texts({
       'chats.left-to-plan': 'Left chats to the plan',
       'payment.recorded': 'Recorded a payment',
       'payment.refunded': 'Refunded a payment',
-    } as Record<string, string>,
+    },
     visitStore: 'Visit store',
   },
 });
