@@ -98,7 +98,7 @@ export function InboxSkeleton() {
     <div role="status" aria-label={text.loading} className="divide-y divide-line">
       {Array.from({ length: SKELETONS }, (_, index) => (
         <div key={index} className="flex min-h-18 items-center gap-3 py-3 md:px-3">
-          <Skeleton className="size-11 rounded-pill!" />
+          <Skeleton className="size-14" />
           <div className="flex flex-1 flex-col gap-2">
             <Skeleton className="h-3.5 w-2/5" />
             <Skeleton className="h-3 w-3/4" />
