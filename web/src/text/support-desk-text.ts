@@ -26,6 +26,8 @@ export const supportDeskText = texts({
     unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
     answers: (name: string) => `${name} answers`,
     youAnswer: 'You answer',
+    answered: (name: string) => `${name} answered`,
+    youAnswered: 'You answered',
     vendor: 'Vendor',
     buyer: 'Buyer',
     suspended: 'Suspended',

@@ -48,11 +48,11 @@ export function InboxRow({ chat }: { chat: SupportChat }) {
             )}
           >
             {lastMessage ?? text.noMessages}
-            {isUnread && <span className="sr-only">, {text.unread(unreadCount)}</span>}
           </span>
-          <span className="flex flex-wrap gap-2">
+          <span className="relative flex flex-wrap gap-2">
+            {isUnread && <span className="sr-only">{text.unread(unreadCount)}</span>}
             <Waiting chat={chat} nowMs={nowMs} />
-            {claimedBy && <AnsweredBy {...claimedBy} />}
+            {claimedBy && <AnsweredBy {...claimedBy} isOver={chat.status !== 'active'} />}
             <Badge tone="neutral">{text[person.type]}</Badge>
             {person.isSuspended && <Badge tone="danger">{text.suspended}</Badge>}
           </span>
@@ -72,8 +72,15 @@ function Waiting({ chat: { waitingSince }, nowMs }: { chat: SupportChat; nowMs: 
   );
 }
 
-function AnsweredBy({ id, name }: { id: number; name: string }) {
+interface AnsweredByProps {
+  id: number;
+  name: string;
+  isOver: boolean;
+}
+
+function AnsweredBy({ id, name, isOver }: AnsweredByProps) {
   const isOwn = useLastViewer()?.id === id;
+  if (isOver) return <Badge tone="neutral">{isOwn ? text.youAnswered : text.answered(name)}</Badge>;
   return (
     <Badge tone={isOwn ? 'success' : 'neutral'}>
       {isOwn ? text.youAnswer : text.answers(name)}
