@@ -9,6 +9,11 @@ const chat = {
   module: () => import('./features/chat/chat-page.tsx'),
 } as const;
 
+const supportDesk = {
+  access: 'support',
+  module: () => import('./features/support-desk/support-desk-page.tsx'),
+} as const;
+
 const discover = {
   access: 'public',
   module: () => import('./features/discover/discover-page.tsx'),
@@ -161,26 +166,9 @@ export const pages: readonly PageRow[] = [
     access: 'owner',
     module: () => import('./features/audit/audit-page.tsx'),
   }),
-  page({
-    path: '/admin/support',
-    access: 'support',
-    module: () => import('./features/support-desk/inbox-page.tsx'),
-  }),
-  page({
-    path: '/admin/support/:id',
-    access: 'support',
-    module: () => import('./features/support-desk/support-chat-page.tsx'),
-  }),
-  page({
-    path: '/admin/saved-replies',
-    access: 'support',
-    module: () => import('./features/support-desk/saved-replies-page.tsx'),
-  }),
-  page({
-    path: '/admin/people/:id',
-    access: 'support',
-    module: () => import('./features/support-desk/person-page.tsx'),
-  }),
+  page({ path: '/admin/support', ...supportDesk }),
+  page({ path: '/admin/people/:person', ...supportDesk }),
+  page({ ...chat, path: '/admin/support/:support', access: 'support' }),
   page({
     path: '/admin/operators',
     access: 'owner',

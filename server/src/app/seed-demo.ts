@@ -12,7 +12,6 @@ import { demoViews } from '../database/seed/demo-views.ts';
 import { insertViews } from '../database/seed/insert-views.ts';
 import { demoOfflineSales } from '../database/seed/offline-sales.ts';
 import { demoTalks } from '../database/seed/talks/all-talks.ts';
-import { supportTalk } from '../database/seed/talks/support-talk.ts';
 import { isEmptyDatabase } from '../database/seed/is-empty-database.ts';
 import { inTransaction } from '../platform/postgres/database.ts';
 import type { AppContext } from './app-context.ts';
@@ -22,7 +21,7 @@ import { playDeeds } from './play-deeds.ts';
 import { offlineSaleDeeds } from './seed-offline-sales.ts';
 import { seedFollows } from './seed-follows.ts';
 import { seedPayments } from './seed-payments.ts';
-import { seedSupportTalk } from './seed-support-talk.ts';
+import { seedSupportTalks } from './seed-support-talks.ts';
 import { type Listed, type Opened, talkDeeds } from './seed-talks.ts';
 import { visitDeeds } from './seed-visits.ts';
 
@@ -94,8 +93,7 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
   const deeds = [...visits, ...talkDeeds(sellers), ...offlineSaleDeeds(sellers)];
   await playDeeds(deeds, { clock, daysAgo });
   await seedFollows({ db, modules, clock, people, listings: listed, daysAgo });
-  const askerId = people.get(supportTalk.actor)?.id ?? 0;
-  await seedSupportTalk({ db, modules, clock, askerId, operatorId: operator.id, daysAgo });
+  await seedSupportTalks({ db, modules, clock, people, daysAgo });
 }
 
 async function openAccount(

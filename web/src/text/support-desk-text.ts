@@ -26,6 +26,8 @@ export const supportDeskText = texts({
     unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
     answers: (name: string) => `${name} answers`,
     youAnswer: 'You answer',
+    answered: (name: string) => `${name} answered`,
+    youAnswered: 'You answered',
     vendor: 'Vendor',
     buyer: 'Buyer',
     suspended: 'Suspended',
@@ -125,7 +127,7 @@ export const supportDeskText = texts({
       'chats.left-to-plan': 'Left chats to the plan',
       'payment.recorded': 'Recorded a payment',
       'payment.refunded': 'Refunded a payment',
-    } as Record<string, string>,
+    },
     visitStore: 'Visit store',
   },
 });

@@ -1,3 +1,4 @@
+import type { SupportChat } from '@akatale/contracts/support';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
@@ -23,6 +24,8 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
+const byNumber = (a: number, b: number) => a - b;
+
 /** A new chat of somebody with support. */
 async function ask(who: Person, ...messages: string[]): Promise<number> {
   await app.people.endSupportChat(who);
@@ -36,7 +39,7 @@ const say = async (who: Person, chatId: number, message: string) =>
 const act = async (who: Person, chatId: number, name: string, body: object = {}) =>
   app.as(who).post(`/api/admin/support-chats/${chatId}/${name}`, body);
 const inbox = async (who: Person, query = '') =>
-  (await app.as(who).get(`/api/admin/support-chats${query}`)).body as Record<string, any>[];
+  (await app.as(who).get(`/api/admin/support-chats${query}`)).body as SupportChat[];
 const counts = async (who: Person) =>
   (await app.as(who).get('/api/admin/support-chats/counts')).body;
 
@@ -61,7 +64,7 @@ describe('a claim', () => {
       const answers = await Promise.all(
         [support, moderator].map(async (who) => act(who, chatId, 'claim')),
       );
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(answers.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 409]);
       const winner = answers[0]!.status === 200 ? support : moderator;
       expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
         ...{ code: 'CHAT_CLAIMED', message: `${winner.name} is answering this` },
@@ -79,7 +82,7 @@ describe('a claim', () => {
       const answers = await Promise.all(
         [support, moderator].map(async (who) => say(who, chatId, 'Good morning.')),
       );
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+      expect(answers.map(({ status }) => status).toSorted(byNumber)).toEqual([201, 409]);
       const winner = answers[0]!.status === 201 ? support : moderator;
       expect(await holderOf(chatId)).toBe(winner.id);
       expect(await actsOn(chatId)).toMatchObject([
@@ -150,9 +153,9 @@ describe('a claim', () => {
     const chatId = await ask(moderator, 'I cannot sign in on my phone.');
     expect((await act(moderator, chatId, 'claim')).status).toBe(404);
     const own = await inbox(moderator);
-    expect(own.map((chat) => chat['chatId'])).not.toContain(chatId);
+    expect(own.map((chat) => chat.chatId)).not.toContain(chatId);
     const others = await inbox(support);
-    expect(others.map((chat) => chat['chatId'])).toContain(chatId);
+    expect(others.map((chat) => chat.chatId)).toContain(chatId);
     await app.people.endSupportChat(moderator);
   });
 });
@@ -251,7 +254,7 @@ describe('the inbox', () => {
       ...{ unreadCount: 2, claimedBy: null, status: 'active' },
       lastMessage: `Hello ${'👨‍👩‍👧'.repeat(44)}…`,
     });
-    expect(first!['waitingSince'] < first!['lastMessageAt']).toBe(true);
+    expect(first!.waitingSince! < first!.lastMessageAt).toBe(true);
     const mine = await inbox(support, '?state=mine');
     expect(mine.map(({ chatId, waitingSince }) => [chatId, waitingSince !== null])).toEqual([
       [ids[1], true],
@@ -261,7 +264,7 @@ describe('the inbox', () => {
     await act(moderator, ids[4]!, 'close');
     await act(support, ids[0]!, 'close');
     const closed = await inbox(moderator, '?state=closed');
-    expect(closed.map(({ chatId }) => chatId).toSorted()).toEqual([ids[0], ids[4]].toSorted());
+    expect(new Set(closed.map(({ chatId }) => chatId))).toEqual(new Set([ids[0], ids[4]]));
     expect(await counts(moderator)).toEqual({ waiting: 10, mine: 0, open: 10, closed: 2 });
   });
 

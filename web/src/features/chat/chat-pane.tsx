@@ -92,7 +92,7 @@ function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame | undefi
   const hasWritten = messages.some(({ senderId }) => senderId === viewerId);
   return (
     <article className="flex min-h-0 flex-1 flex-col bg-sunken">
-      <ChatHeader chat={chat} backHref={frame?.backHref ?? '/chat'} />
+      <ChatHeader chat={chat} backHref={frame?.backHref} />
       {frame && <frame.Above chat={chat} />}
       <Banner chat={chat} />
       <Messages thread={thread} viewerId={viewerId} />

@@ -34,7 +34,7 @@ export function ClaimBar({ chat }: { chat: Thread['chat'] }) {
         variant="quiet"
         size="compact"
         href={`/admin/people/${buyerId}`}
-        className="md:hidden"
+        className="lg:hidden"
       >
         {text.aboutPerson}
       </ButtonLink>

@@ -48,11 +48,11 @@ export function InboxRow({ chat }: { chat: SupportChat }) {
             )}
           >
             {lastMessage ?? text.noMessages}
-            {isUnread && <span className="sr-only">, {text.unread(unreadCount)}</span>}
           </span>
-          <span className="flex flex-wrap gap-2">
+          <span className="relative flex flex-wrap gap-2">
+            {isUnread && <span className="sr-only">{text.unread(unreadCount)}</span>}
             <Waiting chat={chat} nowMs={nowMs} />
-            {claimedBy && <AnsweredBy {...claimedBy} />}
+            {claimedBy && <AnsweredBy {...claimedBy} isOver={chat.status !== 'active'} />}
             <Badge tone="neutral">{text[person.type]}</Badge>
             {person.isSuspended && <Badge tone="danger">{text.suspended}</Badge>}
           </span>
@@ -72,8 +72,15 @@ function Waiting({ chat: { waitingSince }, nowMs }: { chat: SupportChat; nowMs: 
   );
 }
 
-function AnsweredBy({ id, name }: { id: number; name: string }) {
+interface AnsweredByProps {
+  id: number;
+  name: string;
+  isOver: boolean;
+}
+
+function AnsweredBy({ id, name, isOver }: AnsweredByProps) {
   const isOwn = useLastViewer()?.id === id;
+  if (isOver) return <Badge tone="neutral">{isOwn ? text.youAnswered : text.answered(name)}</Badge>;
   return (
     <Badge tone={isOwn ? 'success' : 'neutral'}>
       {isOwn ? text.youAnswer : text.answers(name)}
@@ -98,7 +105,7 @@ export function InboxSkeleton() {
     <div role="status" aria-label={text.loading} className="divide-y divide-line">
       {Array.from({ length: SKELETONS }, (_, index) => (
         <div key={index} className="flex min-h-18 items-center gap-3 py-3 md:px-3">
-          <Skeleton className="size-11 rounded-pill!" />
+          <Skeleton className="size-14" />
           <div className="flex flex-1 flex-col gap-2">
             <Skeleton className="h-3.5 w-2/5" />
             <Skeleton className="h-3 w-3/4" />

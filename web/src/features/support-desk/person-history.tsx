@@ -25,7 +25,7 @@ export function PersonHistory({ person: { refusals, acts } }: { person: PersonCo
         <ul className="flex flex-col gap-1.5">
           {acts.map(({ action, by, reason, at }) => (
             <li key={`${at} ${action}`} className="flex flex-col">
-              <span className="font-semibold">{text.act[action] ?? action}</span>
+              <span className="font-semibold">{sayAct(action)}</span>
               {reason && <span className="wrap-anywhere">{reason}</span>}
               <span className="text-sm text-ink-muted wrap-anywhere">
                 {by ?? text.byProgram} · <time dateTime={at}>{formatDateTime(at)}</time>
@@ -36,4 +36,9 @@ export function PersonHistory({ person: { refusals, acts } }: { person: PersonCo
       </PanelSection>
     </>
   );
+}
+
+function sayAct(action: string): string {
+  const words: Readonly<Record<string, string>> = text.act;
+  return words[action] ?? action;
 }

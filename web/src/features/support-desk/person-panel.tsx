@@ -27,8 +27,8 @@ export function PersonPanel({ personId, level }: PersonPanelProps) {
     return (
       <div role="status" aria-label={text.loadingPerson} className="flex flex-col gap-4">
         <Skeleton className="h-14 w-full" />
-        <Skeleton className="h-28 w-full" />
-        <Skeleton className="h-28 w-full" />
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-24 w-full" />
       </div>
     );
   }

@@ -94,6 +94,6 @@ function check(
 }
 
 function explain(error: unknown): FormProblem {
-  const fields = error instanceof ApiError ? (error.errors ?? []) : [];
+  const fields = error instanceof ApiError ? error.fields : [];
   return { title: text.saveFailed, reason: messageForPeople(error), fields };
 }

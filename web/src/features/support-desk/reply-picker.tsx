@@ -24,7 +24,7 @@ export function ReplyPicker({ insert }: { insert: (text: string) => void }) {
         closeLabel={text.closeDialog}
         variant="sheet"
         actions={
-          <ButtonLink variant="secondary" href="/admin/saved-replies">
+          <ButtonLink variant="secondary" href="/admin/support?view=replies">
             {text.manageReplies}
           </ButtonLink>
         }

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { ApiError } from '../../data/api-error.ts';
 import { useApi } from '../../data/endpoint-query.ts';
-import type { LoadContext, Loaded, PageHead } from '../../data/page.ts';
+import type { LoadContext, Loaded } from '../../data/page.ts';
 import { supportDeskText as text } from '../../text/support-desk-text.ts';
 import { Button, ButtonLink, buttonLook } from '../../ui/button.tsx';
 import { Chip, ChipRow } from '../../ui/choice-links.tsx';
@@ -18,14 +18,14 @@ import { inboxCountsQuery, inboxQuery } from './inbox-queries.ts';
 import { InboxRow, InboxSkeleton } from './inbox-row.tsx';
 
 /** Who has written to support, the one who has waited longest first. */
-export function Page() {
+export function Inbox() {
   const choice = readInboxChoice(new URLSearchParams(useSearch()));
   const { data: counts } = useQuery(inboxCountsQuery(useApi()));
   return (
     <DeskFrame
       heading={text.heading}
       actions={
-        <ButtonLink variant="quiet" size="compact" href="/admin/saved-replies">
+        <ButtonLink variant="quiet" size="compact" href="/admin/support?view=replies">
           {text.savedReplies}
         </ButtonLink>
       }
@@ -43,12 +43,12 @@ export function Page() {
           </Chip>
         ))}
       </ChipRow>
-      <Inbox key={inboxHref(choice)} choice={choice} />
+      <List key={inboxHref(choice)} choice={choice} />
     </DeskFrame>
   );
 }
 
-function Inbox({ choice }: { choice: InboxChoice }) {
+function List({ choice }: { choice: InboxChoice }) {
   const inbox = useInfiniteQuery(inboxQuery(useApi(), choice));
   if (inbox.isPending) return <InboxSkeleton />;
   if (!inbox.data) {
@@ -98,7 +98,7 @@ function Inbox({ choice }: { choice: InboxChoice }) {
 }
 
 /** Fetched again for every visit: others answer meanwhile. */
-export async function load({ api, queries, search }: LoadContext): Promise<Loaded<null>> {
+export async function loadInbox({ api, queries, search }: LoadContext): Promise<Loaded<null>> {
   const choice = readInboxChoice(search);
   const counts = queries.prefetchQuery({ ...inboxCountsQuery(api), staleTime: 0 });
   try {
@@ -113,6 +113,4 @@ export async function load({ api, queries, search }: LoadContext): Promise<Loade
   return { data: null };
 }
 
-export function head(): PageHead {
-  return { title: text.heading };
-}
+export const inboxTitle = text.heading;

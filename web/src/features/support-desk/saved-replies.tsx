@@ -2,7 +2,7 @@ import type { SavedReply } from '@akatale/contracts/saved-replies';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../data/endpoint-query.ts';
-import type { LoadContext, Loaded, PageHead } from '../../data/page.ts';
+import type { LoadContext, Loaded } from '../../data/page.ts';
 import { supportDeskText as text } from '../../text/support-desk-text.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ import { savedRepliesQuery } from './inbox-queries.ts';
 import { ReplyDialog } from './reply-dialog.tsx';
 
 /** What operators answer often. */
-export function Page() {
+export function SavedReplies() {
   const [edited, edit] = useState<SavedReply | 'new' | null>(null);
   const isHydrated = useHydrated();
   return (
@@ -48,7 +48,7 @@ function Replies({ onEdit }: { onEdit: (reply: SavedReply) => void }) {
     return (
       <div role="status" aria-label={text.loading} className="flex flex-col gap-3">
         {Array.from({ length: SKELETONS }, (_, index) => (
-          <Skeleton key={index} className="h-28 w-full rounded-card" />
+          <Skeleton key={index} className="h-24 w-full rounded-card" />
         ))}
       </div>
     );
@@ -93,11 +93,9 @@ function Replies({ onEdit }: { onEdit: (reply: SavedReply) => void }) {
   );
 }
 
-export async function load({ api, queries }: LoadContext): Promise<Loaded<null>> {
+export async function loadReplies({ api, queries }: LoadContext): Promise<Loaded<null>> {
   await queries.fetchQuery({ ...savedRepliesQuery(api), staleTime: 0 });
   return { data: null };
 }
 
-export function head(): PageHead {
-  return { title: text.savedReplies };
-}
+export const repliesTitle = text.savedReplies;
