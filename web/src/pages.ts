@@ -4,7 +4,6 @@ import { loadProduct } from './features/product/product-query.ts';
 
 const chat = {
   access: 'loginFirst',
-  isClosedToViews: true,
   room: 'chat',
   module: () => import('./features/chat/chat-page.tsx'),
 } as const;
@@ -90,7 +89,6 @@ export const pages: readonly PageRow[] = [
   page({
     path: '/notifications',
     access: 'loginFirst',
-    isClosedToViews: true,
     module: () => import('./features/notifications/notifications-page.tsx'),
   }),
   page({

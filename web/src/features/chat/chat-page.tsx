@@ -1,17 +1,24 @@
 import { useState } from 'react';
+import { useLastViewer } from '../../data/last-viewer.ts';
 import type { PageHead, PageProps } from '../../data/page.ts';
 import { chatText as text } from '../../text/chat-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ChatDrawing } from '../../ui/talk-icons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ClosedToViews } from '../view-as/index.ts';
 import { ChatList } from './chat-list.tsx';
 import { ChatPane } from './chat-pane.tsx';
 import type { ChatName } from './load-chat.ts';
 
 export { loadChat as load } from './load-chat.ts';
 
+/** Nobody else looks at chats, not even an operator who looks at somebody's pages. */
+export function Page(props: PageProps) {
+  return useLastViewer()?.viewedUntil ? <ClosedToViews /> : <Chats {...props} />;
+}
+
 /** The list, the chat, or on wide screens both. */
-export function Page({ params }: PageProps) {
+function Chats({ params }: PageProps) {
   const chatId = params['id'] ?? null;
   // Kept here, because the list stays while one chat after another is opened.
   const [term, setTerm] = useState('');
