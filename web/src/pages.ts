@@ -4,7 +4,6 @@ import { loadProduct } from './features/product/product-query.ts';
 
 const chat = {
   access: 'loginFirst',
-  isClosedToViews: true,
   room: 'chat',
   module: () => import('./features/chat/chat-page.tsx'),
 } as const;
@@ -95,7 +94,6 @@ export const pages: readonly PageRow[] = [
   page({
     path: '/notifications',
     access: 'loginFirst',
-    isClosedToViews: true,
     module: () => import('./features/notifications/notifications-page.tsx'),
   }),
   page({

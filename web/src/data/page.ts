@@ -101,8 +101,6 @@ interface RowOf<Module> {
   source?: string;
   /** Pages of one room are one on screen: what stands there stays when only `params` change. */
   room?: string;
-  /** Nobody looks at it for somebody else. */
-  isClosedToViews?: boolean;
 }
 
 /**

@@ -18,12 +18,13 @@ export function redirectFor(
     case 'signedIn':
       return viewer ? null : homeBefore(url);
     case 'loginFirst':
-      return viewer ? null : `/auth?${nextOf(url)}`;
     case 'support':
     case 'moderator':
     case 'owner':
       if (!viewer) return `/auth?${nextOf(url)}`;
-      return viewer.mustEnrolTotp && url.pathname !== ENROLMENT ? ENROLMENT : null;
+      return viewer.mustEnrolTotp && /^\/admin(?!\/security)/.test(url.pathname)
+        ? '/admin/security'
+        : null;
     case 'vendor':
     case 'vendorFirst':
       if (!viewer) return access === 'vendor' ? homeBefore(url) : `/auth?${nextOf(url)}`;
@@ -33,14 +34,10 @@ export function redirectFor(
 
 /** Whether a page is there for somebody: those of operators are there for their role alone. */
 export function isThereFor(access: PageAccess, viewer: CurrentUser | null): boolean {
-  const needed = operatorRoles.indexOf(access as OperatorRole);
-  return (
-    needed < 0 || (!!viewer?.operatorRole && operatorRoles.indexOf(viewer.operatorRole) >= needed)
-  );
+  // What is in no list comes before all that is.
+  const rankOf = (role: unknown) => operatorRoles.indexOf(role as OperatorRole);
+  return rankOf(access) <= rankOf(viewer?.operatorRole);
 }
-
-/** Where an operator sets up the second factor that they must have. */
-const ENROLMENT = '/admin/security';
 
 /** Discover, which says why and leads on. */
 const homeBefore = (url: URL) => `/?notice=${LOGIN_FIRST}&${nextOf(url)}`;

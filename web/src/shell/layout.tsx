@@ -1,4 +1,3 @@
-import { useViewer } from '../data/session.ts';
 import { useSettings } from '../data/settings.ts';
 import { shellText } from '../text/shell-text.ts';
 import { ToastOutlet } from '../ui/toast-outlet.tsx';
@@ -7,7 +6,6 @@ import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { ViewBar } from './late-view-bar.ts';
 import type { Shown } from './navigation.ts';
 import { Notice } from './notice.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -18,7 +16,6 @@ import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 /** The frame around every page. */
 export function Layout({ shown, isPending }: { shown: Shown; isPending: boolean }) {
   const { isDemo } = useSettings();
-  const viewer = useViewer();
   const { Page, params, access, room } = shown.page;
   const href = shown.path + shown.search;
   return (
@@ -29,7 +26,6 @@ export function Layout({ shown, isPending }: { shown: Shown; isPending: boolean 
       >
         {shellText.skipToContent}
       </a>
-      {viewer?.viewedUntil && <ViewBar name={viewer.name} />}
       <PendingLine isPending={isPending} />
       <OfflineBanner />
       <UnconfirmedEmail path={shown.path} href={href} />

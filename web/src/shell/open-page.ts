@@ -70,7 +70,6 @@ export async function openPage(
   if (elsewhere) return { kind: 'redirect', to: elsewhere, status: 302 };
 
   if (!isThereFor(row.access, viewer)) return openNotFound();
-  if (row.isClosedToViews && viewer?.viewedUntil) return openClosed();
 
   const context: PageContext = { params, search: url.searchParams, viewer, settings };
   const loading = load(row, { ...context, api, queries });
@@ -136,21 +135,6 @@ export function findRow(pages: readonly PageRow[], path: string) {
     if (params) return { row, params };
   }
   return null;
-}
-
-/** What an operator finds at a page of somebody that stays their own. */
-async function openClosed(): Promise<OpenedPage> {
-  const { ClosedToViews, head } = await import('./closed-to-views-page.tsx');
-  return {
-    kind: 'page',
-    source: null,
-    access: 'signedIn',
-    params: {},
-    Page: ClosedToViews,
-    status: 200,
-    head,
-    late: null,
-  };
 }
 
 /** What every address without a page opens. */

@@ -1,8 +1,7 @@
-import type { PageHead } from '../data/page.ts';
-import { useLastViewer } from '../data/last-viewer.ts';
-import { viewAsText as text } from '../text/view-as-text.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { useLastViewer } from '../../data/last-viewer.ts';
+import { viewAsText as text } from '../../text/view-as-text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** In the place of pages that an operator does not look at for somebody. */
 export function ClosedToViews() {
@@ -17,5 +16,3 @@ export function ClosedToViews() {
     </EmptyState>
   );
 }
-
-export const head: PageHead = { title: text.closedTitle };
