@@ -9,13 +9,18 @@ import {
   signIn,
 } from '../../e2e/support/people.ts';
 import type { RunningProduct } from '../../e2e/support/product.ts';
-import { CAST_PASSWORD, castBuyers, castVendors } from '../../server/src/database/seed/cast.ts';
+import {
+  CAST_PASSWORD,
+  castBuyers,
+  castOperators,
+  castVendors,
+} from '../../server/src/database/seed/cast.ts';
 
 /** The vendor of the cast whose free trial is used up. */
 const LOCKED = 'wasswa@akatale.example';
 
 export interface Stage {
-  sessions: Record<'vendor' | 'unverified' | 'buyer' | 'locked', Session>;
+  sessions: Record<'vendor' | 'unverified' | 'buyer' | 'locked' | 'support', Session>;
   /** Paths of pages of the demo that show something in particular. */
   plain: string;
   promoted: string;
@@ -51,6 +56,7 @@ export async function setStage(product: RunningProduct, mails: MailServer): Prom
       buyer: await signIn(product, { email: buyer.email, password }),
       locked: await signIn(product, { email: LOCKED, password }),
       unverified: await signIn(product, newcomer),
+      support: await signIn(product, castOperators[2]),
     },
     plain: `/products/${plain.id}`,
     promoted: `/products/${promoted.id}`,
