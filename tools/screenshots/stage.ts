@@ -12,7 +12,7 @@ import type { RunningProduct } from '../../e2e/support/product.ts';
 import {
   CAST_PASSWORD,
   castBuyers,
-  castOperator,
+  castOperators,
   castVendors,
 } from '../../server/src/database/seed/cast.ts';
 
@@ -20,7 +20,7 @@ import {
 const LOCKED = 'wasswa@akatale.example';
 
 export interface Stage {
-  sessions: Record<'vendor' | 'unverified' | 'buyer' | 'locked' | 'owner', Session>;
+  sessions: Record<'vendor' | 'unverified' | 'buyer' | 'locked' | 'owner' | 'support', Session>;
   /** Paths of pages of the demo that show something in particular. */
   plain: string;
   promoted: string;
@@ -55,8 +55,9 @@ export async function setStage(product: RunningProduct, mails: MailServer): Prom
       vendor: asVendor,
       buyer: await signIn(product, { email: buyer.email, password }),
       locked: await signIn(product, { email: LOCKED, password }),
-      owner: await signIn(product, castOperator),
+      owner: await signIn(product, castOperators[0]),
       unverified: await signIn(product, newcomer),
+      support: await signIn(product, castOperators[2]),
     },
     plain: `/products/${plain.id}`,
     promoted: `/products/${promoted.id}`,

@@ -1,4 +1,4 @@
-import { hydrate } from '@tanstack/react-query';
+import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { createApi } from './data/api.ts';
 import type { DebugLog } from './data/debug-log.ts';
@@ -6,12 +6,14 @@ import { isDebugLogWanted } from './data/debug-switch.ts';
 import { fetchDispatch } from './data/fetch-dispatch.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { watchSession } from './data/session-end.ts';
+import { cachedViewer } from './data/session.ts';
 import { createSessionStore } from './data/session-store.ts';
 import { noticeTyping } from './data/unsaved-work.ts';
 import { type PageState, ROOT_ID, STATE_ID } from './page-state.ts';
 import { pages } from './pages.ts';
 import { App } from './shell/app.tsx';
 import { faultPage } from './shell/fault-page.tsx';
+import { isThereFor } from './shell/guard.ts';
 import { createNavigation, newEntry } from './shell/navigation.ts';
 import { findRow, type OpenedPage, openNotFound } from './shell/open-page.ts';
 import { recallPlace, returnTo } from './shell/places.ts';
@@ -41,7 +43,7 @@ async function takeOver(): Promise<void> {
   history.replaceState({ ...kept, entry }, '');
   history.scrollRestoration = 'manual';
 
-  const page = await openAsRendered(state);
+  const page = await openAsRendered(state, queries);
   const navigation = createNavigation(
     { pages, api, queries, settings },
     { page, path: pathname, search, hash, entry, by: 'arrival' },
@@ -63,11 +65,12 @@ async function takeOver(): Promise<void> {
 }
 
 /** The page that the server has drawn: its data is in the cache, only its code is missing. */
-async function openAsRendered({ fault }: PageState): Promise<OpenedPage> {
+async function openAsRendered({ fault }: PageState, queries: QueryClient): Promise<OpenedPage> {
   if (fault) return faultPage(fault, location.pathname + location.search);
   const found = findRow(pages, location.pathname);
   if (!found || 'redirect' in found.row) return openNotFound();
   const { row, params } = found;
+  if (!isThereFor(row.access, cachedViewer(queries))) return openNotFound();
   const { Page } = await fetchCode(row.module);
   const { access, room } = row;
   const opened = { source: null, access, room, params, Page, status: 200, head: null, late: null };

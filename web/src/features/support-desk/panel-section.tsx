@@ -1,13 +1,28 @@
+import type { PersonContext } from '@akatale/contracts/people';
 import { type ReactNode, useId } from 'react';
 
+export interface PersonPartProps {
+  person: PersonContext;
+  /** Of its headings. */
+  level: 2 | 3;
+}
+
+interface PanelSectionProps {
+  title: string;
+  /** Of its heading: one below that of the person. */
+  level: 2 | 3;
+  children: ReactNode;
+}
+
 /** A part of what is known of a person, under its heading. */
-export function PanelSection({ title, children }: { title: string; children: ReactNode }) {
+export function PanelSection({ title, level, children }: PanelSectionProps) {
   const id = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section aria-labelledby={id} className="flex flex-col gap-1.5">
-      <h3 id={id} className="text-lg">
+      <Heading id={id} className="text-lg">
         {title}
-      </h3>
+      </Heading>
       {children}
     </section>
   );

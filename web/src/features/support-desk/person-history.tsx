@@ -1,13 +1,12 @@
-import type { PersonContext } from '@akatale/contracts/people';
 import { supportDeskText as text } from '../../text/support-desk-text.ts';
 import { formatDateTime } from '../../ui/format.ts';
-import { PanelSection } from './panel-section.tsx';
+import { PanelSection, type PersonPartProps } from './panel-section.tsx';
 
 /** What the product refused a person lately, and what operators did. */
-export function PersonHistory({ person: { refusals, acts } }: { person: PersonContext }) {
+export function PersonHistory({ person: { refusals, acts }, level }: PersonPartProps) {
   return (
     <>
-      <PanelSection title={text.refusals}>
+      <PanelSection level={level} title={text.refusals}>
         {refusals.length === 0 && <p className="text-ink-muted">{text.noRefusals}</p>}
         <ul className="flex flex-col gap-1.5">
           {refusals.map(({ code, endpoint, at }) => (
@@ -20,7 +19,7 @@ export function PersonHistory({ person: { refusals, acts } }: { person: PersonCo
           ))}
         </ul>
       </PanelSection>
-      <PanelSection title={text.acts}>
+      <PanelSection level={level} title={text.acts}>
         {acts.length === 0 && <p className="text-ink-muted">{text.noActs}</p>}
         <ul className="flex flex-col gap-1.5">
           {acts.map(({ action, by, reason, at }) => (

@@ -55,6 +55,7 @@ export function PersonPanel({ personId, level }: PersonPanelProps) {
 function Person({ person, level }: { person: PersonContext; level: 1 | 2 }) {
   const { id, name, avatar, type, location, memberSince, emailVerified, isSuspended } = person;
   const Heading = level === 1 ? 'h1' : 'h2';
+  const below = level === 1 ? 2 : 3;
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-3">
@@ -78,8 +79,8 @@ function Person({ person, level }: { person: PersonContext; level: 1 | 2 }) {
         <Contacts personId={id} />
         <PersonActions person={person} />
       </header>
-      <PersonPlan person={person} />
-      <PersonHistory person={person} />
+      <PersonPlan person={person} level={below} />
+      <PersonHistory person={person} level={below} />
     </div>
   );
 }

@@ -2,15 +2,15 @@ import { formatCount, formatUgx } from '@akatale/contracts/money';
 import type { PersonContext } from '@akatale/contracts/people';
 import { supportDeskText as text } from '../../text/support-desk-text.ts';
 import { formatDate } from '../../ui/format.ts';
-import { PanelRow, PanelSection } from './panel-section.tsx';
+import { PanelRow, PanelSection, type PersonPartProps } from './panel-section.tsx';
 
 /** A vendor's plan and payments, and what anyone has done here in numbers. */
-export function PersonPlan({ person }: { person: PersonContext }) {
+export function PersonPlan({ person, level }: PersonPartProps) {
   const { plan, payments, counts } = person;
   return (
     <>
       {plan && (
-        <PanelSection title={text.plan}>
+        <PanelSection level={level} title={text.plan}>
           <p>{sayPlan(plan)}</p>
           {plan.override && (
             <p className="text-sm text-ink-muted wrap-anywhere">
@@ -20,7 +20,7 @@ export function PersonPlan({ person }: { person: PersonContext }) {
           )}
         </PanelSection>
       )}
-      <PanelSection title={text.activity}>
+      <PanelSection level={level} title={text.activity}>
         <dl className="flex flex-col gap-1.5">
           {person.type === 'vendor' && (
             <PanelRow name={text.products}>{formatCount(counts.products)}</PanelRow>
@@ -39,7 +39,7 @@ export function PersonPlan({ person }: { person: PersonContext }) {
         </dl>
       </PanelSection>
       {plan && (
-        <PanelSection title={text.payments}>
+        <PanelSection level={level} title={text.payments}>
           {payments.length === 0 && <p className="text-ink-muted">{text.noPayments}</p>}
           <ul className="flex flex-col gap-1.5">
             {payments.map(({ reference, status, amount, at }) => (
