@@ -2,7 +2,8 @@
  * How many requests the product answers in a second with 100,000 products, beside what Node and PostgreSQL can
  * do at most on the same machine at the same moment: `npm run bench`, about three minutes. `npm run bench -- page create`
  * measures only what has one of these words in its name, and `npm run bench -- search-quality` what misspelt
- * searches find, `npm run bench -- follows` what followers cost. `npm run bench -- overload` asks for four times as much as can be answered.
+ * searches find, `npm run bench -- follows` what followers cost, `npm run bench -- desk` how long
+ * an owner waits for figures. `npm run bench -- overload` asks for four times as much as can be answered.
  */
 import './node-version.ts';
 import { readFile } from 'node:fs/promises';
@@ -14,6 +15,7 @@ import { migrate } from '../server/src/platform/postgres/migrate.ts';
 import { createPool } from '../server/src/platform/postgres/pool.ts';
 import { openTemporaryFolder } from '../server/test/embedded-program.ts';
 import { benchChat } from './bench/chat/bench-chat.ts';
+import { benchDesk } from './bench/desk/bench-desk.ts';
 import { benchFollows } from './bench/follows/bench-follows.ts';
 import { benchOverload } from './bench/overload/bench-overload.ts';
 import { prepareCases } from './bench/cases.ts';
@@ -90,6 +92,9 @@ if (words.includes('overload')) {
 }
 if (words.includes('follows')) {
   console.log(await benchFollows(product.url, pool, stock));
+}
+if (words.includes('desk')) {
+  console.log(await benchDesk(product.url, pool));
 }
 if (words.length === 0 || words.includes('search-quality')) {
   console.log(await measureQuality(product.url, pool));

@@ -97,6 +97,8 @@ export const CurrentUser = z.object({
   operatorRole: z.nullable(z.enum(operatorRoles)),
   /** True for an operator who has to set up a second factor before anything else. */
   mustEnrolTotp: z.boolean(),
+  /** Where an operator looks at this person's pages: until when. Null for the person themselves. */
+  viewedUntil: z.nullable(Instant),
   completedSales: z.int(),
   subscriptionStatus: z.enum(subscriptionStatuses),
   subscriptionType: z.nullable(z.string()),
@@ -141,9 +143,17 @@ export const login = defineEndpoint({
     password: z
       .string({ error: 'Password must be at least 6 characters' })
       .check(z.minLength(6, { error: 'Password must be at least 6 characters' }), z.maxLength(512)),
+    /** Asked for by `TOTP_REQUIRED`: a code of the authenticator app, or a recovery code. */
+    totp: z.optional(z.string().check(z.trim(), z.maxLength(64))),
   }),
   output: CurrentUser,
-  refusals: ['INVALID_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'UNAVAILABLE'],
+  refusals: [
+    'INVALID_CREDENTIALS',
+    'ACCOUNT_SUSPENDED',
+    'TOTP_REQUIRED',
+    'TOTP_INVALID',
+    'UNAVAILABLE',
+  ],
 });
 
 export const logout = defineEndpoint({
@@ -151,6 +161,7 @@ export const logout = defineEndpoint({
   path: '/api/auth/logout',
   summary: 'End this session. Repeating it is harmless.',
   access: 'anyone',
+  isOpenToViews: true,
   output: Message,
 });
 
@@ -179,6 +190,7 @@ export const getEmailTokenStatus = defineEndpoint({
   path: '/api/auth/verify-email-token/{token}',
   summary: 'Whether a verification link can be used. Never uses it up.',
   access: 'anyone',
+  isClosedToViews: true,
   params: z.object({ token: MailToken }),
   output: z.object({ valid: z.boolean(), alreadyVerified: z.boolean(), message: z.string() }),
 });

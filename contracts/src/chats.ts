@@ -83,6 +83,8 @@ export const ChatSummary = z.object({
   isMuted: z.boolean(),
   /** What was sold, where the chat is completed. */
   sale: z.nullable(Agreement),
+  /** Which operator answers a support chat; only operators are told. */
+  answeredBy: z.optional(z.nullable(z.object({ id: Id, name: z.string() }))),
   createdAt: Instant,
 });
 export type ChatSummary = z.output<typeof ChatSummary>;
@@ -115,6 +117,7 @@ export const listChats = defineEndpoint({
     'Chats of oneself, the one last written in first; operators see support chats too. A locked ' +
     'vendor sees none in which they are the vendor. Further pages by the Link header.',
   access: 'signedIn',
+  isClosedToViews: true,
   query: z.object({
     status: z.optional(z.enum(chatStatuses)),
     limit: Limit,
@@ -131,6 +134,7 @@ export const countChats = defineEndpoint({
     'How many chats each tab holds, those closed to a locked vendor too, and how many of the open ' +
     'ones have something unread.',
   access: 'signedIn',
+  isClosedToViews: true,
   output: z.object({
     active: z.int(),
     completed: z.int(),
@@ -150,6 +154,7 @@ export const getChat = defineEndpoint({
   path: '/api/chats/{id}',
   summary: 'One chat with its newest messages. Reading it this way marks nothing as read.',
   access: 'signedIn',
+  isClosedToViews: true,
   params: IdParams,
   output: ChatDetail,
   refusals: ['CHAT_LOCKED'],
@@ -162,6 +167,7 @@ export const listMessages = defineEndpoint({
     'Messages, oldest first: the newest ones, those `before` an id (Link header), or those `after` ' +
     'one. Marks the other side’s as read, unless `markRead` is 0.',
   access: 'signedIn',
+  isClosedToViews: true,
   params: IdParams,
   query: z.object({
     before: z.optional(MessageId),
@@ -221,7 +227,7 @@ export const sendMessage = defineEndpoint({
   output: Message,
   status: 201,
   creates: true,
-  refusals: ['CHAT_CLOSED', 'CHAT_LOCKED', 'PARTNER_SUSPENDED'],
+  refusals: ['CHAT_CLAIMED', 'CHAT_CLOSED', 'CHAT_LOCKED', 'PARTNER_SUSPENDED'],
 });
 
 export const muteChat = defineEndpoint({

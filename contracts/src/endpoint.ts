@@ -40,7 +40,7 @@ export interface EndpointSpec {
    * Where a success is not JSON but a file to keep: its media type. A browser opens the address;
    * refusals are JSON as everywhere.
    */
-  produces?: 'text/csv';
+  produces?: 'text/csv' | 'application/x-ndjson';
   /** Status of success; 200 unless something is created. With 204 the answer is empty. */
   status?: 200 | 201 | 204;
   /** True where a call creates something: it honours `Idempotency-Key` for 24 hours. */
@@ -50,6 +50,14 @@ export interface EndpointSpec {
    * 403 `PROOF_REQUIRED`.
    */
   isSensitive?: boolean;
+  /** True where an operator comes who has no second factor yet, though all must have one. */
+  isOpenBeforeEnrolment?: boolean;
+  /**
+   * Where an operator looks at somebody's pages, everything but reading is refused with 403 `VIEW_ONLY`.
+   * `isClosedToViews` refuses reading too; `isOpenToViews` allows a change.
+   */
+  isClosedToViews?: boolean;
+  isOpenToViews?: boolean;
   /** What this endpoint may refuse beyond the refusals that every endpoint of its access has. */
   refusals?: readonly RefusalCode[];
 }

@@ -41,6 +41,8 @@ export type ChatPhoto = z.output<typeof ChatPhoto>;
  * - `soldElsewhere`: the last one went to somebody else
  * - `availableAgain`: that sale was taken back
  * - `locked`: the vendor's chat access ended here; only the vendor's side sees it
+ * - `supportBegan`: the first line of a chat with support: answers come `until` an hour, or from when it `opens`
+ * - `supportClosed`: an operator closed it
  */
 const systemEvents = [
   'completed',
@@ -49,12 +51,16 @@ const systemEvents = [
   'soldElsewhere',
   'availableAgain',
   'locked',
+  'supportBegan',
+  'supportClosed',
 ] as const;
 
 const SystemLine = z.object({
   event: z.enum(systemEvents),
   quantity: z.optional(z.int()),
   price: z.optional(z.int()),
+  until: z.optional(z.string()),
+  opens: z.optional(z.string()),
 });
 export type SystemLine = z.output<typeof SystemLine>;
 

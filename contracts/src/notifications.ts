@@ -102,6 +102,7 @@ export const listNotifications = defineEndpoint({
   summary:
     'What one was told, the latest first: all of it, or one list. Further pages by the Link header.',
   access: 'signedIn',
+  isClosedToViews: true,
   query: z.object({
     ...InList.shape,
     limit: Limit,
@@ -116,6 +117,7 @@ export const countUnreadNotifications = defineEndpoint({
   path: '/api/notifications/unread-count',
   summary: 'How many notifications are unread, in all and by list.',
   access: 'signedIn',
+  isClosedToViews: true,
   output: UnreadNotifications,
 });
 

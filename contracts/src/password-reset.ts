@@ -17,6 +17,7 @@ export const getResetTokenStatus = defineEndpoint({
   path: '/api/auth/verify-reset-token/{token}',
   summary: 'Whether a reset link can be used. Never uses it up.',
   access: 'anyone',
+  isClosedToViews: true,
   params: z.object({ token: MailToken }),
   output: z.object({ valid: z.boolean(), message: z.string() }),
 });

@@ -82,6 +82,7 @@ export const listDevices = defineEndpoint({
   path: '/api/user/sessions',
   summary: 'The devices on which one is signed in, the one last used first.',
   access: 'signedIn',
+  isClosedToViews: true,
   output: z.array(Device),
 });
 

@@ -36,6 +36,11 @@ export const refusals = {
     status: 403,
     message: 'Please set up an authenticator app before you go on.',
   },
+  TOTP_ENROLLED: {
+    status: 409,
+    message: 'An authenticator app is set up already. Turn it off before you set up another.',
+  },
+  LAST_OWNER: { status: 409, message: 'There must be another owner first.' },
   VIEW_ONLY: {
     status: 403,
     message: 'You are looking at somebody else’s pages: nothing can be changed.',
@@ -46,6 +51,10 @@ export const refusals = {
   },
   ALREADY_SUSPENDED: { status: 409, message: 'This account is suspended already.' },
   NOT_SUSPENDED: { status: 409, message: 'This account is not suspended any more.' },
+  SAVED_REPLIES_FULL: {
+    status: 409,
+    message: 'There are 100 saved replies already. Please delete one first.',
+  },
 
   // Accounts
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
@@ -66,6 +75,7 @@ export const refusals = {
   OWN_PRODUCT: { status: 400, message: 'This is your own product.' },
   PRODUCT_UNAVAILABLE: { status: 409, message: 'This item is no longer available' },
   CHAT_LOCKED: { status: 403, message: 'Chat access is restricted. Please contact support.' },
+  CHAT_CLAIMED: { status: 409, message: 'A colleague is answering this.' },
   CHAT_CLOSED: { status: 409, message: 'This chat is closed.' },
   PARTNER_SUSPENDED: {
     status: 409,

@@ -116,6 +116,7 @@ export const exportSales = defineEndpoint({
   path: '/api/sales.csv',
   summary: 'One’s own sales as a file for a spreadsheet, with the filters of the ledger.',
   access: 'vendor',
+  isClosedToViews: true,
   query: z.object(filter),
   produces: 'text/csv',
   output: z.string(),

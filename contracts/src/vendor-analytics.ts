@@ -10,7 +10,8 @@ export type AnalyticsPeriod = (typeof analyticsPeriods)[number];
 /** Fewer new chats than this say nothing about how somebody answers. */
 export const MIN_CHATS_FOR_RESPONSES = 5;
 
-const Days = z._default(
+/** The last 30 days unless the query says otherwise. */
+export const Days = z._default(
   z.literal(analyticsPeriods, { error: 'Please choose 7, 30 or 365 days' }),
   30,
 );

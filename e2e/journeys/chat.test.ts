@@ -84,7 +84,7 @@ describe('from a product to an answer', () => {
 
   test('2 Header: the other one hears of it at once, wherever they are', async () => {
     const { page } = vendor;
-    await expectSeen(page.getByRole('link', { name: /Messages\s*unread messages/ }));
+    await expectSeen(page.getByRole('link', { name: /Messages\s*\d unread chats/ }));
     await expect.poll(() => page.title()).toMatch(/^\(1\) /);
     await expectSeen(page.getByRole('link', { name: /Nakato Sarah.*1 unread message/ }));
   });
@@ -94,7 +94,7 @@ describe('from a product to an answer', () => {
     await vendor.page.getByRole('link', { name: /Nakato Sarah/ }).click();
     await expectSeen(bubble(vendor.page, 'Is this available?'));
     await expectSeen(bubble(buyer.page, 'Is this available?').getByText('Read', { exact: true }));
-    await expectGone(vendor.page, 'unread messages');
+    await expectGone(vendor.page, 'unread chats');
     await expect.poll(() => vendor.page.title()).not.toMatch(/^\(/);
   });
 

@@ -83,7 +83,7 @@ describe('a product of a followed vendor', () => {
     await expect.poll(() => page.title()).toMatch(/^\(1\) /);
     // It lights Favorites, and neither Messages nor the bell.
     await expectSeen(bell(page, 'Notifications'));
-    await expect.poll(() => page.getByText('unread messages').count()).toBe(0);
+    await expect.poll(() => page.getByText('unread chats').count()).toBe(0);
     await page.keyboard.press('F8');
     await follow(page, () => pressed(page, 'See'), /^\/products\/\d+$/);
     await expectSeen(page.getByRole('heading', { name: 'Philips radio' }));
@@ -97,9 +97,9 @@ describe('the bell', () => {
     await page.goto('/help');
     await expectSeen(bell(page, 'Notifications'));
     await say(0, 'It still works');
-    await expectSeen(bell(page, 'Notifications, 1 unread'));
+    await expectSeen(bell(page, 'Notifications 1 unread'));
     await expect.poll(() => page.title()).toMatch(/^\(1\) /);
-    await follow(page, () => bell(page, 'Notifications, 1 unread').click(), '/notifications');
+    await follow(page, () => bell(page, 'Notifications 1 unread').click(), '/notifications');
     await expectSeen(row(page, 'It still works').getByText('New:'));
     await expectSeen(page.getByText(`Because you have a chat about ${title(0)}`));
     await followLink(page, /Kato Radios/, `/chat/${chatId(0)}`);

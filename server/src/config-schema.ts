@@ -6,6 +6,7 @@ import {
   flag,
   host,
   integer,
+  key32,
   secureUrl,
   line,
   originUrl,
@@ -58,6 +59,7 @@ export const settings = z.object({
   OPERATOR_EMAIL: email().optional(),
   OPERATOR_PASSWORD: secret(12).max(256, 'must have at most 256 characters').optional(),
   OPERATOR_REQUIRE_TOTP: flag().default(false),
+  SECRETS_KEY: key32().optional(),
 
   PAYMENT_PROVIDER: z
     .enum(['manual', 'fake', 'flutterwave'], { error: 'must be manual, fake or flutterwave' })

@@ -45,6 +45,13 @@ export const host = () =>
 export const secret = (minLength: number) =>
   z.string().min(minLength, `must have at least ${minLength} characters`);
 
+/** 32 random bytes, written in base64. */
+export const key32 = () =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64 (openssl rand -base64 32)')
+    .transform((text) => Buffer.from(text, 'base64'));
+
 export const email = () => z.email('must be an email address').max(254, 'is too long');
 
 /** `Name <address>` or an address alone. */

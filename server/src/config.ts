@@ -104,6 +104,8 @@ function group(all: Settings, given: readonly SettingName[]) {
       /** Undefined: nobody signs in with Google. */
       google: googleOf(all),
     },
+    /** Undefined: a file under `dataDirectory` holds the key. */
+    secretsKey: all.SECRETS_KEY,
     payments: {
       provider: all.PAYMENT_PROVIDER,
       flutterwave: flutterwaveOf(all),

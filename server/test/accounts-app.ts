@@ -18,6 +18,8 @@ import { createPool } from '../src/platform/postgres/pool.ts';
 import { createAccountsModule, type AccountsParts } from '../src/modules/accounts/index.ts';
 import { createAuditModule } from '../src/modules/audit/index.ts';
 import { createPhotosModule, serveUploads } from '../src/modules/photos/index.ts';
+import { createSecondFactorModule } from '../src/modules/second-factor/index.ts';
+import { createSecretBox } from '../src/platform/secrets/secret-box.ts';
 import { createProductsModule } from '../src/modules/products/index.ts';
 import { createVisitorKeys } from '../src/platform/visitors/visitor-keys.ts';
 import { cheapImages, cheapPasswords } from './cheap-work.ts';
@@ -74,6 +76,7 @@ export async function startAccounts(
     ...{ db, clock, jobs, limits, log, metrics, storage },
     images: cheapImages,
   });
+  const secrets = createSecretBox(Buffer.alloc(32, 7));
   const accounts = createAccountsModule(
     {
       db,
@@ -81,7 +84,13 @@ export async function startAccounts(
       jobs,
       limits,
       photos,
-      audit: createAuditModule(),
+      audit: createAuditModule({ db, clock }),
+      secondFactor: createSecondFactorModule({
+        ...{ db, clock, limits },
+        appName: 'Akatale',
+        secrets,
+      }),
+      operatorRequireTotp: false,
       events,
       mailer: {
         deliver: async (mail, { id }) => {

@@ -6,7 +6,8 @@ import type { Market } from './small-market.ts';
 /** Somebody who may call this endpoint. */
 export function entitled({ app, people }: Market, { access }: EndpointSpec): Caller {
   if (access === 'anyone') return app.visitor;
-  return app.as(access === 'operator' ? people.operator : people.vendor);
+  const isOfOperators = access === 'operator' || access === 'moderator' || access === 'owner';
+  return app.as(isOfOperators ? people.operator : people.vendor);
 }
 
 /** Sends the good request of an endpoint, changed in some way. */

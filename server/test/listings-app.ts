@@ -9,6 +9,8 @@ import { connect } from '../src/app/connect.ts';
 import { createAccountsModule } from '../src/modules/accounts/index.ts';
 import { createAuditModule } from '../src/modules/audit/index.ts';
 import { createPhotosModule, serveUploads } from '../src/modules/photos/index.ts';
+import { createSecondFactorModule } from '../src/modules/second-factor/index.ts';
+import { createSecretBox } from '../src/platform/secrets/secret-box.ts';
 import { createProductsModule } from '../src/modules/products/index.ts';
 import { mountRoutes } from '../src/platform/http/mount-routes.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
@@ -78,10 +80,17 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
   const photosModule = createPhotosModule({
     ...{ db, clock, images, jobs, limits, log, metrics, storage },
   });
+  const secrets = createSecretBox(Buffer.alloc(32, 7));
   const accounts = createAccountsModule({
     ...{ db, clock, events, jobs, limits, metrics, log, publicUrl, requireVerifiedEmail },
     photos: photosModule,
-    audit: createAuditModule(),
+    audit: createAuditModule({ db, clock }),
+    secondFactor: createSecondFactorModule({
+      ...{ db, clock, limits },
+      appName: 'Akatale',
+      secrets,
+    }),
+    operatorRequireTotp: false,
     appName: 'Akatale',
     google: undefined,
     hideRegisteredEmails: false,

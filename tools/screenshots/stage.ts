@@ -9,13 +9,18 @@ import {
   signIn,
 } from '../../e2e/support/people.ts';
 import type { RunningProduct } from '../../e2e/support/product.ts';
-import { CAST_PASSWORD, castBuyers, castVendors } from '../../server/src/database/seed/cast.ts';
+import {
+  CAST_PASSWORD,
+  castBuyers,
+  castOperator,
+  castVendors,
+} from '../../server/src/database/seed/cast.ts';
 
 /** The vendor of the cast whose free trial is used up. */
 const LOCKED = 'wasswa@akatale.example';
 
 export interface Stage {
-  sessions: Record<'vendor' | 'unverified' | 'buyer' | 'locked', Session>;
+  sessions: Record<'vendor' | 'unverified' | 'buyer' | 'locked' | 'owner', Session>;
   /** Paths of pages of the demo that show something in particular. */
   plain: string;
   promoted: string;
@@ -50,6 +55,7 @@ export async function setStage(product: RunningProduct, mails: MailServer): Prom
       vendor: asVendor,
       buyer: await signIn(product, { email: buyer.email, password }),
       locked: await signIn(product, { email: LOCKED, password }),
+      owner: await signIn(product, castOperator),
       unverified: await signIn(product, newcomer),
     },
     plain: `/products/${plain.id}`,

@@ -8,6 +8,11 @@ const chat = {
   module: () => import('./features/chat/chat-page.tsx'),
 } as const;
 
+const supportDesk = {
+  access: 'support',
+  module: () => import('./features/support-desk/support-desk-page.tsx'),
+} as const;
+
 const discover = {
   access: 'public',
   module: () => import('./features/discover/discover-page.tsx'),
@@ -153,6 +158,24 @@ export const pages: readonly PageRow[] = [
     path: '/admin-analytics',
     access: 'moderator',
     module: () => import('./features/app-analytics/analytics-page.tsx'),
+  }),
+  page({
+    path: '/admin/audit',
+    access: 'owner',
+    module: () => import('./features/audit/audit-page.tsx'),
+  }),
+  page({ path: '/admin/support', ...supportDesk }),
+  page({ path: '/admin/people/:person', ...supportDesk }),
+  page({ ...chat, path: '/admin/support/:support', access: 'support' }),
+  page({
+    path: '/admin/operators',
+    access: 'owner',
+    module: () => import('./features/operators/operators-page.tsx'),
+  }),
+  page({
+    path: '/admin/security',
+    access: 'support',
+    module: () => import('./features/operator-security/security-page.tsx'),
   }),
   page({
     path: '/help',

@@ -36,13 +36,17 @@ export function watchOver(watched: Watched): void {
   }
   let isBegun = false;
   const begin = () => {
-    if (isBegun || !cachedViewer(queries)) return;
+    const viewer = cachedViewer(queries);
+    if (isBegun || !viewer) return;
     isBegun = true;
     // What did not come over a bad line is asked for again with the next thing that is fetched.
-    import('./watch-member.ts').then(
-      ({ watchMember }) => watchMember(watched),
-      () => (isBegun = false),
-    );
+    // An operator who looks at somebody's pages is told nothing of their chats.
+    const begun = viewer.viewedUntil
+      ? import('./features/view-as/view-bar.ts').then(({ showViewBar }) =>
+          showViewBar({ api: watched.api, name: viewer.name }),
+        )
+      : import('./watch-member.ts').then(({ watchMember }) => watchMember(watched));
+    begun.catch(() => (isBegun = false));
   };
   queries.getQueryCache().subscribe(begin);
   begin();

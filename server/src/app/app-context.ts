@@ -21,6 +21,8 @@ import { openDatabase, type Database } from '../platform/postgres/database.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded/start-embedded-postgres.ts';
 import { migrate, pendingMigrations } from '../platform/postgres/migrate.ts';
 import { createPool } from '../platform/postgres/pool.ts';
+import { createSecretBox, type SecretBox } from '../platform/secrets/secret-box.ts';
+import { readSecretsKey } from '../platform/secrets/secrets-key.ts';
 import type { FileStorage } from '../platform/storage/storage.ts';
 import { localStorage } from '../platform/storage/local-storage.ts';
 import { s3Storage } from '../platform/storage/s3-storage.ts';
@@ -40,6 +42,8 @@ export interface AppContext {
   metrics: Metrics;
   storage: FileStorage;
   images: ImageProcessor;
+  /** For what is stored and must be of no use to somebody who reads the database alone. */
+  secrets: SecretBox;
   /** How modules tell each other what has happened. */
   events: EventBus;
   fanOut: FanOut;
@@ -98,6 +102,7 @@ async function createAppContext(
   database: FoundDatabase,
   { limitTimeoutMs, ...poolTimeouts }: DatabaseTimeouts,
 ): Promise<AppContext> {
+  const secretsKey = config.secretsKey ?? (await readSecretsKey(config.dataDirectory));
   const pool = createPool({
     ...poolTimeouts,
     url: database.url,
@@ -121,6 +126,7 @@ async function createAppContext(
     jobs,
     metrics,
     images,
+    secrets: createSecretBox(secretsKey),
     limits: createLimits({
       ...{ db, clock, log, factor: config.rateLimitFactor, metrics },
       timeoutMs: limitTimeoutMs,

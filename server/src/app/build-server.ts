@@ -63,6 +63,10 @@ export async function buildServer(
     floodLimit: async ({ url, ip }) => {
       if (!FILES.test(url)) await refuseOverLimit(limits, 'reads', ip);
     },
+    onRefusal: ({ viewer, method, routeOptions }, refusal) => {
+      const path = routeOptions.url?.replaceAll(/:(\w+)/g, '{$1}') ?? '';
+      modules.support.noteRefusal({ viewer, endpoint: `${method} ${path}`, ...refusal });
+    },
     onAnswer: metrics.answered,
     connections: {
       perPeer: config.http.maxConnectionsPerAddress,

@@ -5,16 +5,21 @@ import {
   type PasswordHasher,
 } from '../modules/accounts/index.ts';
 import { createAnalyticsModule } from '../modules/analytics/index.ts';
+import { createAppAnalyticsModule } from '../modules/app-analytics/index.ts';
 import { createAuditModule } from '../modules/audit/index.ts';
 import { createChatsModule, hasTalkedAbout } from '../modules/chats/index.ts';
 import { createDiscoveryModule } from '../modules/discovery/index.ts';
 import { createFollowsModule } from '../modules/follows/index.ts';
 import { createLiveModule } from '../modules/live/index.ts';
+import { createMorningMailModule } from '../modules/morning-mail/index.ts';
 import { createNotificationsModule } from '../modules/notifications/index.ts';
+import { createOperatorsModule } from '../modules/operators/index.ts';
 import { createPhotosModule, type PhotosDeps } from '../modules/photos/index.ts';
 import { createProductsModule } from '../modules/products/index.ts';
 import { createRatingsModule } from '../modules/ratings/index.ts';
 import { createSalesModule } from '../modules/sales/index.ts';
+import { createSecondFactorModule } from '../modules/second-factor/index.ts';
+import { createSupportModule } from '../modules/support/index.ts';
 import { createSubscriptionsModule } from '../modules/subscriptions/index.ts';
 import { createVendorManagementModule } from '../modules/vendor-management/index.ts';
 import { checkReactions } from '../platform/events/check-reactions.ts';
@@ -47,18 +52,23 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
   const { publicUrl } = config.http;
   const visitorKey = createVisitorKeys(db);
 
-  const audit = createAuditModule();
+  const audit = createAuditModule(appContext);
   const photos = createPhotosModule({
     ...appContext,
     images: cheaper.images ?? appContext.images,
   });
+  const secondFactor = createSecondFactorModule({ ...appContext, appName });
   const accounts = createAccountsModule(
     {
-      ...{ ...appContext, ...config.accounts, appName, publicUrl, audit, photos },
+      ...{ ...appContext, ...config.accounts, appName, publicUrl, audit, photos, secondFactor },
       google: googleOf(config),
     },
     cheaper.passwords,
   );
+  const { operatorRequireTotp } = config.accounts;
+  const operators = createOperatorsModule({
+    ...{ ...appContext, accounts, audit, secondFactor, operatorRequireTotp },
+  });
   const follows = createFollowsModule({ ...appContext, accounts });
   const discovery = createDiscoveryModule({ ...appContext, accounts, follows });
   const products = createProductsModule({
@@ -67,7 +77,8 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
     hasTalkedAbout: async (userId, productId) => hasTalkedAbout(db, userId, productId),
   });
   const analytics = createAnalyticsModule({ ...appContext, accounts, visitorKey });
-  const chats = createChatsModule({ ...appContext, accounts, photos, products });
+  const appAnalytics = createAppAnalyticsModule(appContext);
+  const chats = createChatsModule({ ...appContext, accounts, audit, photos, products });
   const ratings = createRatingsModule({ ...appContext, accounts, chats, products });
   const sales = createSalesModule({ ...appContext, accounts, chats, products, ratings });
   const subscriptions = createSubscriptionsModule({
@@ -79,14 +90,19 @@ export function createModules(appContext: AppContext, cheaper: CheaperParts = {}
   const vendorManagement = createVendorManagementModule({
     ...{ ...appContext, accounts, audit, products, subscriptions },
   });
+  const support = createSupportModule({ ...appContext, accounts, audit, chats });
+  const morningMail = createMorningMailModule({
+    ...{ ...appContext, appName, publicUrl, audit, discovery, subscriptions, support },
+  });
   const live = createLiveModule({
-    ...{ ...appContext, accounts, chats, notifications },
+    ...{ ...appContext, accounts, chats, notifications, support },
     factor: config.rateLimitFactor,
   });
 
   const named = {
-    ...{ audit, accounts, photos, follows, products, discovery, analytics },
-    ...{ chats, ratings, sales, subscriptions, notifications, live, vendorManagement },
+    ...{ audit, secondFactor, accounts, operators, photos, follows, products, discovery },
+    ...{ analytics, appAnalytics, chats, ratings, sales, subscriptions, notifications },
+    ...{ support, live, vendorManagement, morningMail },
   };
   const described: Module[] = [...Object.values(named), createRequestsModule(appContext)];
   const all: readonly Module[] = [

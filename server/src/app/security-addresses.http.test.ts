@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
+import { entitled } from '../../test/asking.ts';
 import { namedEndpoints, oneOfEachShape } from '../../test/endpoint-shapes.ts';
 import { goodRequest } from '../../test/module-cases.ts';
 import { openMarket } from '../../test/small-market.ts';
@@ -30,7 +31,7 @@ describe('other spellings of an address lead nowhere', () => {
     ];
     for (const spelling of spellings) {
       const address = `${spelling}?${query}`;
-      const answer = await app.as(market.people.vendor).call(endpoint.method, address, call);
+      const answer = await entitled(market, endpoint).call(endpoint.method, address, call);
       expect(answer, spelling).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     }
   });
@@ -53,7 +54,7 @@ describe('other methods lead nowhere', () => {
     const [path = ''] = url.split('?');
     const known = all.filter((other) => samePath(other.path, endpoint.path));
     for (const method of methods.filter((name) => !known.some((other) => other.method === name))) {
-      const answer = await app.as(market.people.vendor).call(method, path);
+      const answer = await entitled(market, endpoint).call(method, path);
       expect(answer, method).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     }
   });

@@ -12,7 +12,6 @@ import { demoViews } from '../database/seed/demo-views.ts';
 import { insertViews } from '../database/seed/insert-views.ts';
 import { demoOfflineSales } from '../database/seed/offline-sales.ts';
 import { demoTalks } from '../database/seed/talks/all-talks.ts';
-import { supportTalk } from '../database/seed/talks/support-talk.ts';
 import { isEmptyDatabase } from '../database/seed/is-empty-database.ts';
 import { inTransaction } from '../platform/postgres/database.ts';
 import type { AppContext } from './app-context.ts';
@@ -22,8 +21,9 @@ import { playDeeds } from './play-deeds.ts';
 import { offlineSaleDeeds } from './seed-offline-sales.ts';
 import { seedFollows } from './seed-follows.ts';
 import { seedPayments } from './seed-payments.ts';
-import { seedSupportTalk } from './seed-support-talk.ts';
+import { seedSupportTalks } from './seed-support-talks.ts';
 import { type Listed, type Opened, talkDeeds } from './seed-talks.ts';
+import { visitDeeds } from './seed-visits.ts';
 
 const DAY_MS = 86_400_000;
 /** Vendors who list at the same time; each photo keeps a core busy. */
@@ -89,10 +89,11 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
   // Before the talks: whoever pays goes on selling when the trial is over.
   await seedPayments({ db, modules, clock, people, operatorId: operator.id, daysAgo });
   const sellers = { db, modules, people, listings: listed, onStep: step };
-  await playDeeds([...talkDeeds(sellers), ...offlineSaleDeeds(sellers)], { clock, daysAgo });
+  const visits = visitDeeds({ modules, clock, present });
+  const deeds = [...visits, ...talkDeeds(sellers), ...offlineSaleDeeds(sellers)];
+  await playDeeds(deeds, { clock, daysAgo });
   await seedFollows({ db, modules, clock, people, listings: listed, daysAgo });
-  const askerId = people.get(supportTalk.actor)?.id ?? 0;
-  await seedSupportTalk({ db, modules, clock, askerId, operatorId: operator.id, daysAgo });
+  await seedSupportTalks({ db, modules, clock, people, daysAgo });
 }
 
 async function openAccount(

@@ -18,7 +18,7 @@ POST /api/chats (offline)                       401    404     400    404     40
 POST /api/chats/support                         401    200     201    201     201        401      201        201    201
 POST /api/chats/{id}/messages                   401    201     201    404     404        401      404        404    404
 POST /api/chats/{id}/messages (of the locked vendor)  401    201     404    404     403        401      404        404    404
-POST /api/chats/{id}/messages (support)         401    201     404    404     404        401      201        201    201
+POST /api/chats/{id}/messages (support)         401    201     404    404     404        401      201        409    409
 POST /api/chats/{id}/photos                     401    200     200    404     404        401      404        404    404
 POST /api/chats/{id}/photos (of the locked vendor)  401    200     404    404     403        401      404        404    404
 POST /api/chats/{id}/photos (support)           401    200     404    404     404        401      200        200    200

@@ -20,5 +20,5 @@ async function openNotifications(page: Page, { sessions }: Stage): Promise<void>
     await buyer.post(`/api/chats/${chat.id}/messages`, { message: 'Is this available?' });
   }
   await page.goto('/notifications');
-  await page.getByRole('link', { name: /^Notifications, \d+ unread$/ }).waitFor();
+  await page.getByRole('link', { name: /^Notifications \d+ unread$/ }).waitFor();
 }

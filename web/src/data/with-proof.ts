@@ -1,7 +1,33 @@
+import { ApiError } from './api-error.ts';
+
+/** Asks an operator to prove themselves again; false where they would rather not. */
+type AskForProof = () => Promise<boolean>;
+
+let ask: AskForProof | null = null;
+let asking: Promise<boolean> | null = null;
+
+/** Who asks from now on, until the returned function is called. */
+export function answerProofBy(asker: AskForProof): () => void {
+  ask = asker;
+  return () => {
+    if (ask === asker) ask = null;
+  };
+}
+
 /**
  * Makes a sensitive call. Where the server wants proof first (`PROOF_REQUIRED`), the person is asked
- * for it and the call is made again; rejects with the first refusal where they give none.
+ * for it and the call is made again; rejects with the first refusal where they give none. Calls of the
+ * same moment are asked about once.
  */
 export async function withProof<T>(call: () => Promise<T>): Promise<T> {
-  return call();
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'PROOF_REQUIRED' || !ask) throw error;
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    if (!(await asking)) throw error;
+    return call();
+  }
 }

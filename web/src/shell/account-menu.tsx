@@ -2,15 +2,12 @@ import type { CurrentUser } from '@akatale/contracts/accounts';
 import { Link } from 'wouter';
 import { shellText } from '../text/shell-text.ts';
 import { Avatar, initialsOf } from '../ui/avatar.tsx';
-import { LogoutIcon } from '../ui/icons.tsx';
 import { menuRow, PopoverMenu } from '../ui/popover-menu.tsx';
 import { menuDestinations } from './destinations.ts';
-import { useLogOut } from './log-out.ts';
-import { ThemeSwitch } from './late-theme-switch.tsx';
+import { MenuEnd } from './late-menu-end.tsx';
 
 /** What a signed-in person reaches from their initials. */
 export function AccountMenu({ viewer }: { viewer: CurrentUser }) {
-  const logOut = useLogOut();
   return (
     <PopoverMenu
       label={shellText.accountMenuOf(initialsOf(viewer.name))}
@@ -28,16 +25,7 @@ export function AccountMenu({ viewer }: { viewer: CurrentUser }) {
           </li>
         ))}
       </ul>
-      <ThemeSwitch />
-      <button
-        type="button"
-        onClick={() => logOut.mutate()}
-        aria-disabled={logOut.isPending || undefined}
-        className={`${menuRow} mt-2`}
-      >
-        <LogoutIcon className="size-5 text-ink-muted" />
-        {shellText.logout}
-      </button>
+      <MenuEnd />
     </PopoverMenu>
   );
 }

@@ -3,7 +3,7 @@ import { useViewer } from '../data/session.ts';
 import { shellText } from '../text/shell-text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { bottomBarDestinations, isAt } from './destinations.ts';
-import { UnreadDot } from './unread-dot.tsx';
+import { UnreadCount } from './late-unread-count.ts';
 
 /** The main places under the thumb, on phones, for signed-in people. */
 export function BottomBar({ path }: { path: string }) {
@@ -36,7 +36,7 @@ export function BottomBar({ path }: { path: string }) {
                   )}
                 >
                   <Icon />
-                  {badge && <UnreadDot badge={badge} className="top-0.5 right-3.5" />}
+                  {badge && <UnreadCount badge={badge} />}
                 </span>
                 {label}
               </Link>

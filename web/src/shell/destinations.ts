@@ -19,8 +19,8 @@ export interface Destination {
   Icon: ComponentType<IconProps>;
   /** Paths on which it counts as the current one; one that ends in `/` stands for all below it. */
   paths: readonly string[];
-  /** What a dot there tells of. */
-  badge?: 'messages' | 'newProducts';
+  /** What is counted there while it is unread. */
+  badge?: 'messages' | 'newProducts' | 'others';
 }
 
 export function isAt({ paths }: Destination, path: string): boolean {

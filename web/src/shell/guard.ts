@@ -21,7 +21,10 @@ export function redirectFor(
     case 'support':
     case 'moderator':
     case 'owner':
-      return viewer ? null : `/auth?${nextOf(url)}`;
+      if (!viewer) return `/auth?${nextOf(url)}`;
+      return viewer.mustEnrolTotp && /^\/admin(?!\/security)/.test(url.pathname)
+        ? '/admin/security'
+        : null;
     case 'vendor':
     case 'vendorFirst':
       if (!viewer) return access === 'vendor' ? homeBefore(url) : `/auth?${nextOf(url)}`;
@@ -31,10 +34,9 @@ export function redirectFor(
 
 /** Whether a page is there for somebody: those of operators are there for their role alone. */
 export function isThereFor(access: PageAccess, viewer: CurrentUser | null): boolean {
-  const needed = operatorRoles.indexOf(access as OperatorRole);
-  return (
-    needed < 0 || (!!viewer?.operatorRole && operatorRoles.indexOf(viewer.operatorRole) >= needed)
-  );
+  // What is in no list comes before all that is.
+  const rankOf = (role: unknown) => operatorRoles.indexOf(role as OperatorRole);
+  return rankOf(access) <= rankOf(viewer?.operatorRole);
 }
 
 /** Discover, which says why and leads on. */

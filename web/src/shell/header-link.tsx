@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { classNames } from '../ui/class-names.ts';
 import { type Destination, isAt } from './destinations.ts';
-import { UnreadDot } from './unread-dot.tsx';
+import { UnreadCount } from './late-unread-count.ts';
 
 /** A place in the header of wide screens. */
 export function HeaderLink({ destination, path }: { destination: Destination; path: string }) {
@@ -17,7 +17,7 @@ export function HeaderLink({ destination, path }: { destination: Destination; pa
       )}
     >
       {label}
-      {badge && <UnreadDot badge={badge} className="top-2.5 right-1" />}
+      {badge && <UnreadCount badge={badge} className="-right-1" />}
     </Link>
   );
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useApi } from '../data/endpoint-query.ts';
 import { changeViewer } from '../data/session.ts';
-import { shellText } from '../text/shell-text.ts';
+import { logOutText as text } from '../text/log-out-text.ts';
 import { toast } from '../ui/toast.ts';
 
 const LEAVE_AFTER_MS = 300;
@@ -18,16 +18,16 @@ export function useLogOut() {
     async onSuccess() {
       await changeViewer(queries, null);
       toast({
-        title: shellText.loggedOut,
-        description: shellText.loggedOutMore,
+        title: text.done,
+        description: text.doneMore,
         tone: 'success',
       });
       setTimeout(navigate, LEAVE_AFTER_MS, '/');
     },
     onError() {
       toast({
-        title: shellText.logoutFailed,
-        description: shellText.logoutFailedMore,
+        title: text.failed,
+        description: text.failedMore,
         tone: 'error',
       });
     },

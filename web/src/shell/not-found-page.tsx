@@ -1,4 +1,5 @@
 import type { PageHead } from '../data/page.ts';
+import { notFoundText as text } from '../text/not-found-text.ts';
 import { shellText } from '../text/shell-text.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LostDrawing } from '../ui/drawings.tsx';
@@ -10,13 +11,13 @@ export function NotFound() {
     <EmptyState
       level={1}
       drawing={<LostDrawing />}
-      title={shellText.notFound}
+      title={text.title}
       action={<ButtonLink href="/">{shellText.returnToDiscover}</ButtonLink>}
     >
-      <p>{shellText.notFoundMore}</p>
-      <p className="mt-3 text-xs text-ink-faint">{shellText.notFoundHint}</p>
+      <p>{text.more}</p>
+      <p className="mt-3 text-xs text-ink-faint">{text.hint}</p>
     </EmptyState>
   );
 }
 
-export const head: PageHead = { title: shellText.notFound };
+export const head: PageHead = { title: text.title };

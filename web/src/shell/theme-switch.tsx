@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { shellText } from '../text/shell-text.ts';
+import { themeText as text } from '../text/theme-text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { MoonIcon, SunIcon, SystemThemeIcon } from '../ui/theme-icons.tsx';
 import { theme } from './theme.ts';
 
 const looks = {
-  system: { label: shellText.themeSystem, Icon: SystemThemeIcon },
-  light: { label: shellText.themeLight, Icon: SunIcon },
-  dark: { label: shellText.themeDark, Icon: MoonIcon },
+  system: { label: text.system, Icon: SystemThemeIcon },
+  light: { label: text.light, Icon: SunIcon },
+  dark: { label: text.dark, Icon: MoonIcon },
 };
 
 /** System, light or dark. */
@@ -15,7 +15,7 @@ export function ThemeSwitch() {
   const chosen = useSyncExternalStore(theme.subscribe, theme.chosen, () => 'system');
   return (
     <fieldset className="flex gap-1 rounded-card bg-sunken p-1">
-      <legend className="sr-only">{shellText.theme}</legend>
+      <legend className="sr-only">{text.theme}</legend>
       {theme.choices.map((choice) => {
         const { label, Icon } = looks[choice];
         const isChosen = choice === chosen;

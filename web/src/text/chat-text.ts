@@ -74,6 +74,9 @@ export const chatText = texts({
     rate: 'Rate this purchase',
     mayReplyLater: 'This seller may reply later',
     cannotWrite: 'This chat is closed.',
+    answeredBy: (name: string) => `${name} is answering this.`,
+    supportClosed: 'This conversation is closed',
+    writeAgain: 'Write again from Help if you need us.',
     cannotWriteNow: 'You can’t write here for now.',
     partnerSuspended: 'This person’s account is suspended',
     partnerSuspendedMore:
@@ -81,10 +84,6 @@ export const chatText = texts({
 
     messages: 'Messages of this chat',
     beginning: 'This is the beginning of your chat.',
-    greeting: (when: string) => `Hello! Write to us here, and say what you need help with. ${when}`,
-    answersNow: (until: string) => `We are here now, until ${until}.`,
-    answersToday: (at: string) => `We reply today from ${at}.`,
-    answersTomorrow: (at: string) => `We reply tomorrow from ${at}.`,
     safety: 'Meet in a public place, and never send mobile money first.',
     loadingOlder: 'Loading older messages',
     olderFailed: "We couldn't load older messages.",

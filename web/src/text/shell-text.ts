@@ -9,8 +9,6 @@ export const shellText = texts({
 
     discover: 'Discover',
     messages: 'Messages',
-    unreadMessages: 'unread messages',
-    unreadNewProducts: 'new products',
     favorites: 'Favorites',
     sell: 'Sell',
     myStore: 'My Store',
@@ -19,7 +17,6 @@ export const shellText = texts({
     profile: 'Profile',
     myProfile: 'My Profile',
     login: 'Login',
-    logout: 'Logout',
     help: 'Help',
     helpAndSupport: 'Help & Support',
     /** Begins with what is seen, for people who say what they see. */
@@ -32,25 +29,11 @@ export const shellText = texts({
     searchMore: ' phones, shoes, sofas…',
     clearSearch: 'Clear search',
 
-    theme: 'Appearance',
-    themeSystem: 'System',
-    themeLight: 'Light',
-    themeDark: 'Dark',
-
-    loggedOut: 'Logged out',
-    loggedOutMore: 'You have been successfully logged out',
-    logoutFailed: 'Error',
-    logoutFailedMore: 'Failed to log out. Please try again.',
-
     offline: 'You are offline. Some of this may be out of date.',
     notAnswering: "We can't connect right now. What you typed is safe.",
     confirmEmail: 'Please confirm your email.',
     loadingViewer: 'Checking who is signed in',
 
-    notFound: '404 Page Not Found',
-    notFoundHint: 'Did you forget to add the page to the router?',
-    notFoundMore:
-      'We could not find this page. It may have moved, or the link may have a mistake in it.',
     returnToDiscover: 'Return to Discover',
 
     faultTitle: 'Something went wrong',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsPath, chartTop } from './chart-path.ts';
+import { barsPath, chartTop, linePath } from './chart-path.ts';
 
 test('the largest bar reaches the top, and nothing draws nothing', () => {
   expect(barsPath([5, 0, 10])).toBe('M0.5 100V50M2.5 100V0');
@@ -17,4 +17,10 @@ test('a few are drawn as few', () => {
   expect(chartTop([0, 1, 1])).toBe(5);
   expect(barsPath([1])).toBe('M0.5 100V80');
   expect(chartTop([3, 12])).toBe(12);
+});
+
+test('a line goes from the foot to the top and breaks where nothing is known', () => {
+  expect(linePath([0, 5, 10], 10)).toBe('M0 98h0L1 50L2 2');
+  expect(linePath([null, 10, null, 0, 10], 10)).toBe('M1 2h0M3 98h0L4 2');
+  expect(linePath([null], 10)).toBe('');
 });

@@ -24,3 +24,22 @@ export function barsPath(values: readonly number[]): string {
 }
 
 const short = (coordinate: number): number => Math.round(coordinate * 10) / 10;
+
+/** The line keeps this far from both ends, so that its width is not cut off. */
+const MARGIN = 2;
+
+/**
+ * A line through the values, one unit apart, in a chart that goes up to `top`; it breaks where a value
+ * is not known.
+ */
+export function linePath(values: readonly (number | null)[], top: number): string {
+  return values
+    .map((value, index) => {
+      if (value === null) return '';
+      const y = short(HEIGHT - MARGIN - (value / top) * (HEIGHT - 2 * MARGIN));
+      const isFirst = index === 0 || values[index - 1] === null;
+      // A point without neighbours is a line of no length, which round ends make visible.
+      return isFirst ? `M${index} ${y}h0` : `L${index} ${y}`;
+    })
+    .join('');
+}

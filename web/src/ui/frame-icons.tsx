@@ -30,9 +30,6 @@ export const StoreIcon = icon(
 export const UserIcon = icon(
   <path d="M12 11.5a4 4 0 1 1 0-8 4 4 0 0 1 0 8Zm-7.5 9a7.5 7.5 0 0 1 15 0" />,
 );
-export const LogoutIcon = icon(
-  <path d="M14 4.5H6.5A1.5 1.5 0 0 0 5 6v12a1.5 1.5 0 0 0 1.5 1.5H14M10 12h10.5m-4-4 4 4-4 4" />,
-);
 export const ChatIcon = icon(
   <path d="M5.5 4.5h13A1.5 1.5 0 0 1 20 6v9a1.5 1.5 0 0 1-1.5 1.5H11L6.5 20v-3.5h-1A1.5 1.5 0 0 1 4 15V6a1.5 1.5 0 0 1 1.5-1.5ZM8 9h8m-8 3.2h5" />,
 );

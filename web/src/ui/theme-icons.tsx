@@ -13,3 +13,7 @@ export const SystemThemeIcon = icon(
     <path d="M12 3.5a8.5 8.5 0 0 1 0 17v-17Z" fill="currentColor" />
   </>,
 );
+
+export const LogoutIcon = icon(
+  <path d="M14 4.5H6.5A1.5 1.5 0 0 0 5 6v12a1.5 1.5 0 0 0 1.5 1.5H14M10 12h10.5m-4-4 4 4-4 4" />,
+);

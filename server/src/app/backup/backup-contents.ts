@@ -9,6 +9,8 @@ export interface BackupContents {
   database: 'cluster' | 'dump';
   /** What lies under `uploads`; null where photos are in a bucket and are not ours to copy. */
   uploads: CopiedFile[] | null;
+  /** The key of what is sealed in the database; null or absent where a setting holds it, or none was made. */
+  secretsKey?: CopiedFile | null;
 }
 
 /** The parts of a backup, by their place in its folder. */

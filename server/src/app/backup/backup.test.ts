@@ -1,10 +1,11 @@
-import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTemporaryFolder, query, startProgram } from '../../../test/embedded-program.ts';
 import { readConfig } from '../../config.ts';
 import { systemClock as clock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
+import { readSecretsKey } from '../../platform/secrets/secrets-key.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
   photo = join(dataDir, 'uploads', 'photos', 'ab', 'abc.webp');
   await mkdir(join(dataDir, 'uploads', 'photos', 'ab'), { recursive: true });
   await mkdir(join(dataDir, 'uploads', '.unfinished'));
+  await readSecretsKey(dataDir);
   await writeFile(photo, 'a picture');
   await writeFile(join(dataDir, 'uploads', '.unfinished', 'draft'), 'half a pic');
 });
@@ -53,10 +55,16 @@ test('what was saved comes back whole, and what was there meanwhile is kept', as
 
   await ask("update told set what = 'later'");
   await writeFile(photo, 'another picture');
+  const key = join(dataDir, 'secrets.key');
+  const before = await readFile(key, 'utf8');
+  await writeFile(key, 'another key');
   const { kept } = await restoreBackup(settingsFor({}));
   expect(await ask('select what from told')).toEqual([{ what: 'saved' }]);
   expect(await readFile(photo, 'utf8')).toBe('a picture');
-  expect(kept).toHaveLength(2);
+  expect(kept).toHaveLength(3);
+  expect(await readFile(key, 'utf8')).toBe(before);
+  expect((await stat(key)).mode & 0o777).toBe(0o600);
+  expect(await readFile(kept[2]!, 'utf8')).toBe('another key');
   expect(await readFile(join(kept[1]!, 'photos', 'ab', 'abc.webp'), 'utf8')).toBe(
     'another picture',
   );

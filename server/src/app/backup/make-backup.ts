@@ -7,12 +7,14 @@ import type { Log } from '../../platform/log.ts';
 import { backupCluster } from '../../platform/postgres/backup/backup-cluster.ts';
 import {
   type CopiedFile,
+  copyFile,
   copyFiles,
   listTree,
   type Progress,
 } from '../../platform/postgres/backup/copy-files.ts';
 import { dumpDatabase } from '../../platform/postgres/backup/dump-database.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded/start-embedded-postgres.ts';
+import { SECRETS_KEY_FILE } from '../../platform/secrets/secrets-key.ts';
 import { type BackupContents, partsOf } from './backup-contents.ts';
 
 interface BackupSettings {
@@ -38,7 +40,9 @@ export async function makeBackup(settings: BackupSettings): Promise<BackupConten
     const madeAt = clock.now().toISOString();
     const database = await saveDatabase(settings, partsOf(making));
     const uploads = config.s3 ? null : await saveUploads(config, making, onProgress);
-    const contents: BackupContents = { madeAt, database, uploads };
+    const { dataDirectory } = config;
+    const secretsKey = (await copyFile(SECRETS_KEY_FILE, dataDirectory, making)) ?? null;
+    const contents: BackupContents = { madeAt, database, uploads, secretsKey };
     await writeFile(partsOf(making).contents, JSON.stringify(contents), { flush: true });
     await rename(making, folder);
     return contents;

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { chown, mkdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
@@ -12,6 +12,7 @@ import {
 } from '../../platform/postgres/backup/copy-files.ts';
 import { restoreDump } from '../../platform/postgres/backup/dump-database.ts';
 import { restoreCluster } from '../../platform/postgres/backup/restore-cluster.ts';
+import { SECRETS_KEY_FILE } from '../../platform/secrets/secrets-key.ts';
 import { type BackupContents, partsOf, readContents } from './backup-contents.ts';
 
 interface RestoreSettings {
@@ -42,12 +43,27 @@ export async function restoreBackup(
       await copyChecked(contents.uploads, partsOf(folder).uploads, making, onProgress);
       await giveToOwnerOf(dataDirectory, making);
     }
+    if (contents.secretsKey) await copyKey(contents.secretsKey, folder, making);
     const kept = [await restoreDatabase(settings, contents)];
-    if (contents.uploads) kept.push(await takeOver(settings, making));
+    if (contents.uploads) kept.push(await takeOver(settings, making, 'uploads'));
+    if (contents.secretsKey) kept.push(await takeOver(settings, keyIn(making), SECRETS_KEY_FILE));
     return { contents, kept: kept.filter((path) => path !== undefined) };
   } finally {
     await rm(making, { recursive: true, force: true });
+    await rm(keyIn(making), { force: true });
   }
+}
+
+/** Beside the photos until all is checked. */
+const keyIn = (making: string) => `${making}.${SECRETS_KEY_FILE}`;
+
+async function copyKey({ sha256 }: CopiedFile, from: string, making: string): Promise<void> {
+  const bytes = await readFile(join(from, SECRETS_KEY_FILE));
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
+    throw new Error(`The backup is damaged: ${SECRETS_KEY_FILE} in ${from}.`);
+  }
+  await writeFile(keyIn(making), bytes, { mode: 0o600, flush: true });
+  await giveToOwnerOf(dirname(making), keyIn(making));
 }
 
 function assertSameKind({ database, s3 }: Config, contents: BackupContents): void {
@@ -104,18 +120,19 @@ async function copyChecked(
 async function takeOver(
   { config, clock }: RestoreSettings,
   making: string,
+  name: 'uploads' | typeof SECRETS_KEY_FILE,
 ): Promise<string | undefined> {
-  const uploads = join(config.dataDirectory, 'uploads');
+  const present = join(config.dataDirectory, name);
   const stamp = clock.now().toISOString().replaceAll(':', '');
-  const aside = join(config.dataDirectory, `uploads-before-restore-${stamp}`);
-  const kept = await rename(uploads, aside).then(
+  const aside = join(config.dataDirectory, `${name}-before-restore-${stamp}`);
+  const kept = await rename(present, aside).then(
     () => aside,
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
       return undefined;
     },
   );
-  await rename(making, uploads);
+  await rename(making, present);
   return kept;
 }
 
@@ -123,7 +140,8 @@ async function takeOver(
 async function giveToOwnerOf(dataDirectory: string, tree: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(dataDirectory);
-  const { folders, files } = await listTree(tree);
+  const isFile = (await stat(tree)).isFile();
+  const { folders, files } = isFile ? { folders: [], files: [] } : await listTree(tree);
   for (const path of ['', ...folders, ...files.map((file) => file.path)]) {
     await chown(join(tree, path), uid, gid);
   }

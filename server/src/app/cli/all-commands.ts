@@ -1,7 +1,11 @@
+import { auditRedact } from './audit-redact.ts';
+import { auditVerify } from './audit-verify.ts';
 import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { exportUser } from './export-user.ts';
 import { operatorCreate } from './operator-create.ts';
+import { operatorResetTotp } from './operator-reset-totp.ts';
+import { operatorRole } from './operator-role.ts';
 import { paymentRecord } from './payment-record.ts';
 import { paymentRefund } from './payment-refund.ts';
 import { productFeature } from './product-feature.ts';
@@ -13,6 +17,8 @@ import { vendorUnlock } from './vendor-unlock.ts';
 /** What `npm run cli` can do. */
 export const allCommands: readonly Command[] = [
   operatorCreate,
+  operatorRole,
+  operatorResetTotp,
   userShow,
   exportUser,
   vendorUnlock,
@@ -20,6 +26,8 @@ export const allCommands: readonly Command[] = [
   paymentRefund,
   productFeature,
   seed,
+  auditVerify,
+  auditRedact,
   backup,
   restore,
 ];

@@ -100,6 +100,28 @@ test('an operator is made with a password that stands nowhere, once', async () =
   });
 });
 
+test('an operator is given another role and can be without a second factor, but one owner stays', async () => {
+  const email = 'ops@akatale.example';
+  const role = (to: string) => cli(['operator', 'role', '--email', email, '--role', to]);
+  const second = ['operator', 'create', '--email', 'second@akatale.example', '--role', 'moderator'];
+  expect(await cli(second, PASSWORD)).toMatchObject({ code: 0 });
+  expect(await role('support')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('last owner'),
+  });
+  expect(await role('king')).toMatchObject({ code: 2 });
+  expect(await cli([...second.slice(0, 1), 'role', ...second.slice(2, 5), 'owner'])).toMatchObject({
+    code: 0,
+    stdout: 'second@akatale.example is owner now.\n',
+  });
+  expect(await role('support')).toMatchObject({ code: 0 });
+  expect(await role('owner')).toMatchObject({ code: 0 });
+  expect(await cli(['operator', 'reset-totp', '--email', email])).toMatchObject({
+    code: 0,
+    stdout: `${email} has no second factor.\n`,
+  });
+});
+
 test('a full market is invented, whole and findable, and not by accident', async () => {
   const seeding = ['seed', '--products', '150'];
   expect(await cli(seeding)).toMatchObject({ code: 1, stderr: expect.stringContaining('--yes') });
@@ -165,7 +187,7 @@ test('a vendor is unlocked by word, pays by other means, and is paid back', asyn
   const log = await query(
     database.url,
     `select action, actor_id as actor, reason from audit_log left join audit_reasons on entry_id = id
-       where action <> 'operator.created' order by id`,
+       where action not like 'operator.%' order by id`,
   );
   expect(log).toEqual([
     { action: 'chats.allowed', actor: null, reason: 'Spoke on the phone.' },
@@ -174,6 +196,22 @@ test('a vendor is unlocked by word, pays by other means, and is paid back', asyn
     { action: 'payment.recorded', actor: null, reason: null },
     { action: 'payment.refunded', actor: null, reason: 'Spoke on the phone.' },
   ]);
+});
+
+test('the audit log is checked against a head that was noted, and its words can be redacted', async () => {
+  const noted = /The head is (\d+:[0-9a-f]{64})\./.exec(
+    (await cli(['audit', 'verify'])).stdout,
+  )?.[1];
+  const entries = await query(database.url, 'select min(entry_id)::text as id from audit_reasons');
+  const { id: entry } = entries[0] as { id: string };
+  expect(await cli(['audit', 'redact', entry])).toMatchObject({ code: 0 });
+  expect(await cli(['audit', 'redact', entry])).toMatchObject({ code: 1 });
+  expect(await cli(['audit', 'verify', '--head', noted ?? ''])).toMatchObject({ code: 0 });
+  const other = noted?.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+  expect(await cli(['audit', 'verify', '--head', other ?? ''])).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Entry \d+ is not there with the hash/),
+  });
 });
 
 test.each([
@@ -194,6 +232,8 @@ test.each([
   [1, ['payment', 'refund', '--reference', 'MM-9', '--reason', 'Late'], /^Nothing was paid under/],
   [1, ['vendor', 'unlock', '--email', 'ops@akatale.example', '--reason', 'Why'], /is no vendor/],
   [2, ['vendor', 'unlock', '--email', 'ops@akatale.example'], /needs --reason/],
+  [2, ['audit', 'verify', '--head', 'abc'], /^--head takes what/],
+  [2, ['audit', 'redact', 'first'], /is no entry/],
   [1, ['restore', '/nowhere/at/all'], /^\/nowhere\/at\/all is not a whole backup/],
 ])('exit %d after %j', async (code, words, sentence) => {
   const ended = await cli(words, 'too-short');

@@ -1,10 +1,17 @@
 import { BuyerRegistration } from '@akatale/contracts/accounts';
+import { operatorRoles } from '@akatale/contracts/operators';
 import * as z from 'zod/mini';
 import { defineCommand, UsageError } from './command.ts';
 import { withModules } from './with-modules.ts';
 
 const { email, name, username } = BuyerRegistration.shape;
-const Operator = z.object({ email, name: z.optional(name), username: z.optional(username) });
+const role = z.enum(operatorRoles, { error: 'A role is support, moderator or owner' });
+const Operator = z.object({
+  email,
+  name: z.optional(name),
+  username: z.optional(username),
+  role: z.optional(role),
+});
 
 export const operatorCreate = defineCommand({
   name: 'operator create',
@@ -21,6 +28,11 @@ export const operatorCreate = defineCommand({
     },
     name: { type: 'string', value: 'name', purpose: 'What people see.' },
     username: { type: 'string', value: 'name', purpose: 'Made up unless given.' },
+    role: {
+      type: 'string',
+      value: 'role',
+      purpose: 'support, moderator or owner; an owner unless given.',
+    },
   },
   async run({ values, terminal, ...call }) {
     const read = Operator.safeParse(values);

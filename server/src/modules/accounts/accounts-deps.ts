@@ -9,6 +9,7 @@ import type { OpenIdProvider } from '../../platform/openid/openid-provider.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AuditModule } from '../audit/index.ts';
 import type { PhotosModule } from '../photos/index.ts';
+import type { SecondFactorModule } from '../second-factor/index.ts';
 import type { PasswordHasher } from './password-hashing.ts';
 
 /** What this module is given where the program is put together. */
@@ -23,6 +24,10 @@ export interface AccountsParts {
   log: Pick<BaseLogger, 'warn'>;
   audit: Pick<AuditModule, 'add'>;
   photos: Pick<PhotosModule, 'dropAvatar' | 'keepAvatar'>;
+  /** The codes that operators sign in with besides the password. */
+  secondFactor: Pick<SecondFactorModule, 'countCode' | 'isEnrolled' | 'remove' | 'spendCode'>;
+  /** Whether an operator without a second factor is none until they have one. */
+  operatorRequireTotp: boolean;
   appName: string;
   /** Where the links in mails lead; never taken from a request. */
   publicUrl: URL;

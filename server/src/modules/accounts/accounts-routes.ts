@@ -61,7 +61,9 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
       endSession();
       return { message: 'You have been successfully logged out' };
     }),
-    route(contract.getCurrentUser, (_input, { viewer }) => getCurrentUser(deps, viewer.userId)),
+    route(contract.getCurrentUser, (_input, { viewer }) =>
+      getCurrentUser(deps, viewer.userId, viewer.viewedBy?.until ?? null),
+    ),
     route(
       contract.getUser,
       async ({ params }) => (await getPublicUser(deps.db, params.id)) ?? refuse('NOT_FOUND'),

@@ -83,6 +83,8 @@ const accountColumns = {
   type: users.type,
   role: users.role,
   operatorRole: users.operatorRole,
+  hasSecondFactor: sql<boolean>`exists (
+    select from second_factors where user_id = users.id and confirmed_at is not null)`,
   contactNumber: users.contactNumber,
   contactNumberE164: users.contactNumberE164,
   emailVerified: users.emailVerified,

@@ -19,8 +19,18 @@ export function toPublicUser(person: Omit<Person, 'isSuspended'>): PublicUser {
   };
 }
 
+interface AccountContext {
+  mustVerifyEmail: boolean;
+  mustEnrolTotp: boolean;
+  /** Where an operator looks at the account: until when. */
+  viewedUntil: Date | null;
+}
+
 /** What a person sees of their own account. */
-export function toCurrentUser(account: Account, mustVerifyEmail: boolean): CurrentUser {
+export function toCurrentUser(
+  account: Account,
+  { mustVerifyEmail, mustEnrolTotp, viewedUntil }: AccountContext,
+): CurrentUser {
   return {
     ...toPublicUser(account),
     username: account.username,
@@ -28,7 +38,8 @@ export function toCurrentUser(account: Account, mustVerifyEmail: boolean): Curre
     contactNumber: account.contactNumber,
     role: account.role,
     operatorRole: account.operatorRole,
-    mustEnrolTotp: false,
+    mustEnrolTotp,
+    viewedUntil: iso(viewedUntil),
     completedSales: account.completedSales,
     subscriptionStatus: subscriptionStatusOf(account),
     subscriptionType: account.subscriptionType,

@@ -3,8 +3,7 @@ import { inTransaction } from '../../platform/postgres/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { passwordChanged } from './accounts-events.ts';
-import { checkGuess } from './check-guess.ts';
-import { findDevice } from './known-devices.ts';
+import { isPasswordOf, type TypedAt } from './own-password.ts';
 import { forgetUnusedTokens } from './mail-tokens-store.ts';
 import { checkNewPassword } from './operator-password.ts';
 import { findPassword, replacePasswordHash } from './profile-store.ts';
@@ -22,7 +21,7 @@ export async function changePassword(
   deps: Deps,
   { userId, sessionId }: Viewer,
   { password, currentPassword }: { password: string; currentPassword: string | undefined },
-  typedAt: { ip: string; deviceCookie: string | undefined },
+  typedAt: TypedAt,
 ): Promise<{ token: string; expiresAt: Date }> {
   const account = await findPassword(deps.db, userId, sessionId);
   if (!account) refuse('UNAUTHORIZED');
@@ -49,17 +48,13 @@ async function checkCurrent(
   { db, limits, passwords }: Deps,
   account: NonNullable<Awaited<ReturnType<typeof findPassword>>>,
   currentPassword: string | undefined,
-  { ip, deviceCookie }: { ip: string; deviceCookie: string | undefined },
+  typedAt: TypedAt,
 ): Promise<void> {
   if (!currentPassword) {
     if (!account.isFreshlyAuthenticated) refuseCurrent('Please enter your current password');
     return;
   }
-  // The same count as at login: a stolen session gives no more guesses than a stranger has.
-  const deviceId = await findDevice(db, account.email, deviceCookie);
-  const isRight = await checkGuess({ limits }, account.email, { ip, deviceId }, () =>
-    passwords.verify(currentPassword, account.passwordHash, { isFirst: true }),
-  );
+  const isRight = await isPasswordOf({ db, limits, passwords }, account, currentPassword, typedAt);
   if (!isRight) refuseCurrent('This is not your current password');
 }
 

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { OperatorRole } from '@akatale/contracts/operators';
 import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { findCredentials, insertAccount } from './accounts-store.ts';
+import { findCredentials } from './accounts-store.ts';
+import { insertOperator } from './insert-operator.ts';
 import { checkNewPassword } from './operator-password.ts';
 
 export interface NewOperator {
@@ -23,39 +23,18 @@ export interface NewOperator {
  */
 export async function createOperator(
   deps: Pick<AccountsDeps, 'audit' | 'clock' | 'db' | 'passwords'>,
-  { email, password, name = 'Operator', username = randomUsername(), role = 'owner' }: NewOperator,
+  { email, password, name = 'Operator', username, role = 'owner' }: NewOperator,
 ): Promise<{ id: number; isNew: boolean }> {
   const existing = await findCredentials(deps.db, email);
   if (existing?.role === 'operator') return { id: existing.id, isNew: false };
   if (existing) refuse('EMAIL_TAKEN');
   checkNewPassword('operator', password);
   const passwordHash = await deps.passwords.hash(password);
-  const now = deps.clock.now();
-  const id = await inTransaction(deps.db, async (tx) => {
-    const created = await insertAccount(tx, {
-      username,
-      email,
-      passwordHash,
-      name,
-      role: 'operator',
-      operatorRole: role,
-      emailVerified: true,
-      ownerProven: true,
-      createdAt: now,
-      updatedAt: now,
-    });
-    if (created !== undefined) {
-      const subject = { type: 'user', id: created } as const;
-      const entry = { actorId: null, action: 'operator.created', details: { role } } as const;
-      await deps.audit.add(tx, { ...entry, subject, at: now });
-    }
-    return created;
-  });
+  const account = { email, passwordHash, name, username, role };
+  const id = await inTransaction(deps.db, (tx) => insertOperator(deps, tx, account, null));
   if (id !== undefined) return { id, isNew: true };
   // Another process was first with the address, or the username is someone else's.
   const first = await findCredentials(deps.db, email);
   if (first?.role === 'operator') return { id: first.id, isNew: false };
   refuse('USERNAME_TAKEN');
 }
-
-const randomUsername = (): string => `operator-${randomBytes(4).toString('hex')}`;

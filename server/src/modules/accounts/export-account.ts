@@ -11,7 +11,12 @@ export async function exportAccount(
 ): Promise<Record<string, unknown>> {
   const account = await findAccount(db, userId);
   if (!account) return {};
-  const { isPaidPeriodRunning: _, hasSkippedPreferences: _skipped, ...stored } = account;
+  const {
+    isPaidPeriodRunning: _,
+    hasSkippedPreferences: _skipped,
+    hasSecondFactor: _factor,
+    ...stored
+  } = account;
   const sessions = await listSessions(db, userId);
   return {
     account: stored,

@@ -7,10 +7,16 @@ import { toCurrentUser } from './accounts-view.ts';
 
 /** A signed-in person's own account; `UNAUTHORIZED` when it was erased a moment ago. */
 export async function getCurrentUser(
-  deps: Pick<AccountsDeps, 'db' | 'requireVerifiedEmail'>,
+  deps: Pick<AccountsDeps, 'db' | 'operatorRequireTotp' | 'requireVerifiedEmail'>,
   userId: number,
+  viewedUntil: Date | null = null,
 ): Promise<CurrentUser> {
   const account = await findAccount(deps.db, userId);
   if (!account) refuse('UNAUTHORIZED');
-  return toCurrentUser(account, mustVerifyEmail(deps, account));
+  return toCurrentUser(account, {
+    mustVerifyEmail: mustVerifyEmail(deps, account),
+    mustEnrolTotp:
+      deps.operatorRequireTotp && account.role === 'operator' && !account.hasSecondFactor,
+    viewedUntil,
+  });
 }

@@ -31,6 +31,7 @@ import {
 } from './google-sign-in-routes.ts';
 import type { ChatOverride } from './chat-override-store.ts';
 import { endOverride, overrideEnd } from './end-override.ts';
+import { operatorAccounts, type OperatorAccounts } from './operator-accounts.ts';
 import { draftAccount, openAccount, type Registration } from './open-account.ts';
 import { markEmailVerified, markOwnerProven } from './ownership-store.ts';
 import { createPasswordHasher } from './password-hashing.ts';
@@ -38,6 +39,7 @@ import { profileRoutes } from './profile-routes.ts';
 import { findPreferences, type Preferences } from './preferences-store.ts';
 import { createReservedNames } from './reserved-names.ts';
 import { accountExistsMail, sendAccountExistsMail } from './send-account-exists-mail.ts';
+import { invitationMail, sendInvitationMail } from './send-invitation-mail.ts';
 import { resetMail, sendResetMail } from './send-reset-mail.ts';
 import { sendVerificationMail, verificationMail } from './send-verification-mail.ts';
 import { findEndedSessions } from './sessions-store.ts';
@@ -62,8 +64,17 @@ export {
 } from './accounts-events.ts';
 export { createPasswordHasher, GOOGLE_RETURN_PATH, isChatAllowed, overrideInForce };
 export { subscriptionStatusOf, toE164 };
+export type { TypedAt } from './own-password.ts';
 export type { PasswordHasher } from './password-hashing.ts';
-export type { AccountsParts, ChatStanding, NewOperator, Registration, Seller, Standing };
+export type {
+  AccountsParts,
+  ChatStanding,
+  NewOperator,
+  OperatorAccounts,
+  Registration,
+  Seller,
+  Standing,
+};
 
 export interface AccountsModule extends Module {
   identify: Identify;
@@ -96,6 +107,8 @@ export interface AccountsModule extends Module {
   /** Whose address this is, for the command line. */
   findIdByEmail(db: Executor, email: string): Promise<number | undefined>;
   createOperator(operator: NewOperator): Promise<{ id: number; isNew: boolean }>;
+  /** What operators do with their own accounts and with each other's. */
+  operators: OperatorAccounts;
   /** Registration without HTTP, for the cast; undefined where a taken address is kept secret. */
   openAccount(registration: Registration): Promise<number | undefined>;
   /** What a person's own order of the feed goes by. */
@@ -120,12 +133,16 @@ export function createAccountsModule(
   return {
     name: 'accounts',
     routes: [...accountsRoutes(deps), ...profileRoutes(deps)],
-    jobs: [verificationMail, accountExistsMail, resetMail, expirySweep, overrideEnd],
+    jobs: [
+      ...[verificationMail, accountExistsMail, resetMail, invitationMail],
+      ...[expirySweep, overrideEnd],
+    ],
     handlers: [
       handle(verificationMail, async (data, run) => sendVerificationMail(deps, data, run)),
       handle(accountExistsMail, async (data, run) => sendAccountExistsMail(deps, data, run)),
       handle(resetMail, async (data, run) => sendResetMail(deps, data, run)),
       handle(overrideEnd, async (data) => endOverride(deps, data)),
+      handle(invitationMail, async (data, run) => sendInvitationMail(deps, data, run)),
       handle(expirySweep, async () => sweepExpired(deps), { cron: EXPIRY_SWEEP_CRON }),
     ],
     events: accountsEvents,
@@ -147,6 +164,7 @@ export function createAccountsModule(
     mustVerifyEmail: (person) => mustVerifyEmail(deps, person),
     findIdByEmail: async (db, email) => (await findCredentials(db, email))?.id,
     createOperator: (operator) => createOperator(deps, operator),
+    operators: operatorAccounts(deps),
     openAccount: async (registration) => {
       const draft = await draftAccount(deps, registration);
       return inTransaction(deps.db, (tx) => openAccount(deps, tx, draft));

@@ -10,12 +10,12 @@ import { type Device, type NewSession, openSession } from './open-session.ts';
 /**
  * Checks a password and opens a session of its own for this device. An unknown address, a wrong
  * password and an account without one answer alike and take equally long; that an account is
- * suspended learns only who has its password. Refuses with `INVALID_CREDENTIALS`,
- * `ACCOUNT_SUSPENDED`, and `RATE_LIMITED` after too many wrong passwords.
+ * suspended, or asks for a code, learns only who has its password. Refuses with `INVALID_CREDENTIALS`,
+ * `ACCOUNT_SUSPENDED`, `TOTP_REQUIRED`, `TOTP_INVALID`, and `RATE_LIMITED` after too many wrong guesses.
  */
 export async function login(
-  deps: Pick<AccountsDeps, 'db' | 'limits' | 'passwords'>,
-  { email, password }: { email: string; password: string },
+  deps: Pick<AccountsDeps, 'db' | 'limits' | 'passwords' | 'secondFactor'>,
+  { email, password, totp }: { email: string; password: string; totp?: string | undefined },
   device: Device & { ip: string },
 ): Promise<NewSession> {
   const { ip, deviceCookie } = device;
@@ -32,8 +32,19 @@ export async function login(
   if (!credentials || !passwordHash || !isRight) refuse('INVALID_CREDENTIALS');
   if (credentials.isSuspended) refuse('ACCOUNT_SUSPENDED');
 
-  return inTransaction(deps.db, async (tx) => {
-    if (!(await lockPasswordHash(tx, credentials.id, passwordHash))) refuse('INVALID_CREDENTIALS');
-    return openSession(tx, { userId: credentials.id, role: credentials.role }, device);
-  });
+  const { id, role } = credentials;
+  const code = totp || undefined;
+  const open = async (): Promise<NewSession | undefined> =>
+    inTransaction(deps.db, async (tx) => {
+      if (!(await lockPasswordHash(tx, id, passwordHash))) refuse('INVALID_CREDENTIALS');
+      if (role === 'operator') {
+        const verdict = await deps.secondFactor.spendCode(tx, { userId: id, code });
+        if (verdict === 'missing') refuse('TOTP_REQUIRED');
+        if (verdict === 'wrong') return undefined;
+      }
+      return openSession(tx, { userId: id, role }, device);
+    });
+  const isCounted = role === 'operator' && code !== undefined;
+  const session = await (isCounted ? deps.secondFactor.countCode(id, open) : open());
+  return session ?? refuse('TOTP_INVALID');
 }

@@ -14,14 +14,21 @@ interface NewMailToken {
   purpose: MailTokenPurpose;
   email: string;
   tokenHash: Buffer;
+  /** Of an operator who may not read their mail on the same day. */
+  isInvitation?: boolean;
 }
 
+const INVITATION = sql.raw(`interval '3 days'`);
+
 /** Times are the database's own, as for everything that expires. */
-export async function insertMailToken(db: Executor, token: NewMailToken): Promise<void> {
+export async function insertMailToken(
+  db: Executor,
+  { isInvitation, ...token }: NewMailToken,
+): Promise<void> {
   await db.insert(mailTokens).values({
     ...token,
     createdAt: sql`app_now()`,
-    expiresAt: sql`app_now() + ${LIFETIME[token.purpose]}`,
+    expiresAt: sql`app_now() + ${isInvitation ? INVITATION : LIFETIME[token.purpose]}`,
   });
 }
 

@@ -20,21 +20,33 @@ export async function sendResetMail(
   { userId }: { userId: number },
   { id, attempt, signal }: JobRun,
 ): Promise<void> {
+  const made = await renewResetToken(deps.db, userId, { attempt });
+  if (!made) return;
+  await deps.mailer.deliver({ to: made.email, ...content(deps, made.token) }, { id, signal });
+}
+
+/** A new token of this person, after which earlier links are useless; undefined for nobody. */
+export async function renewResetToken(
+  db: AccountsDeps['db'],
+  userId: number,
+  { attempt, isInvitation = false }: { attempt: number; isInvitation?: boolean },
+): Promise<{ email: string; token: string } | undefined> {
   const token = newSecretToken();
-  const email = await inTransaction(deps.db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const address = await findAddress(tx, userId);
     if (!address) return undefined;
+    const { email } = address;
     await forgetUnusedTokens(tx, userId, 'reset-password', { keepNewest: attempt > 1 });
+    const tokenHash = hashSecretToken(token);
     await insertMailToken(tx, {
       userId,
       purpose: 'reset-password',
-      email: address.email,
-      tokenHash: hashSecretToken(token),
+      email,
+      tokenHash,
+      isInvitation,
     });
-    return address.email;
+    return { email, token };
   });
-  if (email === undefined) return;
-  await deps.mailer.deliver({ to: email, ...content(deps, token) }, { id, signal });
 }
 
 function content(

@@ -1,5 +1,6 @@
 import { PROOF_MINUTES } from '@akatale/contracts/operators';
 import { and, desc, eq, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { sessions, users } from '../../database/schema/users.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { prepared, type Executor } from '../../platform/postgres/database.ts';
@@ -25,11 +26,15 @@ const PROOF = sql.raw(`interval '${PROOF_MINUTES} minutes'`);
 /** In a query that joins the person. */
 const isUsable = and(isAlive, isNull(users.suspendedAt), isNull(users.deletedAt));
 
-export interface FoundSession {
-  viewer: Viewer;
-  /** Long enough since it was last noted to note it again. */
-  isSeenLongAgo: boolean;
-}
+/** Whom an operator looks at: their present role, so that nobody looks at an operator. */
+const viewed = alias(users, 'viewed');
+const isViewing = and(
+  eq(viewed.id, sessions.viewedUserId),
+  sql`${sessions.viewedUntil} > app_now()`,
+  eq(viewed.role, 'user'),
+  isNull(viewed.deletedAt),
+  sql`${users.operatorRole} in ('moderator', 'owner')`,
+);
 
 const sessionByToken = prepared('session_by_token', (db) =>
   db
@@ -42,22 +47,26 @@ const sessionByToken = prepared('session_by_token', (db) =>
       authenticatedAt: sessions.authenticatedAt,
       isRecentlyProven: sql<boolean>`${sessions.authenticatedAt} > app_now() - ${PROOF}`,
       isSeenLongAgo: sql<boolean>`${sessions.lastSeenAt} < app_now() - ${SEEN}`,
+      hasSecondFactor: sql<boolean>`case when ${users.role} = 'operator' then exists (
+        select from second_factors
+        where user_id = ${sessions.userId} and confirmed_at is not null) else false end`,
+      viewedUserId: viewed.id,
+      viewedType: viewed.type,
+      viewedUntil: sessions.viewedUntil,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(viewed, isViewing)
     .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isUsable)),
 );
 
 /** Whose session this token is, unless it ended, or the person is suspended or gone. */
-export async function findSession(
-  db: Executor,
-  tokenHash: Buffer,
-): Promise<FoundSession | undefined> {
+export async function findSession(db: Executor, tokenHash: Buffer) {
   const [row] = await sessionByToken(db).execute({ tokenHash });
-  if (!row) return undefined;
-  const { isSeenLongAgo, ...viewer } = row;
-  return { viewer, isSeenLongAgo };
+  return row;
 }
+
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 const endedSessions = prepared('ended_sessions', (db) =>
   db
@@ -149,6 +158,16 @@ export async function renewSession(
     .where(and(eq(sessions.id, id), isAlive))
     .returning({ expiresAt: sessions.expiresAt });
   return row?.expiresAt;
+}
+
+/** Notes that the person of a session proved themselves again; false where it has ended. */
+export async function renewProof(db: Executor, id: number): Promise<boolean> {
+  const renewed = await db
+    .update(sessions)
+    .set({ authenticatedAt: sql`app_now()` })
+    .where(and(eq(sessions.id, id), isAlive))
+    .returning({ id: sessions.id });
+  return renewed.length === 1;
 }
 
 /** The devices on which someone is signed in, the one last used first. */

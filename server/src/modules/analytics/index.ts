@@ -4,12 +4,14 @@ import type { AnalyticsDeps } from './analytics-deps.ts';
 import { analyticsRoutes } from './analytics-routes.ts';
 import { VISITORS_SWEEP_CRON, visitorsSweep } from './sweep-visitors.ts';
 import { firstAnswer, firstWords, lastWords } from './vendor-figures-store.ts';
-import { createVisitCounter } from './visit-counter.ts';
+import { createVisitCounter, type Visit } from './visit-counter.ts';
 import { sweepVisitors } from './visits-store.ts';
 
 export { firstAnswer, firstWords, lastWords };
 
 export interface AnalyticsModule extends Module {
+  /** Counts a visit without HTTP, for the demo's history. */
+  noteVisit(visit: Visit): void;
   flush(): Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export function createAnalyticsModule(deps: AnalyticsDeps): AnalyticsModule {
     // Visits are numbers; the hashes of a day tell nothing about anybody without its secret.
     exportFor: async () => ({}),
     eraseFor: async () => undefined,
+    noteVisit: visits.note,
     flush: visits.flush,
   };
 }

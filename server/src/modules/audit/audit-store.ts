@@ -1,5 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { auditLog, auditReasons } from '../../database/schema/operations.ts';
+import { products } from '../../database/schema/products.ts';
+import { users } from '../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 
 interface NewEntry {
@@ -75,6 +78,14 @@ export async function findHead(db: Executor): Promise<{ id: number; hash: Buffer
   return row;
 }
 
+export async function findHash(db: Executor, entryId: number): Promise<Buffer | undefined> {
+  const [row] = await db
+    .select({ hash: auditLog.hash })
+    .from(auditLog)
+    .where(eq(auditLog.id, entryId));
+  return row?.hash;
+}
+
 /** Takes the words away in which a person's name may stand; the entries stay. */
 export async function redactReasonsAbout(tx: Transaction, userId: number): Promise<void> {
   await tx
@@ -99,4 +110,60 @@ export async function findActsOn(db: Executor, userId: number) {
     .leftJoin(auditReasons, eq(auditReasons.entryId, auditLog.id))
     .where(sql`${auditLog.subjectType} = 'user' and ${auditLog.subjectId} = ${userId}`)
     .orderBy(auditLog.id);
+}
+
+const actors = alias(users, 'actors');
+const subjects = alias(users, 'subjects');
+
+interface AuditQuery {
+  actorId: number | undefined;
+  personId: number | undefined;
+  beforeId: number | undefined;
+  limit: number;
+}
+
+/** Entries, the newest first, with the names that their people and products have now. */
+export async function findEntries(db: Executor, asked: AuditQuery) {
+  const { actorId, personId, beforeId, limit } = asked;
+  const isOf = (type: string) => eq(auditLog.subjectType, type);
+  return db
+    .select({
+      id: auditLog.id,
+      action: auditLog.action,
+      actorId: auditLog.actorId,
+      actorName: actors.name,
+      subjectType: auditLog.subjectType,
+      subjectId: auditLog.subjectId,
+      subjectName: sql<string | null>`coalesce(${subjects.name}, ${products.title})`,
+      reason: auditReasons.reason,
+      isRedacted: sql<boolean>`${auditReasons.redactedAt} is not null`,
+      details: sql<Record<string, unknown> | null>`${auditLog.details}`,
+      createdAt: auditLog.createdAt,
+    })
+    .from(auditLog)
+    .leftJoin(auditReasons, eq(auditReasons.entryId, auditLog.id))
+    .leftJoin(actors, eq(actors.id, auditLog.actorId))
+    .leftJoin(subjects, and(isOf('user'), eq(subjects.id, auditLog.subjectId)))
+    .leftJoin(products, and(isOf('product'), eq(products.id, auditLog.subjectId)))
+    .where(
+      and(
+        beforeId === undefined ? undefined : lt(auditLog.id, beforeId),
+        actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
+        personId === undefined ? undefined : and(isOf('user'), eq(auditLog.subjectId, personId)),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
+}
+
+export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number];
+
+/** Takes the words of one entry away; false where it has none. */
+export async function redactReason(tx: Transaction, entryId: number): Promise<boolean> {
+  const rows = await tx
+    .update(auditReasons)
+    .set({ reason: null, salt: null, redactedAt: sql`app_now()` })
+    .where(and(eq(auditReasons.entryId, entryId), sql`${auditReasons.redactedAt} is null`))
+    .returning({ id: auditReasons.entryId });
+  return rows.length === 1;
 }

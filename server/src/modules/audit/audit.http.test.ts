@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
+import type { AuditEntry } from '@akatale/contracts/audit';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 
@@ -12,7 +14,7 @@ afterAll(async () => app.stop());
 const act = async (id: number, reason?: string) =>
   inTransaction(app.db, async (tx) =>
     app.modules.audit.add(tx, {
-      ...{ actorId: 1, action: 'account.suspended', subject: { type: 'user', id } },
+      ...{ actorId: null, action: 'account.suspended', subject: { type: 'user', id } },
       ...{ details: { days: 3, ünïcode: '{"a":1}' }, at: app.clock.now(), reason },
     }),
   );
@@ -100,4 +102,69 @@ test('erasing a person redacts the reasons and leaves the chain whole', async ()
   );
   expect(rows).toEqual([{ left: 1, readable: 0 }]);
   expect(await app.modules.audit.verify(app.db)).toMatchObject({ entries: 51, broken: null });
+});
+
+describe('an owner', () => {
+  let operator: Awaited<ReturnType<TestApp['people']['operator']>>;
+  let buyer: typeof operator;
+  let owner: ReturnType<TestApp['as']>;
+  beforeAll(async () => {
+    operator = await app.people.operator();
+    buyer = await app.people.buyer();
+    owner = app.as(operator);
+  });
+
+  test('reads who did what to whom, and why, page by page', async () => {
+    await inTransaction(app.db, async (tx) =>
+      app.modules.audit.add(tx, {
+        ...{ actorId: operator.id, action: 'account.suspended', at: app.clock.now() },
+        ...{ subject: { type: 'user', id: buyer.id }, reason: 'Sent threats.' },
+      }),
+    );
+    const first = await owner.get('/api/admin/audit-log?limit=2');
+    expect(first.body[0]).toMatchObject({
+      action: 'account.suspended',
+      actor: { id: operator.id, name: operator.name },
+      subject: { type: 'user', id: buyer.id, name: buyer.name },
+      reason: 'Sent threats.',
+      isRedacted: false,
+    });
+    const next = /<(.+)>; rel="next"/.exec(String(first.headers['link']))?.[1] ?? '';
+    const second = await owner.get(next);
+    const ids = [...first.body, ...second.body].map(({ id }: AuditEntry) => id);
+    const newest = first.body[0].id;
+    expect(ids).toEqual([newest, newest - 1, newest - 2, newest - 3]);
+    // An act of the first test was on somebody with the same id.
+    const about = await owner.get(`/api/admin/audit-log?personId=${buyer.id}`);
+    expect(about.body.map(({ subject }: AuditEntry) => subject.id)).toEqual([buyer.id, buyer.id]);
+    const by = await owner.get(`/api/admin/audit-log?actorId=${operator.id}`);
+    expect(by.body.map(({ reason }: AuditEntry) => reason)).toEqual(['Sent threats.']);
+    expect((await owner.get('/api/admin/audit-log?before=eA')).body.code).toBe('INVALID_CURSOR');
+  });
+
+  test('keeps a file that proves itself, and whose making is an entry', async () => {
+    const { text, headers } = await owner.get('/api/admin/audit-log/export');
+    expect(headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
+    const lines = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const { head } = lines.pop();
+    let hash = Buffer.alloc(0);
+    for (const { content, hash: written } of lines) {
+      hash = createHash('sha256').update(hash).update(content).digest();
+      expect(hash.toString('hex')).toBe(written);
+    }
+    expect(head).toEqual({ id: lines.length, hash: hash.toString('hex') });
+    expect(JSON.parse(lines.at(-1).content)[2]).toBe('audit.exported');
+    const { body } = await owner.get('/api/admin/audit-log/verification');
+    expect(body).toEqual({ entries: lines.length, head, broken: null });
+  });
+
+  test('proves themselves again before the file, when they last did so long ago', async () => {
+    await app.shiftTime('16 minutes');
+    const { body } = await owner.get('/api/admin/audit-log/export');
+    expect(body).toMatchObject({ code: 'PROOF_REQUIRED' });
+    await app.shiftTime('0 minutes');
+  });
 });

@@ -1,25 +1,40 @@
+import type { AuditVerdict } from '@akatale/contracts/audit';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { addEntry, type AuditEntry } from './add-entry.ts';
-import { findActsOn, redactReasonsAbout } from './audit-store.ts';
-import { verifyChain, type Verdict } from './verify-chain.ts';
+import type { AuditDeps } from './audit-deps.ts';
+import { auditRoutes } from './audit-routes.ts';
+import { findActsOn, findHash, findHead, redactReason, redactReasonsAbout } from './audit-store.ts';
+import { verifyChain } from './verify-chain.ts';
 
-export type { AuditEntry, Verdict };
+export type { AuditEntry };
 
 export interface AuditModule extends Module {
   /** Writes down what was done with power over others; the last thing that its transaction does. */
   add(tx: Transaction, entry: AuditEntry): Promise<void>;
-  verify(db: Executor): Promise<Verdict>;
+  verify(db: Executor): Promise<AuditVerdict>;
+  /** The last entry with its hash, in hex; undefined while there is none. */
+  head(db: Executor): Promise<{ id: number; hash: string } | undefined>;
+  /** The hash of an entry, in hex; undefined where there is none. */
+  hashOf(db: Executor, entryId: number): Promise<string | undefined>;
+  /** Takes the reason of an entry away; false where it has none. */
+  redact(tx: Transaction, entryId: number): Promise<boolean>;
 }
 
 /** The audit log: what was done with power over others, and why. */
-export function createAuditModule(): AuditModule {
+export function createAuditModule(deps: AuditDeps): AuditModule {
   return {
     name: 'audit',
-    routes: [],
+    routes: auditRoutes(deps),
     exportFor: async (db, userId) => ({ operatorActs: await findActsOn(db, userId) }),
     eraseFor: redactReasonsAbout,
     add: addEntry,
     verify: verifyChain,
+    head: async (db) => {
+      const head = await findHead(db);
+      return head && { id: head.id, hash: head.hash.toString('hex') };
+    },
+    hashOf: async (db, entryId) => (await findHash(db, entryId))?.toString('hex'),
+    redact: redactReason,
   };
 }

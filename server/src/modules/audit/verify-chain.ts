@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { AuditVerdict } from '@akatale/contracts/audit';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { digestOf } from './add-entry.ts';
 import { findLinks, type Link } from './audit-store.ts';
 
 const BATCH = 1000;
 
-export interface Verdict {
-  entries: number;
-  /** The last entry, by which a later check finds whether entries were taken off the end. */
-  head: { id: number; hash: string } | null;
-  /** The first entry that does not say what it said when it was written; null: all do. */
-  broken: { id: number; fault: 'entry' | 'reason' } | null;
-}
-
 /** Goes through the audit log from its first entry. */
-export async function verifyChain(db: Executor): Promise<Verdict> {
+export async function verifyChain(db: Executor): Promise<AuditVerdict> {
   let hash: Buffer = Buffer.alloc(0);
   let last: Link | undefined;
   let entries = 0;
@@ -42,6 +35,6 @@ function isReasonWhole({ reasonDigest, reason, salt, isRedacted }: Link): boolea
   return reason !== null && salt !== null && digestOf(salt, reason).equals(reasonDigest);
 }
 
-function headOf(link: Link | undefined): Verdict['head'] {
+function headOf(link: Link | undefined): AuditVerdict['head'] {
   return link ? { id: link.id, hash: link.hash.toString('hex') } : null;
 }

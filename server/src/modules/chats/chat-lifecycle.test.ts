@@ -24,5 +24,12 @@ test.each<[ChatStatus, boolean, boolean]>([
   ['abandoned', true, false],
   ['abandoned', false, false],
 ])('%s, recently closed %s: may be written in %s', (status, isRecentlyClosed, expected) => {
-  expect(isWritable({ status, isRecentlyClosed })).toBe(expected);
+  expect(isWritable({ type: 'sale', status, isRecentlyClosed })).toBe(expected);
+});
+
+test.each(chatStatuses)('a chat with support that is %s: only while it is active', (status) => {
+  for (const isRecentlyClosed of [true, false]) {
+    const isOpen = isWritable({ type: 'support', status, isRecentlyClosed });
+    expect(isOpen).toBe(status === 'active');
+  }
 });

@@ -1,7 +1,7 @@
 import type { ChatStatus } from '@akatale/contracts/chats';
 
 /**
- * The life of a chat. Only its vendor moves it; a support chat stays active.
+ * The life of a chat. Only its vendor moves it; one with support is completed by an operator.
  *
  * - `complete`: the two agreed and the product was sold
  * - `abandon`: nothing came of it
@@ -20,10 +20,17 @@ export function mayMove(status: ChatStatus, move: ChatMove): boolean {
   return from.includes(status);
 }
 
+export interface WritableChat {
+  type: 'sale' | 'support';
+  status: ChatStatus;
+  isRecentlyClosed: boolean;
+}
+
 /**
- * Whether anybody may write in it: while it is active, and after a completion as long as pick-up and
- * faults may have to be talked about. An abandoned chat is closed at once.
+ * Whether anybody may write in it: while it is active, and after a sale as long as pick-up and
+ * faults may have to be talked about. Any other is closed at once: a new one can begin.
  */
-export function isWritable(chat: { status: ChatStatus; isRecentlyClosed: boolean }): boolean {
-  return chat.status === 'active' || (chat.status === 'completed' && chat.isRecentlyClosed);
+export function isWritable({ type, status, isRecentlyClosed }: WritableChat): boolean {
+  if (status === 'completed') return type === 'sale' && isRecentlyClosed;
+  return status === 'active';
 }

@@ -1,8 +1,8 @@
-import type { ChatSide, ChatStatus } from '@akatale/contracts/chats';
+import type { ChatSide } from '@akatale/contracts/chats';
 import type { ProductStatus } from '@akatale/contracts/products';
 import type { RefusalCode } from '@akatale/contracts/refusals';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { isWritable } from './chat-lifecycle.ts';
+import { isWritable, type WritableChat } from './chat-lifecycle.ts';
 
 export type Actor = Pick<Viewer, 'userId' | 'role'>;
 
@@ -47,12 +47,12 @@ export function isMutedFor(
 }
 
 /** Why nobody may write in a chat any more, or for now. */
-export function refusalToWrite(chat: {
-  status: ChatStatus;
-  isRecentlyClosed: boolean;
-  /** One of its two is suspended. */
-  hasSuspendedSide: boolean;
-}): RefusalCode | null {
+export function refusalToWrite(
+  chat: WritableChat & {
+    /** One of its two is suspended. */
+    hasSuspendedSide: boolean;
+  },
+): RefusalCode | null {
   if (!isWritable(chat)) return 'CHAT_CLOSED';
   return chat.hasSuspendedSide ? 'PARTNER_SUSPENDED' : null;
 }

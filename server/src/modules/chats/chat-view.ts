@@ -34,6 +34,7 @@ export function toChatSummary(row: ChatRow, actor: Actor): ChatSummary {
     unreadCount: row.unreadCount,
     isMuted: isMutedFor(row, side),
     sale: sale(row, side),
+    ...(side === 'support' && { answeredBy: answeredBy(row) }),
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -49,7 +50,7 @@ export function toChatDetail(
   return {
     ...summary,
     messages: messages.map((message) => toMessage(message, row, side)),
-    canWrite: refusalToWrite(row) === null,
+    canWrite: refusalToWrite(row) === null && mayAnswer(row, side, actor),
     isPartnerSuspended: row.hasSuspendedSide,
     writableUntil: writableUntil(row),
     mayReplyLater: side === 'buyer' && !row.isVendorAllowed,
@@ -63,6 +64,14 @@ function participant(row: ChatRow, actor: Actor) {
   const side = sideOf(actor, row);
   if (!side) throw new Error(`Person ${actor.userId} takes no part in chat ${row.id}`);
   return side;
+}
+
+function answeredBy({ operatorId, operatorName }: ChatRow): ChatSummary['answeredBy'] {
+  return operatorId === null ? null : { id: operatorId, name: operatorName ?? '' };
+}
+
+function mayAnswer({ operatorId }: ChatRow, side: ChatSide, { userId }: Actor): boolean {
+  return side !== 'support' || operatorId === null || operatorId === userId;
 }
 
 function otherUser({ other }: ChatRow): ChatSummary['otherUser'] {
@@ -95,9 +104,10 @@ function closing({ status, product: listing }: ChatRow): ChatDetail['closing'] {
 
 const later = (from: Date, ms: number): string => new Date(from.getTime() + ms).toISOString();
 
-function writableUntil({ status, closedAt }: ChatRow): string | null {
+function writableUntil({ type, status, closedAt }: ChatRow): string | null {
   if (!closedAt) return null;
-  return later(closedAt, status === 'completed' ? WRITABLE_DAYS_AFTER_COMPLETION * DAY_MS : 0);
+  const isSale = type === 'sale' && status === 'completed';
+  return later(closedAt, isSale ? WRITABLE_DAYS_AFTER_COMPLETION * DAY_MS : 0);
 }
 
 function undoableUntil({ closedAt, isUndoable, rating }: ChatRow): string | null {
@@ -121,8 +131,9 @@ function sale(
   };
 }
 
-function review({ status, closedAt, isRatable, rating }: ChatRow): ChatDetail['review'] {
-  if (status !== 'completed' || !closedAt) return null;
+function review(row: ChatRow): ChatDetail['review'] {
+  const { type, status, closedAt, isRatable, rating } = row;
+  if (type !== 'sale' || status !== 'completed' || !closedAt) return null;
   const isOpen = rating === null && isRatable;
   return { canRateUntil: isOpen ? later(closedAt, RATING_DAYS * DAY_MS) : null, rating };
 }

@@ -3,6 +3,7 @@ import type { Events } from '../../platform/events/events.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
+import type { AuditModule } from '../audit/index.ts';
 import type { PhotosModule } from '../photos/index.ts';
 import type { ProductsModule } from '../products/index.ts';
 
@@ -12,6 +13,7 @@ export interface ChatsDeps {
   clock: Clock;
   limits: Limits;
   events: Events;
+  audit: Pick<AuditModule, 'add'>;
   accounts: Pick<AccountsModule, 'getPublicUser' | 'mustVerifyEmail'>;
   photos: Pick<PhotosModule, 'bindToMessage' | 'findChatPhoto' | 'takeChatPhoto' | 'uploadInTurn'>;
   products: Pick<ProductsModule, 'findListing'>;

@@ -1,7 +1,7 @@
 import { LAST_ID } from '@akatale/contracts/ids';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { chats, messages } from '../../database/schema/chats.ts';
+import { chats, messages, supportClaims } from '../../database/schema/chats.ts';
 import { lastSeen } from '../../database/schema/presence.ts';
 import { products } from '../../database/schema/products.ts';
 import { ratings } from '../../database/schema/ratings.ts';
@@ -13,6 +13,7 @@ import { accessColumns, isClosedWithin, vendors, withAccess } from './chat-acces
 import { messageColumns } from './messages-store.ts';
 
 const others = alias(users, 'others');
+const operators = alias(users, 'operators');
 
 const viewerId = sql`${sql.placeholder('viewerId')}::int`;
 const isBuyer = sql`(${chats.buyerId} = ${viewerId})`;
@@ -52,6 +53,8 @@ const chatsById = prepared('chats_by_id', (db) => {
       unreadCount,
       rating: ratings.rating,
       saleId: sales.id,
+      operatorId: supportClaims.operatorId,
+      operatorName: operators.name,
       other: {
         id: others.id,
         name: others.name,
@@ -82,6 +85,8 @@ const chatsById = prepared('chats_by_id', (db) => {
     .leftJoin(products, eq(products.id, chats.productId))
     .leftJoin(ratings, eq(ratings.chatId, chats.id))
     .leftJoin(sales, sql`${sales.chatId} = ${chats.id} and ${sales.undoneAt} is null`)
+    .leftJoin(supportClaims, eq(supportClaims.chatId, chats.id))
+    .leftJoin(operators, eq(operators.id, supportClaims.operatorId))
     .leftJoinLateral(lastMessage, sql`true`)
     .where(sql`${chats.id} = any(${sql.placeholder('ids')}::int[])`);
 });
@@ -185,56 +190,6 @@ export async function countLockedChats(db: Executor, vendorId: number) {
       )))::int as waiting
     from chats where vendor_id = ${vendorId} and buyer_id <> ${vendorId} group by status`);
   return rows;
-}
-
-interface NewChat {
-  buyerId: number;
-  at: Date;
-  about: { id: number; vendorId: number; title: string } | null;
-}
-
-/** A new active chat's id; nothing where this person has one already. */
-export async function insertChat(
-  tx: Transaction,
-  { buyerId, at, about }: NewChat,
-): Promise<number | undefined> {
-  const [row] = await tx
-    .insert(chats)
-    .values({
-      type: about ? 'sale' : 'support',
-      buyerId,
-      vendorId: about?.vendorId ?? null,
-      productId: about?.id ?? null,
-      productTitle: about?.title ?? null,
-      lastMessageAt: at,
-      createdAt: at,
-    })
-    .onConflictDoNothing()
-    .returning({ id: chats.id });
-  return row?.id;
-}
-
-/** Somebody's active chat about a product, or with support where no product is named. */
-export async function findActiveChatId(
-  db: Executor,
-  buyerId: number,
-  productId: number | null,
-): Promise<number | undefined> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select id from chats where buyer_id = ${buyerId} and status = 'active'
-    and ${productId === null ? sql`type = 'support'` : sql`type = 'sale' and product_id = ${productId}`}`);
-  return rows[0]?.id;
-}
-
-export async function hasTalkedAbout(
-  db: Executor,
-  userId: number,
-  productId: number,
-): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select from chats where product_id = ${productId} and buyer_id = ${userId} limit 1`,
-  );
-  return rows.length > 0;
 }
 
 /** Whether a side of a chat is told of messages. */

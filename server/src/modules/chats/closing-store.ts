@@ -70,6 +70,11 @@ export async function complete(
   });
 }
 
+/** Ends a chat with support: nothing was sold. */
+export async function completeSupport(tx: Transaction, chatId: number, at: Date): Promise<void> {
+  await change(tx, chatId, { status: chatMoves.complete.to, closedAt: at });
+}
+
 export async function abandon(
   tx: Transaction,
   { chatId, priceUgx, at }: Omit<Completion, 'quantity'>,

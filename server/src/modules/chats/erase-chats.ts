@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/postgres/database.ts';
+import { deleteClaimsOf } from './support-claims-store.ts';
 import { abandonAllOf, forgetPhotosIn } from './personal-data-store.ts';
 
 /**
@@ -8,4 +9,5 @@ import { abandonAllOf, forgetPhotosIn } from './personal-data-store.ts';
 export async function eraseChats(tx: Transaction, userId: number, at: Date): Promise<void> {
   await abandonAllOf(tx, userId, at);
   await forgetPhotosIn(tx, userId);
+  await deleteClaimsOf(tx, userId);
 }

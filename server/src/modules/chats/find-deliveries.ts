@@ -1,6 +1,6 @@
 import type { ChatSide } from '@akatale/contracts/chats';
 import type { LiveNotification } from '@akatale/contracts/live';
-import type { Message } from '@akatale/contracts/messages';
+import type { Message, SystemLine } from '@akatale/contracts/messages';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { findAccess, type AccessRow } from './chat-access-store.ts';
 import { messagePreview } from './message-preview.ts';
@@ -66,9 +66,14 @@ export function deliveriesOf(found: SentMessage): Delivery[] {
         senderId: message.senderId,
         productId: chat.productId,
       };
-      const isTold = !isOwn && !isMutedFor(chat, to.side);
+      const isTold = !isOwn && !isMutedFor(chat, to.side) && !isFirstLine(row);
       return { to, message, notification: isTold ? notification : undefined };
     });
+}
+
+/** What support says by itself answers nothing and asks nothing. */
+function isFirstLine({ kind, payload }: SentMessage['message']): boolean {
+  return kind === 'system' && (payload as SystemLine | null)?.event === 'supportBegan';
 }
 
 /** The sender; a system message is titled by the product that the chat is about. */

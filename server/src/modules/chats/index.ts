@@ -20,16 +20,17 @@ import {
 } from './find-deliveries.ts';
 import { findPartners } from './find-partners.ts';
 import { markDelivered, markRead, type Marking } from './mark-messages.ts';
-import { hasTalkedAbout } from './chats-store.ts';
 import { describeChat, getChat, getChatSummary } from './get-chat.ts';
 import { limitInChat } from './limit-in-chat.ts';
 import { listChats } from './list-chats.ts';
 import { createMessageBatches } from './message-batches.ts';
 import { findLastMessageId, findMessageIdsAfter } from './messages-store.ts';
+import { hasTalkedAbout } from './new-chats-store.ts';
 import { openChat } from './open-chat.ts';
 import { findSaleChats } from './partners-store.ts';
 import { serveChatPhotos } from './serve-chat-photos.ts';
 import { beginChat } from './start-chat.ts';
+import { supportSide } from './support-side.ts';
 import { draftOf, type Draft, type Sent } from './send-message.ts';
 
 export {
@@ -85,6 +86,8 @@ export interface ChatsModule extends Module {
   markDelivered(marking: Marking): Promise<void>;
   /** The parts of closing a chat: each belongs to a transaction that locks the chats first. */
   closing: ReturnType<typeof closingSide>;
+  /** The parts of answering for support: each belongs to a transaction that locks the chat first. */
+  support: ReturnType<typeof supportSide>;
   getChat(db: Executor, actor: Actor, chatId: number): Promise<ChatDetail>;
   getChatSummary(db: Executor, actor: Actor, chatId: number): Promise<ChatSummary>;
 }
@@ -112,6 +115,7 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     markRead: async (marking) => markRead(deps, marking),
     markDelivered: async (marking) => markDelivered(deps, marking),
     closing: closingSide(deps),
+    support: supportSide(deps),
     getChat,
     getChatSummary,
   };

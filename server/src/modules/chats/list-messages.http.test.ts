@@ -127,7 +127,8 @@ describe('ruling 5: reading', () => {
 test('"after my last id" misses nothing, even while a commit is slow', async () => {
   const actor = { userId: buyer.id, role: 'user' as const };
   const { events } = app.appContext;
-  const deps = { clock: app.clock, events, photos: app.modules.photos };
+  const { audit, photos } = app.modules;
+  const deps = { audit, clock: app.clock, events, photos };
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const { promise: stored, resolve: isStored } = Promise.withResolvers<number>();
   // This one has its id first, and commits last.

@@ -17,7 +17,7 @@ export interface MessageBatches {
  * what costs, and they cost the same for all.
  */
 export function createMessageBatches(
-  deps: Pick<ChatsDeps, 'clock' | 'db' | 'events' | 'photos'>,
+  deps: Pick<ChatsDeps, 'audit' | 'clock' | 'db' | 'events' | 'photos'>,
 ): MessageBatches {
   const known = createChatSnapshotCache();
   /** How many messages of a chat are in the second queue: those that come later follow them there. */

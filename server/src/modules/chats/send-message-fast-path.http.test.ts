@@ -151,7 +151,8 @@ test('what is sent twice at once is stored once, beside what has no name', async
 
 test('two processes that write into one chat commit its ids in their order', async () => {
   const { events } = app.appContext;
-  const deps = { clock: app.clock, db: app.db, events, photos: app.modules.photos };
+  const { audit, photos } = app.modules;
+  const deps = { audit, clock: app.clock, db: app.db, events, photos };
   const processes = [1, 2].map(() => createMessageBatches(deps));
   const first = (await send(buyer, 'First')).message.id;
   const read: number[] = [];

@@ -3,6 +3,7 @@ import type { Message, TempId } from '@akatale/contracts/messages';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { lockChats, type NamedChat } from './chat-access-store.ts';
+import { claimsInTurn } from './claims-in-turn.ts';
 import { refusalToOpen, refusalToWrite, sideOf, type Actor } from './chat-policy.ts';
 import type { ChatsDeps } from './chats-deps.ts';
 import { messageSent } from './chats-events.ts';
@@ -28,7 +29,7 @@ export interface Sent {
   isNew: boolean;
 }
 
-type SendDeps = Pick<ChatsDeps, 'clock' | 'events' | 'photos'>;
+type SendDeps = Pick<ChatsDeps, 'audit' | 'clock' | 'events' | 'photos'>;
 
 /** A draft of what somebody wrote. Refuses `VALIDATION` where there is neither word nor photo. */
 export function draftOf(
@@ -59,12 +60,16 @@ export async function sendMessages(
     drafts.map(({ chatId }) => chatId),
   );
   const placed = drafts.map((draft) => placeOf(draft, chats.get(draft.chatId)));
+  const claims = await claimsInTurn(deps, tx, answersOf(placed));
+  const refusalFor = ({ draft, chat, side }: Place): Refusal | null => {
+    const refusal = refusalToWrite(chat);
+    if (refusal) return new Refusal(refusal);
+    return side === 'support' ? claims.refusalFor(draft) : null;
+  };
   const fresh = await storeMessages(
     deps,
     tx,
-    placed.flatMap((place) =>
-      place instanceof Refusal || refusalToWrite(place.chat) ? [] : [place.draft],
-    ),
+    placed.flatMap((place) => (place instanceof Refusal || refusalFor(place) ? [] : [place.draft])),
   );
   for (const [draft, row] of fresh) {
     await announceMessage(deps, tx, { row, chat: chats.get(draft.chatId), readAt });
@@ -77,14 +82,23 @@ export async function sendMessages(
   for (const row of stored.values()) {
     await announceMessage(deps, tx, { row, chat: chats.get(row.chatId), readAt });
   }
+  await claims.claim(tx, fresh.keys());
   return placed.map((place) => {
     if (place instanceof Refusal) return place;
     const { draft, chat, side } = place;
     const row = fresh.get(draft) ?? stored.get(keyOf(nameOf(draft)));
     if (row) return { message: toMessage(row, chat, side), isNew: fresh.has(draft) };
-    const refusal = refusalToWrite(chat);
-    return refusal ? new Refusal(refusal) : new Refusal('VALIDATION', { errors: [NO_PHOTO] });
+    return refusalFor(place) ?? new Refusal('VALIDATION', { errors: [NO_PHOTO] });
   });
+}
+
+/** What operators write in support chats that are open. */
+function answersOf(placed: readonly (Place | Refusal)[]): Draft[] {
+  return placed.flatMap((place) =>
+    !(place instanceof Refusal) && place.side === 'support' && !refusalToWrite(place.chat)
+      ? [place.draft]
+      : [],
+  );
 }
 
 async function announceMessage(
@@ -108,10 +122,13 @@ export async function sendMessage(deps: SendDeps, tx: Transaction, draft: Draft)
 /** The only way in which a message that may be written is not stored and was not stored before. */
 const NO_PHOTO = { field: 'photo', message: 'Please send the photo again' };
 
-function placeOf(
-  draft: Draft,
-  chat: NamedChat | undefined,
-): Refusal | { draft: Draft; chat: NamedChat; side: ChatSide } {
+interface Place {
+  draft: Draft;
+  chat: NamedChat;
+  side: ChatSide;
+}
+
+function placeOf(draft: Draft, chat: NamedChat | undefined): Refusal | Place {
   const refusal = refusalToOpen(draft.actor, chat);
   const side = chat && sideOf(draft.actor, chat);
   return refusal || !side ? new Refusal(refusal ?? 'NOT_FOUND') : { draft, chat, side };

@@ -23,6 +23,7 @@ export function serveChatPhotos(app: FastifyInstance, serving: Serving): void {
     const token = cookie.read(request);
     const viewer = token && (await identify(token));
     if (!viewer) refuse('UNAUTHORIZED');
+    if (viewer.viewedBy) refuse('VIEW_ONLY');
     const name = request.params['*'];
     const photo = await photos.findChatPhoto(db, name);
     if (!photo) refuse('NOT_FOUND');

@@ -5,10 +5,13 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { isOpenToAll } from '../products/index.ts';
+import { addSystemMessages } from './add-system-messages.ts';
+import { firstSupportLine } from './first-support-line.ts';
+import { moveMark } from './messages-store.ts';
 import { refusalToStart } from './chat-policy.ts';
 import type { ChatsDeps } from './chats-deps.ts';
 import { chatChanged } from './chats-events.ts';
-import { findActiveChatId, insertChat } from './chats-store.ts';
+import { findActiveChatId, insertChat } from './new-chats-store.ts';
 import { getChatSummary } from './get-chat.ts';
 
 export type Starting = Pick<CallContext<Viewer>, 'viewer' | 'once' | 'answerExisting'>;
@@ -53,11 +56,27 @@ export async function beginChat(
 ): Promise<{ id: number; isNew: boolean }> {
   const about = productId === null ? null : await startable(deps, tx, { buyerId, productId });
   const begun = await insertChat(tx, { buyerId, at: deps.clock.now(), about });
-  if (begun !== undefined) await deps.events.announce(tx, chatChanged, { chatId: begun });
+  if (begun !== undefined) {
+    if (about) await deps.events.announce(tx, chatChanged, { chatId: begun });
+    else await sayFirstLine(deps, tx, begun);
+  }
   const id = begun ?? (await findActiveChatId(tx, buyerId, productId));
   // Begun by another request and closed already: a moment later there is room for a new one.
   if (id === undefined) refuse('UNAVAILABLE', { retryAfterSeconds: 1 });
   return { id, isNew: begun !== undefined };
+}
+
+/** Support says when it answers. Both sides know it: nobody has anything to read because of it. */
+async function sayFirstLine(
+  deps: Pick<ChatsDeps, 'clock' | 'events'>,
+  tx: Transaction,
+  chatId: number,
+): Promise<void> {
+  const at = deps.clock.now();
+  await addSystemMessages(deps, tx, at, [{ chatId, by: null, line: firstSupportLine(at) }]);
+  for (const side of ['buyer', 'vendor'] as const) {
+    await moveMark(tx, { chatId, side, kind: 'read', upTo: undefined });
+  }
 }
 
 async function startable(

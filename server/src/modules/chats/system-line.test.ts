@@ -27,6 +27,8 @@ test('every event has words of its own', () => {
     soldElsewhere: true,
     availableAgain: true,
     locked: true,
+    supportBegan: true,
+    supportClosed: true,
   };
   const events = Object.keys(all) as SystemLine['event'][];
   const texts = events.map((event) => systemLineText({ event }));

@@ -2,19 +2,34 @@ import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import { eventsMissed } from '../../platform/events/event.ts';
 import { live } from '../../platform/events/reaction.ts';
+import type { Executor } from '../../platform/postgres/database.ts';
 import { accountRestored, accountSuspended } from '../accounts/index.ts';
-import { createCountResults } from './count-results.ts';
+import { type CountResults, createCountResults } from './count-results.ts';
 import type { DiscoveryDeps } from './discovery-deps.ts';
 import { discoveryRoutes } from './discovery-routes.ts';
 import { SEARCHERS_SWEEP_CRON, searchersSweep } from './forget-searchers.ts';
-import { createSearchLog } from './search-log.ts';
+import { createSearchLog, type SearchLog } from './search-log.ts';
 import { createSuggest } from './suggest-searches.ts';
-import { eraseSearchesOf, findSearchesOf, forgetSearchers } from './search-log-store.ts';
+import {
+  eraseSearchesOf,
+  findSearchesOf,
+  findUnanswered,
+  forgetSearchers,
+} from './search-log-store.ts';
 
 export interface DiscoveryModule extends Module {
+  /** Keeps a search without HTTP, for the demo's history, and how much it finds. */
+  noteSearch: SearchLog['note'];
+  countResults: CountResults;
   /** Notes that a result of a search was followed. */
   searchLedToView(searchId: string): void;
   flush(): Promise<void>;
+  /** What was searched on a Kampala day and found nothing, the most searched first, and how much. */
+  findUnanswered(
+    db: Executor,
+    day: string,
+    limit: number,
+  ): Promise<{ count: number; first: { searchTerm: string; searches: number }[] }>;
 }
 
 /** The feed and the search: how people find what is for sale. */
@@ -36,7 +51,10 @@ export function createDiscoveryModule(deps: DiscoveryDeps): DiscoveryModule {
     ],
     exportFor: async (db, userId) => ({ searches: await findSearchesOf(db, userId) }),
     eraseFor: eraseSearchesOf,
+    noteSearch: searchLog.note,
+    countResults,
     searchLedToView: searchLog.ledToView,
     flush: searchLog.flush,
+    findUnanswered,
   };
 }

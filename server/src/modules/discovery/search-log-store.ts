@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { searchQueries, searchTermsDaily } from '../../database/schema/search.ts';
 import { users } from '../../database/schema/users.ts';
 import { kampalaDay } from '../../platform/kampala-day.ts';
@@ -97,4 +97,22 @@ export async function findSearchesOf(db: Executor, userId: number) {
 /** Forgets what a person searched for; the daily counts of terms name nobody and stay. */
 export async function eraseSearchesOf(db: Executor, userId: number): Promise<void> {
   await db.delete(searchQueries).where(eq(searchQueries.userId, userId));
+}
+
+/** Terms of a day with which somebody found nothing, the most searched first, and how many there are. */
+export async function findUnanswered(db: Executor, day: string, limit: number) {
+  const rows = await db
+    .select({
+      searchTerm: searchTermsDaily.searchTerm,
+      searches: searchTermsDaily.withoutResult,
+      count: sql<number>`count(*) over ()::int`,
+    })
+    .from(searchTermsDaily)
+    .where(and(eq(searchTermsDaily.day, day), sql`${searchTermsDaily.withoutResult} > 0`))
+    .orderBy(desc(searchTermsDaily.withoutResult), asc(searchTermsDaily.searchTerm))
+    .limit(limit);
+  return {
+    count: rows[0]?.count ?? 0,
+    first: rows.map(({ searchTerm, searches }) => ({ searchTerm, searches })),
+  };
 }

@@ -11,7 +11,7 @@ import { keptTerm } from './search-term.ts';
 
 /** Who asks for the feed. */
 export interface Actor {
-  viewer: Pick<Viewer, 'userId' | 'role'> | null;
+  viewer: Pick<Viewer, 'userId' | 'role' | 'viewedBy'> | null;
   ip: string;
   userAgent: string | undefined;
 }
@@ -72,7 +72,7 @@ export function createSearchLog({ db, clock, log }: SearchLogDeps): SearchLog {
 
   return {
     note({ viewer, ip, userAgent }, search) {
-      if (viewer?.role === 'operator' || isKnownRobot(userAgent)) return null;
+      if (viewer?.role === 'operator' || viewer?.viewedBy || isKnownRobot(userAgent)) return null;
       const userId = viewer?.userId ?? null;
       const key = JSON.stringify([userId ?? [ip, userAgent], search.search.toLowerCase()]);
       const known = recent.get(key);

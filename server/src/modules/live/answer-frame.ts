@@ -9,7 +9,10 @@ import { draftOf, limitInChat } from '../chats/index.ts';
 import type { LiveDeps } from './live-deps.ts';
 import { tellTyping } from './tell-typing.ts';
 
-type AnswerDeps = Pick<LiveDeps, 'db' | 'chats' | 'limits' | 'log' | 'metrics' | 'events'>;
+type AnswerDeps = Pick<
+  LiveDeps,
+  'db' | 'chats' | 'limits' | 'log' | 'metrics' | 'events' | 'support'
+>;
 
 const pong = JSON.stringify({ type: 'pong' } satisfies ServerFrame);
 
@@ -69,12 +72,15 @@ async function sendMessage(
 
 /** Says why a frame was not accepted; the connection stays. */
 export function refuseFrame(
-  { log, metrics }: Pick<AnswerDeps, 'log' | 'metrics'>,
+  { log, metrics, support }: Pick<AnswerDeps, 'log' | 'metrics' | 'support'>,
   socket: LiveSocket,
   error: unknown,
   raw: Record<string, unknown> = {},
 ): void {
-  const { body, isFault, retryAfterSeconds } = toErrorResponse(error, socket.id);
+  const { status, body, isFault, retryAfterSeconds } = toErrorResponse(error, socket.id);
+  const frameType = typeof raw['type'] === 'string' ? raw['type'].slice(0, 20) : '';
+  const endpoint = `WS ${frameType}`;
+  support.noteRefusal({ viewer: socket.viewer, endpoint, status, code: body.code });
   if (isFault) log.error({ err: error, connectionId: socket.id }, 'A frame was not answered.');
   metrics.frame('in', body.code);
   const [chatId, tempId] = [Id.safeParse(raw['chatId']), TempId.safeParse(raw['tempId'])];

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { ChatsModule } from '../chats/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
+import type { SupportModule } from '../support/index.ts';
 
 /** What this module works with. */
 export interface LiveDeps {
@@ -20,6 +21,7 @@ export interface LiveDeps {
   factor: number;
   accounts: Pick<AccountsModule, 'findEndedSessions'>;
   notifications: Pick<NotificationsModule, 'describeAdded'>;
+  support: Pick<SupportModule, 'noteRefusal'>;
   chats: Pick<
     ChatsModule,
     | 'checkOpen'

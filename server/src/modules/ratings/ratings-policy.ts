@@ -20,7 +20,7 @@ export function refusalToRate(
   if (userId === purchase?.vendorId) return 'FORBIDDEN';
   if (userId !== purchase?.buyerId) return 'NOT_FOUND';
   if (mustVerifyEmail) return 'EMAIL_NOT_VERIFIED';
-  if (purchase.status !== 'completed') return 'CHAT_NOT_COMPLETED';
+  if (purchase.vendorId === null || purchase.status !== 'completed') return 'CHAT_NOT_COMPLETED';
   return purchase.isRecent ? null : 'RATING_TOO_LATE';
 }
 
@@ -30,5 +30,6 @@ export function refusalToDismiss(
   purchase: Purchase | undefined,
 ): RefusalCode | null {
   if (userId !== purchase?.buyerId) return 'NOT_FOUND';
-  return purchase.status === 'completed' ? null : 'CHAT_NOT_COMPLETED';
+  const isSale = purchase.vendorId !== null && purchase.status === 'completed';
+  return isSale ? null : 'CHAT_NOT_COMPLETED';
 }

@@ -27,7 +27,7 @@ export async function findWronglyCounted(db: Executor): Promise<number[]> {
 export async function findTornSales(
   db: Executor,
 ): Promise<{ chatId: number; completed: number; sold: number }[]> {
-  const completed = sql`(select ${chats.id} as id from ${chats} where ${chats.status} = 'completed')`;
+  const completed = sql`(select ${chats.id} as id from ${chats} where ${chats.isSold})`;
   const sold = sql`(select ${sales.chatId} as id from ${sales} where ${isCounted})`;
   const { rows } = await db.execute<{ chatId: number; completed: number; sold: number }>(sql`
     select coalesce(completed.id, sold.id) as "chatId", (completed.id is not null)::int as completed,

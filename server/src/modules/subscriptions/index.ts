@@ -4,14 +4,14 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
-import type { Transaction } from '../../platform/postgres/database.ts';
+import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { isChatAllowed } from '../accounts/index.ts';
 import type { Moved } from './move-payment.ts';
 import { describeAccess } from './describe-access.ts';
 import { endPaidPeriods, PERIODS_END_CRON, periodsEnd } from './end-paid-periods.ts';
 import { exportPayments } from './export-payments.ts';
 import { paymentsRoutes } from './payments-routes.ts';
-import { eraseWordsOf, type PaymentRow } from './payments-store.ts';
+import { eraseWordsOf, findFailedPayments, type PaymentRow } from './payments-store.ts';
 import { overrideChats } from './override-chats.ts';
 import { paymentsReconcile, RECONCILE_CRON, reconcilePayments } from './reconcile-payments.ts';
 import { recordPayment, type RecordedPayment } from './record-payment.ts';
@@ -40,6 +40,15 @@ export interface SubscriptionsModule extends Module {
   overrideChats(tx: Transaction, word: Parameters<typeof overrideChats>[2]): Promise<void>;
   /** Refuses `NOT_FOUND`, `VALIDATION` and `CHANGED_MEANWHILE`. Writes its audit entry: call it last. */
   toggleChats(tx: Transaction, toggle: ChatToggle): ReturnType<typeof toggleChats>;
+  /** Payments that were begun since and failed, the latest first, and how many there are. */
+  findFailedPayments(
+    db: Executor,
+    since: Date,
+    limit: number,
+  ): Promise<{
+    count: number;
+    first: { vendorName: string; amountUgx: number; reference: string }[];
+  }>;
   /** Adds the address that the payment provider calls, and its own pages where it has any. */
   mountPayments(app: FastifyInstance): void;
 }
@@ -82,6 +91,7 @@ export function createSubscriptionsModule(deps: SubscriptionsDeps): Subscription
     refundPayment: async (tx, given) => refundPayment(deps, tx, given),
     overrideChats: async (tx, word) => overrideChats(deps, tx, word),
     toggleChats: async (tx, toggle) => toggleChats(deps, tx, toggle),
+    findFailedPayments,
     mountPayments: (app) => {
       if (deps.provider.instructions === null) mountPaymentWebhook(app, deps);
       deps.provider.mount?.(app);

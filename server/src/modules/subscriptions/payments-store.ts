@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { payments } from '../../database/schema/payments.ts';
+import { users } from '../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -174,4 +175,21 @@ export async function eraseWordsOf(tx: Transaction, vendorId: number): Promise<v
     .update(payments)
     .set({ note: null, paymentLink, providerAnswer: null })
     .where(eq(payments.vendorId, vendorId));
+}
+
+/** Payments that were begun since and failed, the latest first, and how many there are. */
+export async function findFailedPayments(db: Executor, since: Date, limit: number) {
+  const rows = await db
+    .select({
+      vendorName: users.name,
+      amountUgx: payments.amountUgx,
+      reference: payments.reference,
+      count: sql<number>`count(*) over ()::int`,
+    })
+    .from(payments)
+    .innerJoin(users, eq(users.id, payments.vendorId))
+    .where(and(eq(payments.status, 'failed'), gte(payments.createdAt, since)))
+    .orderBy(desc(payments.id))
+    .limit(limit);
+  return { count: rows[0]?.count ?? 0, first: rows.map(({ count: _, ...payment }) => payment) };
 }

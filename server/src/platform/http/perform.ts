@@ -11,15 +11,31 @@ export function checkSignedIn({ access }: EndpointSpec, viewer: Viewer | null): 
   if (access !== 'anyone' && !viewer) refuse('UNAUTHORIZED');
 }
 
-export function checkRole({ access, isSensitive }: EndpointSpec, viewer: Viewer | null): void {
+export function checkRole(endpoint: EndpointSpec, viewer: Viewer | null): void {
+  const { access } = endpoint;
+  if (viewer?.viewedBy) checkView(endpoint);
   if (access === 'vendor' && viewer?.type !== 'vendor') refuse('VENDOR_ONLY');
-  if (isOperatorAccess(access)) checkOperator({ access, isSensitive }, viewer);
+  if (isOperatorAccess(access)) checkOperator({ ...endpoint, access }, viewer);
+}
+
+/** While an operator looks at somebody's pages, they read, and not everything. */
+function checkView({ method, isClosedToViews, isOpenToViews }: EndpointSpec): void {
+  if (isOpenToViews) return;
+  if (method !== 'GET' || isClosedToViews) refuse('VIEW_ONLY');
 }
 
 function checkOperator(
-  { access, isSensitive }: { access: keyof typeof mayCall; isSensitive: boolean | undefined },
+  {
+    access,
+    isSensitive,
+    isOpenBeforeEnrolment,
+  }: { access: keyof typeof mayCall } & Pick<EndpointSpec, 'isSensitive' | 'isOpenBeforeEnrolment'>,
   viewer: Viewer | null,
 ): void {
+  if (viewer?.mustEnrol) {
+    if (isOpenBeforeEnrolment) return;
+    refuse('TOTP_ENROLMENT_REQUIRED');
+  }
   const role = viewer?.operatorRole;
   if (!role || !mayCall[access].includes(role)) refuse('FORBIDDEN');
   if (isSensitive && !viewer.isRecentlyProven) refuse('PROOF_REQUIRED');

@@ -24,6 +24,8 @@ export interface HttpSettings extends NodeServerSettings {
   headers?: Readonly<Record<string, string>>;
   /** Asked for every request before anything else; throws `RATE_LIMITED`. */
   floodLimit: (request: FastifyRequest) => Promise<void>;
+  /** Called for every refusal, with its code. */
+  onRefusal?: (request: FastifyRequest, refusal: { status: number; code: string }) => void;
   onAnswer?: (answer: { method: string; route: string; status: number; seconds: number }) => void;
 }
 
@@ -33,7 +35,7 @@ export interface HttpSettings extends NodeServerSettings {
  */
 export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
   const { headers = {} } = settings;
-  const answerError = errorAnswerer(headers);
+  const answerError = errorAnswerer(settings);
   const app = fastify({
     loggerInstance: settings.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -84,9 +86,13 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
 type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** The one error body, for refusals and faults alike, also of requests that reach no hook. */
-function errorAnswerer(headers: Readonly<Record<string, string>>): AnswerError {
+function errorAnswerer({
+  headers = {},
+  onRefusal,
+}: Pick<HttpSettings, 'headers' | 'onRefusal'>): AnswerError {
   return (error, request, reply) => {
     const response = toErrorResponse(error, request.id);
+    onRefusal?.(request, { status: response.status, code: response.body.code });
     if (response.isFault) {
       request.log.error({ err: error, requestId: request.id }, 'request failed');
     }

@@ -12,6 +12,10 @@ export interface Viewer {
   authenticatedAt: Date;
   /** Whether that, or a code of a second factor, was within the last `PROOF_MINUTES`. */
   isRecentlyProven: boolean;
+  /** True for an operator without the second factor that they must have: no operator until then. */
+  mustEnrol?: boolean;
+  /** Set where an operator looks at this person's pages: nothing can be changed, and nothing counts. */
+  viewedBy?: { operatorId: number; until: Date };
 }
 
 /** Looks up the session of a cookie's token; nothing when it is unknown, ended or expired. */

@@ -49,6 +49,8 @@ export const limitRules = {
     windowSeconds: 15 * MINUTE,
     over: 'slow',
   },
+  /** Wrong codes of a second factor, after the right password. */
+  'wrong-code': { ...perAccount, limit: 5, windowSeconds: 15 * MINUTE, over: 'slow' },
   /** Mails that a stranger can cause, per receiving address: resent verifications and resets. */
   'mail-per-address': { ...perAccount, limit: 3, windowSeconds: 15 * MINUTE },
   uploads: { ...perAccount, limit: 600, windowSeconds: HOUR },

@@ -18,6 +18,7 @@ export async function viewerOf(
   const token = cookie.read(request);
   const viewer = token && (await identify(token));
   if (!viewer) refuse('UNAUTHORIZED');
+  if (viewer.viewedBy) refuse('VIEW_ONLY');
   if (!isSameOrigin(request.headers, publicUrl)) refuse('CSRF');
   const { userId } = request.query as { userId?: string | string[] };
   if (userId !== undefined && userId !== String(viewer.userId)) refuse('FORBIDDEN');

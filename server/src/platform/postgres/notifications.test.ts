@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { query } from '../../../test/embedded-program.ts';
 import { createEmptyTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
 import { openNotifications } from './notifications.ts';
 
@@ -26,4 +27,15 @@ test('where nobody answers, what is said is refused', async () => {
   const notifications = open('postgres://nobody@127.0.0.1:1/nothing');
   await expect(notifications.send(['lost'])).rejects.toThrow('no connection');
   await notifications.close();
+});
+
+test('closed while it is being opened, it leaves no connection behind', async () => {
+  const opened = Array.from({ length: 5 }, () => open(database.url));
+  await Promise.all(opened.map(async (notifications) => notifications.close()));
+  const left = () =>
+    query(
+      database.url,
+      `select pid from pg_stat_activity where datname = current_database() and application_name = 'akatale live'`,
+    );
+  await expect.poll(left, { timeout: 10_000 }).toEqual([]);
 });

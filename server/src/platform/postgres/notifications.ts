@@ -89,6 +89,7 @@ export function openNotifications({
       try {
         client = await listen();
         tried.resolve();
+        if (closing.signal.aborted) return await client.end();
         if (mayHaveMissed) missed(soundAt);
         soundAt = performance.now();
         pause = FIRST_PAUSE_MS;

@@ -15,6 +15,7 @@ import {
   typingKey,
 } from './chat-queries.ts';
 import { afterMessage, afterReading, findChat, placeChat, removeChat } from './chat-shelf.ts';
+import { outdateInbox } from './support-inbox.ts';
 import { markUpTo, type Thread } from './thread.ts';
 
 /** A person who stops without saying so is taken to have stopped. */
@@ -35,6 +36,7 @@ export function applyFrame(frame: ServerFrame, audience: Audience): void {
   switch (frame.type) {
     case 'message':
       addMessages(queries, frame.chatId, [frame.data]);
+      outdateInbox(queries);
       if (frame.data.senderId !== viewerId) setTyping(queries, frame.chatId, false);
       return noteMessage(frame.chatId, frame.data, audience);
     case 'read':

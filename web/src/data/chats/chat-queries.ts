@@ -16,6 +16,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { ApiError, orNull } from '../api-error.ts';
 import type { Api } from '../api.ts';
 import { countsKey } from '../unread.ts';
+import { outdateInbox } from './support-inbox.ts';
 import { wellFormedChats } from './chat-rows.ts';
 import { type ChatShelf, findChat } from './chat-shelf.ts';
 import { addPage, hasGap, mergeMessages, refreshThread, type Thread } from './thread.ts';
@@ -121,6 +122,7 @@ export function countUnread(queries: QueryClient, chatId: number): number {
 /** Asks for the chats and their counts again, where somebody looks at them. */
 export function refetchShelves(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: [listChats.path] });
+  outdateInbox(queries);
 }
 
 /** One page of what was written before all that is here. Marks nothing as read. */

@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@akatale/contracts/operators';
+import { type AnalyticsPeriod, analyticsPeriods } from '@akatale/contracts/vendor-analytics';
 
 export const ADMIN_ANALYTICS = '/admin-analytics';
 
@@ -12,6 +13,16 @@ export const analyticsTabs = [
 ] as const;
 export type AnalyticsTab = (typeof analyticsTabs)[number];
 
+const DEFAULT_PERIOD: AnalyticsPeriod = 30;
+
+/** What of the figures is on screen; it lives in the address. */
+export interface AnalyticsChoice {
+  tab: AnalyticsTab;
+  days: AnalyticsPeriod;
+  /** The figures in a table instead of the charts. */
+  asTable: boolean;
+}
+
 /** Figures are an owner's; moderators manage vendors. */
 export function tabsOf(role: OperatorRole | null | undefined): readonly AnalyticsTab[] {
   if (role === 'owner') return analyticsTabs;
@@ -24,5 +35,32 @@ export function readTab(search: URLSearchParams, role: OperatorRole | null | und
   return tabs.find((tab) => tab === search.get('tab')) ?? tabs[0] ?? 'vendors';
 }
 
-export const tabHref = (tab: AnalyticsTab): string =>
-  tab === 'overview' ? ADMIN_ANALYTICS : `${ADMIN_ANALYTICS}?tab=${tab}`;
+/** Reads an address; what it does not understand it leaves out. */
+export function readChoice(
+  search: URLSearchParams,
+  role: OperatorRole | null | undefined,
+): AnalyticsChoice {
+  const days = analyticsPeriods.find((period) => String(period) === search.get('days'));
+  return {
+    tab: readTab(search, role),
+    days: days ?? DEFAULT_PERIOD,
+    asTable: search.get('as') === 'table',
+  };
+}
+
+/** The address of a choice, without what it means anyway. */
+export function choiceHref({ tab, days, asTable }: AnalyticsChoice): string {
+  const search = new URLSearchParams();
+  if (tab !== 'overview') search.set('tab', tab);
+  if (days !== DEFAULT_PERIOD) search.set('days', String(days));
+  if (asTable) search.set('as', 'table');
+  return search.size > 0 ? `${ADMIN_ANALYTICS}?${search}` : ADMIN_ANALYTICS;
+}
+
+/** Another tab, with the period that was chosen where it has one. */
+export const tabHref = (tab: AnalyticsTab, days: AnalyticsPeriod = DEFAULT_PERIOD): string =>
+  choiceHref({
+    tab,
+    days: tab === 'vendors' || tab === 'searches' ? DEFAULT_PERIOD : days,
+    asTable: false,
+  });

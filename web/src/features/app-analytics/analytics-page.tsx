@@ -1,34 +1,41 @@
 import { useSearch } from 'wouter';
 import { useLastViewer } from '../../data/last-viewer.ts';
-import type { LoadContext, Loaded, PageHead } from '../../data/page.ts';
+import type { PageHead } from '../../data/page.ts';
 import { appAnalyticsText as text } from '../../text/app-analytics-text.ts';
 import { Chip, ChipRow } from '../../ui/choice-links.tsx';
 import { DeskFrame } from '../desk/index.ts';
-import { loadVendors, VendorManagement } from '../vendor-management/index.ts';
-import { readTab, tabHref, tabsOf } from './analytics-choice.ts';
+import { VendorManagement } from '../vendor-management/index.ts';
+import { Activity } from './activity.tsx';
+import { readChoice, tabHref, tabsOf } from './analytics-choice.ts';
+import { Overview } from './overview.tsx';
+import { SearchInsightsTab } from './search-insights.tsx';
+import { Trends } from './trends.tsx';
+import { Users } from './users.tsx';
+
+export { loadAnalytics as load } from './analytics-query.ts';
 
 /** The whole marketplace in figures, and its vendors. */
 export function Page() {
   const role = useLastViewer()?.operatorRole;
-  const tab = readTab(new URLSearchParams(useSearch()), role);
+  const choice = readChoice(new URLSearchParams(useSearch()), role);
+  const { tab, days } = choice;
   return (
     <DeskFrame heading={text.heading}>
       <ChipRow label={text.tabs}>
         {tabsOf(role).map((one) => (
-          <Chip key={one} href={tabHref(one)} isSelected={one === tab}>
+          <Chip key={one} href={tabHref(one, days)} isSelected={one === tab}>
             {text.tab[one]}
           </Chip>
         ))}
       </ChipRow>
+      {tab === 'overview' && <Overview choice={choice} />}
+      {tab === 'users' && <Users choice={choice} />}
+      {tab === 'activity' && <Activity choice={choice} />}
+      {tab === 'trends' && <Trends choice={choice} />}
+      {tab === 'searches' && <SearchInsightsTab choice={choice} />}
       {tab === 'vendors' && <VendorManagement />}
     </DeskFrame>
   );
-}
-
-export async function load(context: LoadContext): Promise<Loaded<null>> {
-  const tab = readTab(context.search, context.viewer?.operatorRole);
-  if (tab === 'vendors') await loadVendors(context);
-  return { data: null };
 }
 
 export function head(): PageHead {

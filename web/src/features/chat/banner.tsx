@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { Thread } from '../../data/chats/thread.ts';
 import { chatText as text } from '../../text/chat-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,18 @@ import { useStartChat } from './use-start-chat.ts';
 /** How a chat stands, where that is more than open. */
 export function Banner({ chat }: { chat: Thread['chat'] }) {
   const show = useChangedChat();
+  if (chat.type === 'support' && chat.status === 'completed') {
+    return (
+      <Line tone="bg-bg text-ink-muted" icon={<InfoIcon className="size-5" />}>
+        <strong className="block">{text.supportClosed}</strong>
+        {chat.side === 'buyer' && (
+          <Link href="/help" className="text-link hover:underline">
+            {text.writeAgain}
+          </Link>
+        )}
+      </Line>
+    );
+  }
   if (chat.status === 'completed') {
     return (
       <Line tone="bg-success-soft text-success" icon={<CheckIcon className="size-5" />}>

@@ -78,7 +78,7 @@ function Ticks({ message: { isDelivered, isRead } }: { message: Message }) {
   );
 }
 
-export function SystemLine({ children }: { children: string }) {
+function SystemLine({ children }: { children: string }) {
   return (
     <li className="flex justify-center px-6 py-3">
       <p className="rounded-chip bg-bg px-3 py-1.5 text-center text-sm text-ink-muted">

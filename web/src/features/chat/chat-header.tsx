@@ -6,6 +6,7 @@ import type { Thread } from '../../data/chats/thread.ts';
 import { chatText as text } from '../../text/chat-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { formatAge } from '../../ui/format.ts';
 import { ChevronLeftIcon } from '../../ui/icons.tsx';
 import { useOnline } from '../../ui/online.ts';
@@ -19,7 +20,13 @@ import { useChangedChat } from './use-changed-chat.ts';
 const MINUTE_MS = 60_000;
 
 /** The other person, whether they are online, the item, and what can be done with the chat. */
-export function ChatHeader({ chat }: { chat: Thread['chat'] }) {
+export function ChatHeader({
+  chat,
+  backHref,
+}: {
+  chat: Thread['chat'];
+  backHref: string | undefined;
+}) {
   const { otherUser, product, sale, closing } = chat;
   const [move, choose] = useState<ClosingMove | null>(null);
   const show = useChangedChat();
@@ -27,9 +34,13 @@ export function ChatHeader({ chat }: { chat: Thread['chat'] }) {
     <header className="border-b border-line bg-bg">
       <div className="flex min-h-14 items-center gap-2 py-1 pr-3 pl-1 md:px-4">
         <Link
-          href="/chat"
+          href={backHref ?? '/chat'}
           aria-label={text.back}
-          className="touch inline-flex items-center justify-center rounded-pill transition hover:bg-sunken md:hidden"
+          className={classNames(
+            'touch inline-flex items-center justify-center rounded-pill transition hover:bg-sunken',
+            // The list of Messages stands beside its chats.
+            !backHref && 'md:hidden',
+          )}
         >
           <ChevronLeftIcon />
         </Link>

@@ -1,18 +1,34 @@
 import { useState } from 'react';
+import { useLastViewer } from '../../data/last-viewer.ts';
 import type { PageHead, PageProps } from '../../data/page.ts';
 import { chatText as text } from '../../text/chat-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ChatDrawing } from '../../ui/talk-icons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ClosedToViews } from '../view-as/index.ts';
+import { SupportChat } from './late-support-chat.ts';
 import { ChatList } from './chat-list.tsx';
 import { ChatPane } from './chat-pane.tsx';
 import type { ChatName } from './load-chat.ts';
 
 export { loadChat as load } from './load-chat.ts';
 
-/** The list, the chat, or on wide screens both. */
+/**
+ * The list, the chat, or on wide screens both; of an operator a chat with support. Nobody else looks
+ * at chats, not even an operator who looks at somebody's pages.
+ */
 export function Page({ params }: PageProps) {
-  const chatId = params['id'] ?? null;
+  const { id, support } = params;
+  if (useLastViewer()?.viewedUntil) return <ClosedToViews />;
+  if (support === undefined) return <Messages chatId={id ?? null} />;
+  return (
+    <div data-fills-window="always" className="flex min-h-0 flex-1 flex-col">
+      <SupportChat chatId={support} Pane={ChatPane} />
+    </div>
+  );
+}
+
+function Messages({ chatId }: { chatId: string | null }) {
   // Kept here, because the list stays while one chat after another is opened.
   const [term, setTerm] = useState('');
   return (

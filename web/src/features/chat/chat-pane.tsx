@@ -13,6 +13,7 @@ import { LostDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Banner } from './banner.tsx';
+import type { ChatFrame } from './chat-frame.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { Composer } from './composer.tsx';
 import { Messages } from './messages.tsx';
@@ -20,7 +21,7 @@ import { Restricted } from './restricted.tsx';
 import { useVisibleHeight } from './use-visible-height.ts';
 
 /** One chat in every state it can be in. */
-export function ChatPane({ chatId }: { chatId: string }) {
+export function ChatPane({ chatId, frame }: { chatId: string; frame?: ChatFrame }) {
   const thread = useQuery(threadQuery(useApi(), useQueryClient(), chatId));
   useVisibleHeight();
   if (thread.isPending) {
@@ -60,16 +61,21 @@ export function ChatPane({ chatId }: { chatId: string }) {
   if (!thread.data) {
     return (
       <Centered>
-        <EmptyState level={1} drawing={<LostDrawing />} title={text.notFound} action={<BackLink />}>
+        <EmptyState
+          level={1}
+          drawing={<LostDrawing />}
+          title={text.notFound}
+          action={<BackLink href={frame?.backHref ?? '/chat'} />}
+        >
           {text.notFoundMore}
         </EmptyState>
       </Centered>
     );
   }
-  return <OpenChat thread={thread.data} />;
+  return <OpenChat thread={thread.data} frame={frame} />;
 }
 
-function OpenChat({ thread }: { thread: Thread }) {
+function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame | undefined }) {
   const { chat, messages } = thread;
   const line = useChatLine();
   const settings = useSettings();
@@ -86,10 +92,17 @@ function OpenChat({ thread }: { thread: Thread }) {
   const hasWritten = messages.some(({ senderId }) => senderId === viewerId);
   return (
     <article className="flex min-h-0 flex-1 flex-col bg-sunken">
-      <ChatHeader chat={chat} />
+      <ChatHeader chat={chat} backHref={frame?.backHref} />
+      {frame && <frame.Above chat={chat} />}
       <Banner chat={chat} />
       <Messages thread={thread} viewerId={viewerId} />
-      <Composer key={chat.id} chat={chat} viewerId={viewerId} offersQuickOnes={!hasWritten} />
+      <Composer
+        key={chat.id}
+        chat={chat}
+        viewerId={viewerId}
+        offersQuickOnes={!hasWritten}
+        Tools={frame?.Tools}
+      />
     </article>
   );
 }
@@ -98,6 +111,6 @@ function Centered({ children }: { children: ReactNode }) {
   return <div className="flex flex-1 flex-col items-center justify-center">{children}</div>;
 }
 
-function BackLink() {
-  return <ButtonLink href="/chat">{text.back}</ButtonLink>;
+function BackLink({ href }: { href: string }) {
+  return <ButtonLink href={href}>{text.back}</ButtonLink>;
 }

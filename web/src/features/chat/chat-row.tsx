@@ -26,7 +26,7 @@ export const ChatRow = memo(function ChatRow({ chat, viewerId, isOpen }: ChatRow
   return (
     <li className="chat-cell">
       <Link
-        href={`/chat/${id}`}
+        href={chat.side === 'support' ? `/admin/support/${id}` : `/chat/${id}`}
         aria-current={isOpen ? 'page' : undefined}
         className={classNames(
           'ring-inside flex min-h-18 items-center gap-3 px-4 py-2 transition md:rounded-card md:px-3',

@@ -6,6 +6,7 @@ import { useChatLine } from '../../data/chats/use-chat-line.ts';
 import { chatText as text } from '../../text/chat-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SendIcon } from '../../ui/talk-icons.tsx';
+import type { ChatFrame } from './chat-frame.ts';
 import { ChosenPhoto } from './chosen-photo.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { QuickMessages } from './quick-messages.tsx';
@@ -20,10 +21,11 @@ interface ComposerProps {
   viewerId: number;
   /** Whether to offer what people usually say first. */
   offersQuickOnes: boolean;
+  Tools: ChatFrame['Tools'] | undefined;
 }
 
 /** Where one writes. What is begun stays on the device, per chat, until it is sent. */
-export function Composer({ chat, viewerId, offersQuickOnes }: ComposerProps) {
+export function Composer({ chat, viewerId, offersQuickOnes, Tools }: ComposerProps) {
   const line = useChatLine();
   const [words, setWords] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
@@ -59,6 +61,11 @@ export function Composer({ chat, viewerId, offersQuickOnes }: ComposerProps) {
     typing.note(next.trim() !== '');
   }
 
+  function insert(text: string) {
+    write(words.trim() === '' ? text : `${words.trimEnd()}\n\n${text}`);
+    box.current?.focus();
+  }
+
   function send(message: string) {
     line?.outbox.add({
       ownerId: viewerId,
@@ -86,9 +93,11 @@ export function Composer({ chat, viewerId, offersQuickOnes }: ComposerProps) {
   if (!chat.canWrite) {
     return (
       <p className="border-t border-line bg-bg px-4 pt-4 pb-[max(16px,env(safe-area-inset-bottom))] text-center text-ink-muted">
-        {chat.isPartnerSuspended && chat.status !== 'abandoned'
-          ? text.cannotWriteNow
-          : text.cannotWrite}
+        {chat.answeredBy && chat.status === 'active'
+          ? text.answeredBy(chat.answeredBy.name)
+          : chat.isPartnerSuspended && chat.status !== 'abandoned'
+            ? text.cannotWriteNow
+            : text.cannotWrite}
       </p>
     );
   }
@@ -98,6 +107,7 @@ export function Composer({ chat, viewerId, offersQuickOnes }: ComposerProps) {
       className="border-t border-line bg-bg pb-[max(12px,env(safe-area-inset-bottom))]"
     >
       {quickSide && isBlank && <QuickMessages side={quickSide} onChoose={send} />}
+      {Tools && <Tools insert={insert} />}
       <ChosenPhoto photo={photo} />
       <div className="flex items-end gap-1 px-2 pt-2 md:px-4">
         <PhotoButton onChoose={photo.choose} />

@@ -14,7 +14,7 @@ export type ChatName = string | null;
  * and free of anybody's words.
  */
 export async function loadChat({ api, queries, params }: LoadContext): Promise<Loaded<ChatName>> {
-  const chatId = params['id'];
+  const chatId = params['id'] ?? params['support'];
   if (typeof document !== 'undefined') {
     await Promise.all([
       queries.prefetchInfiniteQuery(shelfQuery(api, 'active')),

@@ -10,9 +10,8 @@ import { formatDay } from '../../ui/format-day.ts';
 import { ArrowDownIcon } from '../../ui/talk-icons.tsx';
 import { useNearView } from '../../ui/near-view.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { type Opening, openingAt } from '../help/index.ts';
 import { Announcer } from './announcer.tsx';
-import { Bubble, SystemLine } from './bubble.tsx';
+import { Bubble } from './bubble.tsx';
 import { isSameBlock, type TimelineBlock, toTimeline } from './timeline.ts';
 import { WaitingBubble } from './waiting-bubble.tsx';
 
@@ -156,28 +155,12 @@ function Older({ chatId }: { chatId: string }) {
 }
 
 function Beginning({ chat }: { chat: Thread['chat'] }) {
-  if (chat.type === 'support' && chat.side !== 'support') return <Greeting />;
+  // The first line of support says all.
+  if (chat.type === 'support' && chat.side !== 'support') return null;
   return (
     <div className="mx-auto flex max-w-form flex-col gap-1 px-6 pt-6 pb-2 text-center text-sm text-ink-muted">
       <p>{text.beginning}</p>
       {chat.type === 'sale' && <p className="text-balance">{text.safety}</p>}
     </div>
   );
-}
-
-/** What support says first, and when it answers. */
-function Greeting() {
-  const [nowMs] = useState(() => Date.now());
-  return (
-    <ul>
-      <SystemLine>{text.greeting(sayWhen(openingAt(nowMs)))}</SystemLine>
-    </ul>
-  );
-}
-
-function sayWhen(opening: Opening): string {
-  if (opening.state === 'open') return text.answersNow(opening.until);
-  return opening.opens === 'today'
-    ? text.answersToday(opening.at)
-    : text.answersTomorrow(opening.at);
 }

@@ -11,7 +11,8 @@ import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../product-card/index.ts';
 import { newestItemsQuery } from './dashboard-query.ts';
 import { ItemTitle } from './item-title.tsx';
-import { Panel, PanelFailed, PanelSkeleton } from './panel.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PanelFailed, PanelSkeleton } from './panel.tsx';
 
 /** What was listed last, and the way to change it. */
 export function NewestItems() {

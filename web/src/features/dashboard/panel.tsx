@@ -4,31 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-interface PanelProps {
-  /** Ties the section to its heading. */
-  id: string;
-  heading: string;
-  /** Beside the heading. */
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-/** One subject of the dashboard. */
-export function Panel({ id, heading, action, children }: PanelProps) {
-  return (
-    <section
-      aria-labelledby={id}
-      className="flex flex-col gap-3 rounded-sheet border border-line bg-surface p-4 sm:p-5"
-    >
-      <header className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2 id={id}>{heading}</h2>
-        {action}
-      </header>
-      {children}
-    </section>
-  );
-}
-
 interface FoldedPanelProps {
   heading: string;
   /** The figures of it in a few words. */

@@ -1,7 +1,8 @@
 import { MIN_CHATS_FOR_RESPONSES, type VendorAnalytics } from '@akatale/contracts/vendor-analytics';
 import { dashboardText as text } from '../../text/dashboard-text.ts';
 import { formatCount, formatMinutes } from '../../ui/format-figures.ts';
-import { FoldedPanel, Panel } from './panel.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { FoldedPanel } from './panel.tsx';
 
 /** How often and how fast new chats were answered; and why nothing is said where there were too few. */
 export function Responses({ responses }: Pick<VendorAnalytics, 'responses'>) {

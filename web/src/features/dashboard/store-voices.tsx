@@ -5,7 +5,7 @@ import { dashboardText as text } from '../../text/dashboard-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatCount } from '../../ui/format-figures.ts';
 import { ratingStatsQuery, ReviewList } from '../reviews/index.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import type { StoreOwner } from './store-actions.tsx';
 
 /** So many fit without scrolling. */

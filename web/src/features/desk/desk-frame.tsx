@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { useLastViewer } from '../../data/last-viewer.ts';
 import { deskText as text } from '../../text/desk-text.ts';
 import { Chip, ChipRow } from '../../ui/choice-links.tsx';
+import { ProofHost } from '../proof/index.ts';
 import { deskRooms } from './desk-rooms.ts';
 
 interface DeskFrameProps {
@@ -34,6 +35,7 @@ export function DeskFrame({ heading, actions, children }: DeskFrameProps) {
         {actions}
       </div>
       {children}
+      <ProofHost />
     </div>
   );
 }

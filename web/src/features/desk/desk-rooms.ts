@@ -10,5 +10,9 @@ interface DeskRoom {
 
 /** The pages of the operators, in the order of their links. */
 export const deskRooms: readonly DeskRoom[] = [
+  { href: '/admin/support', name: 'support', access: 'support' },
   { href: '/admin-analytics', name: 'analytics', access: 'moderator' },
+  { href: '/admin/audit', name: 'audit', access: 'owner' },
+  { href: '/admin/operators', name: 'operators', access: 'owner' },
+  { href: '/admin/security', name: 'security', access: 'support' },
 ];

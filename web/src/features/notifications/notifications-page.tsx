@@ -1,10 +1,13 @@
+import { useLastViewer } from '../../data/last-viewer.ts';
 import type { Loaded, LoadContext, PageHead } from '../../data/page.ts';
 import { notificationsQuery } from '../../data/notifications/notification-queries.ts';
 import { notificationsText as text } from '../../text/notifications-text.ts';
+import { ClosedToViews } from '../view-as/index.ts';
 import { NotificationList } from './notification-list.tsx';
 
 /** What a person was told, but for new products, which are in Favorites. */
 export function Page() {
+  if (useLastViewer()?.viewedUntil) return <ClosedToViews />;
   return (
     <div className="mx-auto max-w-prose">
       <h1 tabIndex={-1} className="text-2xl">

@@ -1,9 +1,10 @@
-import { login } from '@akatale/contracts/accounts';
+import { type CurrentUser, login } from '@akatale/contracts/accounts';
 import { Email } from '@akatale/contracts/text';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import * as z from 'zod/mini';
-import { messageForPeople } from '../../data/api-error.ts';
+import { ApiError, messageForPeople } from '../../data/api-error.ts';
 import { useApi } from '../../data/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
 import { changeViewer } from '../../data/session.ts';
@@ -19,6 +20,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { FooterLine, FormFrame, FormProblems } from './form-frame.tsx';
 import { googleProblemIn, GoogleSignIn } from './google-sign-in.tsx';
 import { explain, problemOf } from './problem.ts';
+import { CodeStep } from './late-code-step.ts';
 import { forgetEmail, rememberEmail, useRememberedEmail } from './registered-email.ts';
 import { forgetRegistration } from './registration-draft.ts';
 import { useNext } from './use-next.ts';
@@ -36,22 +38,33 @@ export function Page() {
   const next = useNext();
   const emailField = useRememberedEmail();
   const isHydrated = useHydrated();
+  /** What was right, and asks for a code as well. */
+  const [credentials, setCredentials] = useState<z.output<typeof LoginForm> | null>(null);
+
+  async function enter(viewer: CurrentUser) {
+    await changeViewer(queries, viewer);
+    forgetEmail();
+    forgetRegistration();
+    toast({
+      title: text.loginSuccessful,
+      description: text.welcomeBack(viewer.name),
+      tone: 'success',
+    });
+    navigate(next ?? homeOf(viewer), { replace: true });
+  }
+
   const form = useForm({
     check: (typed) => {
       const checked = LoginForm.safeParse(typed);
       return checked.success ? { values: checked.data } : { problem: problemOf(checked) };
     },
     send: async (body) => {
-      const viewer = await api.call(login, { body });
-      await changeViewer(queries, viewer);
-      forgetEmail();
-      forgetRegistration();
-      toast({
-        title: text.loginSuccessful,
-        description: text.welcomeBack(viewer.name),
-        tone: 'success',
-      });
-      navigate(next ?? homeOf(viewer), { replace: true });
+      try {
+        await enter(await api.call(login, { body }));
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'TOTP_REQUIRED') throw error;
+        setCredentials(body);
+      }
     },
     explain: (error) => {
       toast({ title: text.loginFailed, description: messageForPeople(error), tone: 'error' });
@@ -62,6 +75,12 @@ export function Page() {
         : { ...problem, fields: [{ field: 'password', message: problem.title }] };
     },
   });
+
+  if (credentials) {
+    return (
+      <CodeStep credentials={credentials} onSignedIn={enter} onBack={() => setCredentials(null)} />
+    );
+  }
 
   return (
     <FormFrame

@@ -5,9 +5,9 @@ import {
   SHEET_HEIGHT,
   WEAVE_HEIGHT,
 } from './poster-layout.ts';
-import type { QrDrawing } from './qr-drawing.ts';
+import type { QrDrawing } from '../../ui/qr-drawing.ts';
 import { drawCode } from './qr-files.ts';
-import { drawPng } from './save-file.ts';
+import { drawPng } from './draw-png.ts';
 
 /** A4 at 200 dots an inch: sharp on paper, and small enough for the memory of a phone. */
 const WIDTH_PX = 1654;

@@ -9,7 +9,7 @@ import { ShareButton } from '../../ui/share-button.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { Poster } from './poster.tsx';
 import { QrDownloads } from './qr-downloads.tsx';
-import { drawQr } from './qr-drawing.ts';
+import { drawQr } from '../../ui/qr-drawing.ts';
 import { SavePoster } from './save-poster.tsx';
 
 /** The way from the street into one's store: its link, a poster, and the poster's code alone. */

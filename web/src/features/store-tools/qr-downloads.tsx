@@ -3,9 +3,9 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { DownloadIcon } from '../../ui/paper-icons.tsx';
 import { toast } from '../../ui/toast.ts';
-import type { QrDrawing } from './qr-drawing.ts';
+import type { QrDrawing } from '../../ui/qr-drawing.ts';
 import { pngFile, svgAddress } from './qr-files.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 /** The code alone, for cards, bags and signs. */
 export function QrDownloads({ qr, fileName }: { qr: QrDrawing; fileName: string }) {

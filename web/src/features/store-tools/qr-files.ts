@@ -1,5 +1,5 @@
-import type { QrDrawing } from './qr-drawing.ts';
-import { drawPng } from './save-file.ts';
+import type { QrDrawing } from '../../ui/qr-drawing.ts';
+import { drawPng } from './draw-png.ts';
 
 /** Wide enough for the side of a van, and still small: it has two colours. */
 const PNG_PX = 1200;

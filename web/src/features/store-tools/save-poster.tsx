@@ -6,8 +6,8 @@ import { DownloadIcon } from '../../ui/paper-icons.tsx';
 import { toast } from '../../ui/toast.ts';
 import { posterFile } from './poster-file.ts';
 import type { PosterWords } from './poster-layout.ts';
-import type { QrDrawing } from './qr-drawing.ts';
-import { saveFile } from './save-file.ts';
+import type { QrDrawing } from '../../ui/qr-drawing.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 interface SavePosterProps {
   words: PosterWords;

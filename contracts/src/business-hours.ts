@@ -1,0 +1,41 @@
+/** Hours of the clock in Kampala, by the day of the week from Sunday. */
+const hours: readonly { opens: number; closes: number }[] = [
+  { opens: 10, closes: 14 },
+  ...Array.from({ length: 5 }, () => ({ opens: 8, closes: 18 })),
+  { opens: 9, closes: 16 },
+];
+
+/** Uganda keeps the same time all year. */
+const KAMPALA_AHEAD_MS = 3 * 3_600_000;
+
+export type Opening =
+  | { state: 'open'; until: string }
+  | { state: 'closed'; opens: 'today' | 'tomorrow'; weekday: string; at: string };
+
+/** Whether somebody answers at this instant, and until or from when. We open on every day. */
+export function openingAt(instantMs: number): Opening {
+  const kampala = new Date(instantMs + KAMPALA_AHEAD_MS);
+  const weekday = kampala.getUTCDay();
+  const hour = kampala.getUTCHours();
+  const today = hoursOf(weekday);
+  if (hour < today.opens) return { state: 'closed', opens: 'today', ...beginningOf(weekday) };
+  if (hour < today.closes) return { state: 'open', until: formatHour(today.closes) };
+  return { state: 'closed', opens: 'tomorrow', ...beginningOf(weekday + 1) };
+}
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+function beginningOf(weekday: number) {
+  return { weekday: DAYS[weekday % 7] ?? '', at: formatHour(hoursOf(weekday).opens) };
+}
+
+function hoursOf(weekday: number) {
+  const found = hours[weekday % 7];
+  if (!found) throw new RangeError(`No day ${weekday}`);
+  return found;
+}
+
+/** As the specification writes them: `8:00 AM`. */
+function formatHour(hour: number): string {
+  return `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { castOperators } from '../../server/src/database/seed/cast.ts';
+import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
+import { follow } from '../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { accountOf, type Session, settle, signIn } from '../support/people.ts';
+
+/* A person asks for help, and of two operators one answers. All of them have a phone of 360 px. */
+const [owner] = castOperators;
+const colleague = { email: 'atim.ops@akatale.example', password: owner.password };
+
+let market: CopiedMarket;
+let person: Session;
+let sessions: readonly [Session, Session];
+let visitors: Visitor[] = [];
+
+beforeAll(async () => {
+  market = await openMarket({ OPERATOR_EMAIL: owner.email, OPERATOR_PASSWORD: owner.password });
+  person = await settle(market, accountOf('buyer', 'Nakato Sarah', 'nakato.sarah'));
+  const first = await signIn(market, owner);
+  await addColleague();
+  sessions = [first, await signIn(market, colleague)];
+  await first.post('/api/admin/saved-replies', {
+    title: 'How to pay',
+    message: 'You pay the seller when you have seen the item.',
+  });
+});
+afterAll(() => market.close());
+afterEach(async () => {
+  failOnProblems(...visitors);
+  await Promise.all(visitors.map(({ close }) => close()));
+  visitors = [];
+});
+
+/** Another operator, who has the password of the first. */
+async function addColleague(): Promise<void> {
+  await market.database.query(
+    `insert into users (username, email, name, role, operator_role, password_hash, email_verified, owner_proven,
+       created_at, updated_at)
+     select 'atim.ops', $1, 'Atim Grace', 'operator', 'support', password_hash, true, true, now(), now()
+     from users where email = $2`,
+    [colleague.email, owner.email],
+  );
+}
+
+async function pageOf(session: Session): Promise<Page> {
+  const visitor = await openVisitor(market, {
+    as: session,
+    device: { viewport: { width: 360, height: 740 }, hasTouch: true },
+  });
+  visitors.push(visitor);
+  return visitor.page;
+}
+
+const pressed = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
+const box = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages of this chat' });
+const row = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Nakato Sarah' });
+
+test('2 Help, C23: asked, claimed, answered with a saved reply, and closed', async () => {
+  const [operator, other, asker] = [
+    await pageOf(sessions[0]),
+    await pageOf(sessions[1]),
+    await pageOf(person),
+  ];
+  await Promise.all([operator, other].map((page) => page.goto('/admin/support')));
+  await expectSeen(operator.getByText('Nobody is waiting'), other.getByText('Nobody is waiting'));
+
+  await asker.goto('/help');
+  await follow(asker, () => pressed(asker, 'Start Chat'), /^\/chat\/\d+$/);
+  await expectSeen(
+    messages(asker).getByText(/Write to us here.* We are (here now, until|back on \w+day at)/),
+  );
+  await box(asker).fill('How do I pay?');
+  await pressed(asker, 'Send');
+
+  // Both hear of it without a reload.
+  await expectSeen(row(operator).getByText('How do I pay?'), row(other).getByText('How do I pay?'));
+  await follow(other, () => row(other).click(), /^\/admin\/support\/\d+$/);
+  await expectSeen(box(other), other.getByText('Nobody is answering this yet.'));
+  await follow(operator, () => row(operator).click(), /^\/admin\/support\/\d+$/);
+  await pressed(operator, 'Answer this');
+  await expectSeen(operator.getByText('You are answering this.'));
+
+  // The other one sees it at once, and cannot write.
+  await expectSeen(other.getByRole('button', { name: 'Take over' }));
+  await expect.poll(() => box(other).count()).toBe(0);
+
+  await box(operator).fill('Good morning!');
+  await pressed(operator, 'Saved replies');
+  await operator.getByRole('button', { name: /^How to pay/ }).click();
+  const words = 'Good morning!\n\nYou pay the seller when you have seen the item.';
+  await expect.poll(() => box(operator).inputValue()).toBe(words);
+  await pressed(operator, 'Send');
+  await expectSeen(messages(asker).getByText('You pay the seller'));
+
+  await pressed(operator, 'Close chat');
+  const question = operator.getByRole('dialog', { name: 'Close this chat?' });
+  await question.getByRole('button', { name: 'Close chat' }).click();
+  await expectSeen(
+    asker.getByText('This conversation is closed', { exact: true }),
+    asker.getByRole('link', { name: 'Write again from Help if you need us.' }),
+    operator.getByText('Chat closed'),
+  );
+  await expect.poll(() => box(asker).count()).toBe(0);
+  for (const page of [operator, other, asker]) {
+    const overhang = await page.evaluate(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
+    expect(overhang).toBe(0);
+  }
+});
+
+test('one who takes over says so, and the first one can no longer answer', async () => {
+  const { id } = await person.post<{ id: number }>('/api/chats/support', {});
+  await person.post(`/api/chats/${id}/messages`, { message: 'Are you there?' });
+  await sessions[0].post(`/api/admin/support-chats/${id}/claim`, {});
+  const [operator, other] = [await pageOf(sessions[0]), await pageOf(sessions[1])];
+  await Promise.all([operator, other].map((page) => page.goto(`/admin/support/${id}`)));
+  await expectSeen(operator.getByText('You are answering this.'), box(operator));
+  await pressed(other, 'Take over');
+  const question = other.getByRole('dialog', { name: 'Take over this chat?' });
+  await question.getByRole('button', { name: 'Take over' }).click();
+  await expectSeen(box(other), operator.getByRole('button', { name: 'Take over' }));
+  await expectSeen(operator.getByText('Atim Grace is answering this.').first());
+  await expect.poll(() => box(operator).count()).toBe(0);
+});
+
+test('before scripts arrive the inbox is read, and leads to a person’s chats by links', async () => {
+  const visitor = await openVisitor(market, {
+    as: sessions[1],
+    device: { viewport: { width: 360, height: 740 }, javaScriptEnabled: false },
+  });
+  visitors.push(visitor);
+  const { page } = visitor;
+  await page.goto('/admin/support?state=open');
+  await expectSeen(row(page).getByText('Are you there?'));
+  await page.getByRole('link', { name: /^Closed/ }).click();
+  await page.waitForURL('**/admin/support?state=closed');
+  await expectSeen(row(page));
+});
+
+test('who is no operator finds nothing there', async () => {
+  const page = await pageOf(person);
+  await page.goto('/admin/support');
+  await expectSeen(page.getByText('404 Page Not Found'));
+});

@@ -1,0 +1,32 @@
+import * as contract from '@akatale/contracts/app-analytics';
+import { type CallContext, route, type Route } from '../../platform/http/route.ts';
+import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
+import { shareCalls } from '../../platform/share-calls.ts';
+import type { AppAnalyticsDeps } from './app-analytics-deps.ts';
+import { exportAppDays, exportSearchTerms } from './export-figures.ts';
+import { getSearchInsights } from './get-search-insights.ts';
+import { listAppDays } from './list-app-days.ts';
+import { findOverall } from './market-store.ts';
+
+export function appAnalyticsRoutes(deps: AppAnalyticsDeps): Route[] {
+  // A page asks for today twice, in its figures and in its last day: both share one count.
+  const count = shareCalls(async (_of: 'market') => findOverall(deps.db));
+  const countNow = async () => count('market');
+  const limited = {
+    limit: async ({ viewer }: CallContext) =>
+      refuseOverLimit(deps.limits, 'exports', viewer?.userId ?? 0),
+  };
+  return [
+    route(contract.getOverallAnalytics, countNow),
+    route(contract.listAppDays, async ({ query: { days } }) =>
+      listAppDays({ ...deps, countNow }, days),
+    ),
+    route(
+      contract.exportAppDays,
+      async ({ query: { days } }) => exportAppDays({ ...deps, countNow }, days),
+      limited,
+    ),
+    route(contract.getSearchInsights, async () => getSearchInsights(deps)),
+    route(contract.exportSearchTerms, async () => exportSearchTerms(deps), limited),
+  ];
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/postgres/database.ts';
+import type { MarketCounts } from './market-store.ts';
+
+/** A day as it is kept. */
+export interface AppDayRow extends MarketCounts {
+  id: number;
+  date: string;
+  dailyVisits: number;
+  uniqueVisitors: number;
+  createdAt: Date | null;
+}
+
+/** Late visits reach a day within seconds of its end; further back nothing moves any more. */
+const SETTLED_AFTER_DAYS = 7;
+/** As far back as anybody can look. */
+const MOST_DAYS = 366;
+
+interface Counted {
+  day: string;
+  counts: MarketCounts;
+  now: Date;
+  isOver: boolean;
+}
+
+/** Writes what was counted of a day, unless that says nothing new or the day is closed. */
+export async function upsertDay(
+  db: Executor,
+  { day, counts, now, isOver }: Counted,
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await db.execute(sql`
+    insert into app_analytics as kept (day, daily_visits, unique_visitors, total_users, total_vendors,
+      total_buyers, active_products, sold_products, active_chats, completed_chats, abandoned_chats,
+      created_at, closed_at)
+    select ${day}::date, coalesce(visited.page_views, 0), coalesce(visited.visitors, 0),
+      ${counts.totalUsers}::int, ${counts.totalVendors}::int, ${counts.totalBuyers}::int,
+      ${counts.activeProducts}::int, ${counts.soldProducts}::int, ${counts.activeChats}::int,
+      ${counts.completedChats}::int, ${counts.abandonedChats}::int,
+      ${at}, ${isOver ? at : sql`null`}
+    from (values (${day}::date)) as one (day) left join visits_daily as visited using (day)
+    on conflict (day) do update set
+      daily_visits = excluded.daily_visits, unique_visitors = excluded.unique_visitors,
+      total_users = excluded.total_users, total_vendors = excluded.total_vendors,
+      total_buyers = excluded.total_buyers, active_products = excluded.active_products,
+      sold_products = excluded.sold_products, active_chats = excluded.active_chats,
+      completed_chats = excluded.completed_chats, abandoned_chats = excluded.abandoned_chats,
+      closed_at = excluded.closed_at
+    where kept.closed_at is null and (kept.daily_visits, kept.unique_visitors, kept.total_users,
+      kept.total_vendors, kept.total_buyers, kept.active_products, kept.sold_products,
+      kept.active_chats, kept.completed_chats, kept.abandoned_chats, kept.closed_at)
+      is distinct from (excluded.daily_visits, excluded.unique_visitors, excluded.total_users,
+      excluded.total_vendors, excluded.total_buyers, excluded.active_products,
+      excluded.sold_products, excluded.active_chats, excluded.completed_chats,
+      excluded.abandoned_chats, excluded.closed_at)`);
+}
+
+export async function isClosed(db: Executor, day: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from app_analytics where day = ${day}::date and closed_at is not null`,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Closes the days before `today` that are open still, with what was last counted on them; makes the
+ * rows of days on which nobody counted, with their visits alone; and brings late visits to the days
+ * to which they belong.
+ */
+export async function closeEarlierDays(db: Executor, today: string, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await db.execute(sql`
+    update app_analytics set closed_at = ${at} where closed_at is null and day < ${today}::date`);
+  await db.execute(sql`
+    insert into app_analytics (day, daily_visits, unique_visitors, total_users, total_vendors,
+      total_buyers, active_products, sold_products, active_chats, completed_chats, abandoned_chats,
+      created_at, closed_at)
+    select days.day, coalesce(page_views, 0), coalesce(visitors, 0), 0, 0, 0, 0, 0, 0, 0, 0, ${at}, ${at}
+    from (
+      select generate_series(min(day), ${today}::date - 1, '1 day')::date as day
+      from (select day from app_analytics union all select day from visits_daily) as known
+      where day >= ${today}::date - ${MOST_DAYS}::int
+    ) as days left join visits_daily using (day)
+    where not exists (select from app_analytics where app_analytics.day = days.day)
+    order by days.day
+    on conflict do nothing`);
+  await db.execute(sql`
+    update app_analytics set daily_visits = page_views, unique_visitors = visitors
+    from visits_daily
+    where visits_daily.day = app_analytics.day and app_analytics.day < ${today}::date
+      and app_analytics.day >= ${today}::date - ${SETTLED_AFTER_DAYS}::int
+      and (daily_visits, unique_visitors) is distinct from (page_views, visitors)`);
+}
+
+/** A row for each day from `first` to `last`, the oldest first; zeros where none is kept. */
+export async function findDays(db: Executor, first: string, last: string): Promise<AppDayRow[]> {
+  const { rows } = await db.execute<AppDayRow & Record<string, unknown>>(sql`
+    select coalesce(id, 0) as id, days.day::text as date,
+      coalesce(daily_visits, 0) as "dailyVisits", coalesce(unique_visitors, 0) as "uniqueVisitors",
+      coalesce(total_users, 0) as "totalUsers", coalesce(total_vendors, 0) as "totalVendors",
+      coalesce(total_buyers, 0) as "totalBuyers",
+      coalesce(active_products, 0) as "activeProducts",
+      coalesce(sold_products, 0) as "soldProducts", coalesce(active_chats, 0) as "activeChats",
+      coalesce(completed_chats, 0) as "completedChats",
+      coalesce(abandoned_chats, 0) as "abandonedChats", created_at as "createdAt"
+    from (
+      select generate_series(${first}::date, ${last}::date, '1 day')::date as day
+    ) as days left join app_analytics using (day)
+    order by days.day`);
+  return rows;
+}

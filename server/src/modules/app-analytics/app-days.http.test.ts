@@ -1,0 +1,202 @@
+import type { AppDay } from '@akatale/contracts/app-analytics';
+import { eq, like, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { startFiguresApp } from '../../../test/figures-app.ts';
+import { chats } from '../../database/schema/chats.ts';
+import { users } from '../../database/schema/users.ts';
+import { appAnalytics, visitsDaily } from '../../database/schema/visitors.ts';
+import { addDays } from '../../platform/kampala-day.ts';
+
+const app = await startFiguresApp();
+const owner = app.as(await app.people.operator());
+afterAll(async () => app.stop());
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 13; TECNO KJ5) Chrome/126.0 Mobile Safari/537.36';
+const NOON = new Date('2026-11-05T09:00:00Z');
+const MIDNIGHT = new Date('2026-11-05T21:00:00Z');
+
+beforeEach(async () => {
+  await app.modules.analytics.flush();
+  await app.clear();
+  await app.db.execute(sql`truncate app_analytics, visits_daily, day_visitors`);
+  await app.db.delete(users).where(like(users.username, 'further.buyer%'));
+  await app.db.update(users).set({ createdAt: new Date('2026-01-01T00:00:00Z') });
+  app.clock.set(NOON);
+});
+
+const job = async () => app.modules.appAnalytics.keepDays();
+const days = async (query = '?days=7'): Promise<AppDay[]> =>
+  (await owner.get(`/api/analytics/app${query}`)).body;
+const kept = async () => app.db.select().from(appAnalytics).orderBy(appAnalytics.day);
+const after = (seconds: number) => app.clock.set(new Date(MIDNIGHT.getTime() + seconds * 1000));
+
+let pages = 0;
+/** Opens a page that nobody has opened before. */
+async function visit() {
+  const path = `/products/${(pages += 1)}`;
+  const headers = { 'user-agent': PHONE };
+  await app.visitor.call('POST', '/api/analytics/visit', { body: { path }, headers });
+}
+
+describe('the days of the marketplace', () => {
+  test.each([7, 30, 365])('of %i days there is a row each, the oldest first', async (count) => {
+    const rows = await days(`?days=${count}`);
+    const dates = Array.from({ length: count }, (_, n) => addDays('2026-11-05', 1 - count + n));
+    expect(rows.map(({ date }) => date)).toEqual(dates);
+    expect(rows.at(-2)).toEqual({
+      ...{ id: 0, date: '2026-11-04', dailyVisits: 0, uniqueVisitors: 0, totalUsers: 0 },
+      ...{ totalVendors: 0, totalBuyers: 0, activeProducts: 0, soldProducts: 0, activeChats: 0 },
+      ...{ completedChats: 0, abandonedChats: 0, createdAt: null, isCounted: false },
+    });
+    expect(rows.at(-1)).toMatchObject({ totalUsers: 3, totalVendors: 2, isCounted: true });
+  });
+
+  test('are 30 where nothing is said', async () => {
+    expect(await days('')).toHaveLength(30);
+  });
+
+  test.each(['days=8', 'days=abc', 'days=1e9', 'days=7&days=7', 'days=', 'days=-7', 'days=7.5'])(
+    '%s is refused at its field',
+    async (query) => {
+      for (const path of ['app', 'app.csv']) {
+        const { status, body } = await owner.get(`/api/analytics/${path}?${query}`);
+        expect([status, body.code]).toEqual([400, 'VALIDATION']);
+        expect(body.errors[0].field).toBe('days');
+      }
+      expect(await kept()).toEqual([]);
+    },
+  );
+
+  test('HEAD is answered as GET is, without a body', async () => {
+    const answer = await owner.call('HEAD', '/api/analytics/app?days=7', {});
+    expect([answer.status, answer.text]).toEqual([200, '']);
+  });
+
+  test('today is what it is now, however often it is read', async () => {
+    await visit();
+    await app.modules.analytics.flush();
+    expect((await days()).at(-1)).toMatchObject({ dailyVisits: 1, activeProducts: 0 });
+    const { id } = (await days()).at(-1)!;
+    await app.addProduct();
+    await app.addChat({ about: await app.addProduct({ status: 'sold' }) });
+    await visit();
+    await app.modules.analytics.flush();
+    const figures = { dailyVisits: 2, uniqueVisitors: 1, activeProducts: 1, soldProducts: 1 };
+    expect((await days()).at(-1)).toMatchObject({ id, ...figures, activeChats: 1 });
+    expect(await kept()).toMatchObject([{ id, day: '2026-11-05', ...figures, closedAt: null }]);
+  });
+});
+
+describe('at midnight in Kampala', () => {
+  test('the day that ended is closed with what it had, and what comes after belongs to the next', async () => {
+    const product = await app.addProduct();
+    const sold = await app.addChat({ about: product });
+    await visit();
+    await job();
+    after(-1);
+    await visit();
+    after(1);
+    await app.modules.analytics.flush();
+    await visit();
+    await app.modules.analytics.flush();
+    await app.addProduct();
+    await app.addChat({ about: product });
+    await app.db
+      .update(chats)
+      .set({ status: 'completed', isSold: true, closedAt: app.clock.now() })
+      .where(eq(chats.id, sold));
+    after(3);
+    await job();
+    expect(await kept()).toMatchObject([
+      {
+        ...{ day: '2026-11-05', dailyVisits: 2, activeProducts: 1, closedAt: app.clock.now() },
+        ...{ activeChats: 1, completedChats: 0 },
+      },
+      {
+        ...{ day: '2026-11-06', dailyVisits: 1, activeProducts: 2, closedAt: null },
+        ...{ activeChats: 1, completedChats: 1 },
+      },
+    ]);
+  });
+
+  test('visits that are written late still reach their day', async () => {
+    after(-1);
+    await visit();
+    after(1);
+    await job();
+    expect(await kept()).toMatchObject([{ day: '2026-11-05', dailyVisits: 0 }, {}]);
+    await app.modules.analytics.flush();
+    after(300);
+    await job();
+    const rows = await kept();
+    expect(rows.map(({ day, dailyVisits }) => [day, dailyVisits])).toContainEqual([
+      '2026-11-05',
+      1,
+    ]);
+    expect((await days()).slice(-2)).toMatchObject([{ dailyVisits: 1 }, { dailyVisits: 0 }]);
+  });
+
+  test('a month and a year end as every day does', async () => {
+    app.clock.set(new Date('2026-12-31T20:59:59.999Z'));
+    await visit();
+    await job();
+    app.clock.set(new Date('2026-12-31T21:00:00Z'));
+    await visit();
+    await app.modules.analytics.flush();
+    await job();
+    expect((await kept()).map(({ day, dailyVisits }) => [day, dailyVisits])).toEqual([
+      ['2026-12-31', 1],
+      ['2027-01-01', 1],
+    ]);
+  });
+});
+
+describe('each day is made once', () => {
+  test('by jobs and readers at once', async () => {
+    await job();
+    await app.addProduct();
+    after(5);
+    await Promise.all([job(), job(), days(), job(), days('?days=365')]);
+    const [first, second, ...rest] = await kept();
+    expect([first?.day, second?.day, rest]).toEqual(['2026-11-05', '2026-11-06', []]);
+    expect(first).toMatchObject({ activeProducts: 1, closedAt: app.clock.now() });
+    const before = await kept();
+    after(400);
+    await Promise.all([job(), job()]);
+    expect(await kept()).toEqual(before);
+  });
+
+  test('late in the day it is closed with what was counted last, since nobody knows better', async () => {
+    await app.addProduct();
+    await job();
+    await app.addProduct();
+    after(2 * 3600);
+    await job();
+    expect(await kept()).toMatchObject([
+      { day: '2026-11-05', activeProducts: 1, closedAt: app.clock.now() },
+      { day: '2026-11-06', activeProducts: 2 },
+    ]);
+    expect((await days()).slice(-2)).toMatchObject([{ isCounted: true }, { isCounted: true }]);
+  });
+
+  test('of a day that was missed the visits are known and nothing else', async () => {
+    await app.addProduct();
+    await job();
+    await app.db.insert(visitsDaily).values({ day: '2026-11-07', pageViews: 9, visitors: 4 });
+    after(3 * 86_400 + 7200);
+    await Promise.all([job(), job()]);
+    const rows = (await days()).slice(-5);
+    expect(
+      rows.map(({ date, dailyVisits, totalUsers, isCounted }) => [
+        ...[date, dailyVisits, totalUsers, isCounted],
+      ]),
+    ).toEqual([
+      ['2026-11-05', 0, 3, true],
+      ['2026-11-06', 0, 0, false],
+      ['2026-11-07', 9, 0, false],
+      ['2026-11-08', 0, 0, false],
+      ['2026-11-09', 0, 3, true],
+    ]);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(5);
+  });
+});

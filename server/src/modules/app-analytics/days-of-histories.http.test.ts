@@ -1,0 +1,194 @@
+import type { AppDay } from '@akatale/contracts/app-analytics';
+import { eq, like, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { startFiguresApp } from '../../../test/figures-app.ts';
+import { chats } from '../../database/schema/chats.ts';
+import { products } from '../../database/schema/products.ts';
+import { users } from '../../database/schema/users.ts';
+
+/** Whatever happens, and whenever the job runs: each day says what counting by hand would have said then. */
+const app = await startFiguresApp();
+const owner = app.as(await app.people.operator());
+afterAll(async () => app.stop());
+
+const MINUTE = 60_000;
+const DAY = 1440;
+const DAYS = 6;
+/** Midnight in Kampala, before the last day of a month. */
+const START = new Date('2026-11-28T21:00:00Z').getTime();
+
+const minute = fc.oneof(
+  fc.integer({ min: 0, max: DAYS * DAY - 1 }),
+  // Around a midnight, where things go wrong.
+  fc
+    .tuple(fc.integer({ min: 1, max: DAYS - 1 }), fc.integer({ min: -3, max: 70 }))
+    .map(([day, offset]) => day * DAY + offset),
+);
+const happening = fc.record({
+  at: minute,
+  kind: fc.constantFrom(
+    ...(['visit', 'visit', 'join', 'list', 'talk', 'close', 'sell', 'hide', 'erase'] as const),
+    ...(['job', 'job', 'job', 'read'] as const),
+  ),
+  pick: fc.nat(99),
+});
+type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+
+const dayOf = (at: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Kampala' }).format(START + at * MINUTE);
+const timeOf = (at: number) => new Date(START + at * MINUTE);
+
+interface Kept {
+  id: number;
+  madeAt: number;
+}
+interface Model {
+  people: (Kept & { type: string; erasedAt?: number })[];
+  products: (Kept & { status: 'active' | 'sold'; isOnline: boolean })[];
+  chats: (Kept & { status: string; closedAt?: number })[];
+  visits: Map<string, number>;
+  days: Map<string, object>;
+  closed: Set<string>;
+}
+
+let pages = 0;
+
+const count = <T>(rows: readonly T[], is: (row: T) => boolean) => rows.filter(is).length;
+
+/** By hand: what there was before a minute; of products, with the state that they have now. */
+function countBefore({ people, products: goods, chats: talks }: Model, until: number) {
+  const there = people.filter(
+    ({ madeAt, erasedAt = Infinity }) => madeAt < until && erasedAt >= until,
+  );
+  const listed = goods.filter(({ madeAt }) => madeAt < until);
+  const begun = talks.filter(({ madeAt }) => madeAt < until);
+  const ended = begun.filter(({ closedAt = Infinity }) => closedAt < until);
+  return {
+    totalUsers: there.length,
+    totalVendors: count(there, ({ type }) => type === 'vendor'),
+    totalBuyers: count(there, ({ type }) => type === 'buyer'),
+    activeProducts: count(listed, ({ status, isOnline }) => status === 'active' && isOnline),
+    soldProducts: count(listed, ({ status }) => status === 'sold'),
+    activeChats: begun.length - ended.length,
+    completedChats: count(ended, ({ status }) => status === 'completed'),
+    abandonedChats: count(ended, ({ status }) => status === 'abandoned'),
+  };
+}
+
+/** What a run of the job at this minute knows of which day. */
+function expectRun(model: Model, at: number): void {
+  const [today, yesterday] = [dayOf(at), dayOf(at - DAY)];
+  const isFresh = at % DAY < 60 && at >= DAY;
+  if (isFresh && !model.closed.has(yesterday)) {
+    model.days.set(yesterday, countBefore(model, at - (at % DAY)));
+  }
+  for (const day of model.days.keys()) if (day < today) model.closed.add(day);
+  model.days.set(today, countBefore(model, Infinity));
+}
+
+async function happen(model: Model, { kind, pick, at }: Happening, nth: number): Promise<void> {
+  const now = app.clock.now();
+  const oneOf = <T>(rows: readonly T[]): T | undefined => rows[pick % Math.max(1, rows.length)];
+  if (kind === 'visit') {
+    // In no run before either: the clock goes back, and a repeat would not count.
+    const body = { path: `/products/${(pages += 1)}` };
+    const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 13)' };
+    await app.visitor.call('POST', '/api/analytics/visit', { body, headers });
+    model.visits.set(dayOf(at), (model.visits.get(dayOf(at)) ?? 0) + 1);
+  } else if (kind === 'join') {
+    const type = pick % 2 === 0 ? 'buyer' : 'vendor';
+    const username = `further.buyer.h${nth}`;
+    const email = `${username}@akatale.example`;
+    const row = { username, email, name: 'P', type, createdAt: now, updatedAt: now } as const;
+    const [made] = await app.db.insert(users).values(row).returning({ id: users.id });
+    model.people.push({ id: made!.id, madeAt: at, type });
+  } else if (kind === 'erase') {
+    const person = oneOf(model.people.filter(({ erasedAt }) => erasedAt === undefined));
+    if (!person) return;
+    person.erasedAt = at;
+    await app.db.update(users).set({ deletedAt: now }).where(eq(users.id, person.id));
+  } else if (kind === 'list') {
+    model.products.push({
+      id: await app.addProduct(),
+      madeAt: at,
+      status: 'active',
+      isOnline: true,
+    });
+  } else if (kind === 'sell' || kind === 'hide') {
+    const product = oneOf(model.products);
+    if (!product) return;
+    if (kind === 'sell') product.status = 'sold';
+    else product.isOnline = false;
+    const { status, isOnline } = product;
+    await app.db.update(products).set({ status, isOnline }).where(eq(products.id, product.id));
+  } else if (kind === 'talk') {
+    const about = oneOf(model.products);
+    if (!about) return;
+    model.chats.push({ id: await app.addChat({ about: about.id }), madeAt: at, status: 'active' });
+    // The chat is with somebody new.
+    model.people.push({ id: 0, madeAt: at, type: 'buyer' });
+    const last = await app.db
+      .select({ id: users.id })
+      .from(users)
+      .orderBy(sql`id desc`)
+      .limit(1);
+    model.people.at(-1)!.id = last[0]!.id;
+  } else if (kind === 'close') {
+    const chat = oneOf(model.chats.filter(({ status }) => status === 'active'));
+    if (!chat) return;
+    const status = pick % 2 === 0 ? 'completed' : 'abandoned';
+    Object.assign(chat, { status, closedAt: at });
+    const isSold = status === 'completed';
+    await app.db.update(chats).set({ status, isSold, closedAt: now }).where(eq(chats.id, chat.id));
+  } else {
+    await app.modules.analytics.flush();
+    if (kind === 'read') await owner.get('/api/analytics/app?days=7');
+    else await Promise.all([1, 2].map(async () => app.modules.appAnalytics.keepDays()));
+    expectRun(model, at);
+  }
+}
+
+test('M4: the days of any history are those of counting by hand', async () => {
+  const history = fc.array(happening, { minLength: 10, maxLength: 40, size: 'max' });
+  await fc.assert(
+    fc.asyncProperty(history, async (happenings) => {
+      await app.modules.analytics.flush();
+      await app.clear();
+      await app.db.execute(sql`truncate app_analytics, visits_daily, day_visitors`);
+      await app.db.delete(users).where(like(users.username, 'further.buyer%'));
+      const [{ id } = { id: 0 }] = await app.db
+        .update(users)
+        .set({ createdAt: new Date(START - DAY * MINUTE) })
+        .returning({ id: users.id });
+      const joined = { id, madeAt: -DAY };
+      const model: Model = {
+        people: ['vendor', 'vendor', 'buyer'].map((type) => ({
+          ...joined,
+          type,
+          erasedAt: Infinity,
+        })),
+        ...{ products: [], chats: [], visits: new Map(), days: new Map(), closed: new Set() },
+      };
+      const end: Happening = { at: DAYS * DAY + 90, kind: 'job', pick: 0 };
+      const inOrder = [...happenings.toSorted((a, b) => a.at - b.at), end];
+      for (const [nth, one] of inOrder.entries()) {
+        app.clock.set(timeOf(one.at));
+        await happen(model, one, nth);
+      }
+      const { body } = await owner.get('/api/analytics/app?days=7');
+      const unknown = countBefore({ ...model, people: [], products: [], chats: [] }, 0);
+      for (const [nth, day] of (body as AppDay[]).entries()) {
+        const date = dayOf(nth * DAY);
+        expect(day).toMatchObject({
+          ...{ date, dailyVisits: model.visits.get(date) ?? 0 },
+          ...{ isCounted: model.days.has(date), ...(model.days.get(date) ?? unknown) },
+        });
+      }
+    }),
+    {
+      numRuns: Number(process.env['FUZZ_RUNS'] ?? 40),
+      seed: Number(process.env['FUZZ_SEED'] ?? 1),
+    },
+  );
+});

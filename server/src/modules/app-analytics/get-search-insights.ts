@@ -1,0 +1,43 @@
+import type { SearchInsights } from '@akatale/contracts/app-analytics';
+import { addDays, kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
+import type { AppAnalyticsDeps } from './app-analytics-deps.ts';
+import {
+  findAverages,
+  findSearchTrends,
+  findTerms,
+  type SearchedTerms,
+} from './search-insights-store.ts';
+
+const DAYS = 30;
+const LISTED = 20;
+
+type InsightDeps = Pick<AppAnalyticsDeps, 'db' | 'clock'>;
+
+/**
+ * What people searched for. Terms that hold an address or a telephone number were masked when they
+ * were stored, and nothing here says who searched.
+ */
+export async function getSearchInsights(deps: InsightDeps): Promise<SearchInsights> {
+  const today = kampalaDay(deps.clock.now());
+  const [terms, searchTrends] = await Promise.all([
+    findTopTerms(deps, LISTED),
+    findSearchTrends(deps.db, addDays(today, 1 - DAYS), today),
+  ]);
+  return { ...terms, searchTrends };
+}
+
+/** The terms of the last 30 days, with what those that were searched most find. */
+export async function findTopTerms(
+  { db, clock }: InsightDeps,
+  limit: number,
+): Promise<Omit<SearchInsights, 'searchTrends'>> {
+  const first = addDays(kampalaDay(clock.now()), 1 - DAYS);
+  const { topTerms, ...totals }: SearchedTerms = await findTerms(db, { first, limit });
+  const terms = topTerms.map(({ searchTerm }) => searchTerm);
+  const averages = await findAverages(db, { terms, since: kampalaMidnight(first) });
+  const topSearches = topTerms.map((term) => ({
+    ...term,
+    avgResults: averages.get(term.searchTerm) ?? null,
+  }));
+  return { ...totals, topSearches };
+}

@@ -1,0 +1,39 @@
+import { AUDIT_PAGE_SIZE, type AuditEntry } from '@akatale/contracts/audit';
+import { clampLimit } from '@akatale/contracts/paging';
+import { LAST_COUNT, listCursor } from '../../platform/http/cursor.ts';
+import type { AuditDeps } from './audit-deps.ts';
+import { type EntryRow, findEntries } from './audit-store.ts';
+
+const cursor = listCursor('a', [LAST_COUNT]);
+
+interface Asked {
+  actorId?: number | undefined;
+  personId?: number | undefined;
+  limit?: number | undefined;
+  before?: string | undefined;
+  nextPage: (cursor: string) => void;
+}
+
+/** A page of the log. Refuses `INVALID_CURSOR`. */
+export async function listEntries(
+  { db }: Pick<AuditDeps, 'db'>,
+  { actorId, personId, limit: asked, before, nextPage }: Asked,
+): Promise<AuditEntry[]> {
+  const limit = clampLimit(asked, AUDIT_PAGE_SIZE);
+  const [beforeId] = before === undefined ? [] : cursor.read(before);
+  const rows = await findEntries(db, { actorId, personId, beforeId, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  if (last && rows.length > limit) nextPage(cursor.write(last.id));
+  return page.map(toEntry);
+}
+
+function toEntry(row: EntryRow): AuditEntry {
+  const { id, action, actorId, actorName, reason, isRedacted, details } = row;
+  return {
+    ...{ id, action, reason, isRedacted, details },
+    actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
+    subject: { type: row.subjectType, id: row.subjectId, name: row.subjectName },
+    createdAt: row.createdAt.toISOString(),
+  };
+}

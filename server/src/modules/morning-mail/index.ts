@@ -1,0 +1,26 @@
+import { handle } from '../../platform/jobs/jobs.ts';
+import type { Module } from '../../platform/module.ts';
+import type { MorningMailDeps } from './morning-mail-deps.ts';
+import { morningMail, sendMorningMail } from './send-morning-mail.ts';
+import { MORNING_CRON, morningMails, writeMorningMails } from './write-morning-mails.ts';
+
+export interface MorningMailModule extends Module {
+  /** Asks for today's mails, as the job does every morning. */
+  writeMorningMails(): Promise<void>;
+}
+
+/** What owners are told by mail every morning. */
+export function createMorningMailModule(deps: MorningMailDeps): MorningMailModule {
+  return {
+    name: 'morning-mail',
+    routes: [],
+    jobs: [morningMails, morningMail],
+    handlers: [
+      handle(morningMails, async () => writeMorningMails(deps), { cron: MORNING_CRON }),
+      handle(morningMail, async (data, run) => sendMorningMail(deps, data, run)),
+    ],
+    exportFor: async () => Promise.resolve({}),
+    eraseFor: async () => Promise.resolve(),
+    writeMorningMails: async () => writeMorningMails(deps),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { AuditModule } from '../audit/index.ts';
+import type { DiscoveryModule } from '../discovery/index.ts';
+import type { SubscriptionsModule } from '../subscriptions/index.ts';
+import type { SupportModule } from '../support/index.ts';
+
+/** What the commands of this module work with. */
+export interface MorningMailDeps {
+  db: Database;
+  jobs: Pick<Jobs, 'figures' | 'send'>;
+  mailer: Pick<Mailer, 'deliver'>;
+  audit: Pick<AuditModule, 'head'>;
+  support: Pick<SupportModule, 'findWaiting'>;
+  discovery: Pick<DiscoveryModule, 'findUnanswered'>;
+  subscriptions: Pick<SubscriptionsModule, 'findFailedPayments'>;
+  appName: string;
+  /** Where the links in mails lead; never taken from a request. */
+  publicUrl: URL;
+}

@@ -1,0 +1,54 @@
+import { defineJob } from '../../platform/jobs/job.ts';
+import type { JobRun } from '../../platform/jobs/jobs.ts';
+import { addDays, kampalaMidnight } from '../../platform/kampala-day.ts';
+import { mailRetries } from '../../platform/mail/mail-retries.ts';
+import { renderMail } from '../../platform/mail/render-mail.ts';
+import { describeMorning } from './describe-morning.ts';
+import type { MorningMailDeps } from './morning-mail-deps.ts';
+import { findReader } from './morning-mail-store.ts';
+
+export const morningMail = defineJob<{ userId: number; day: string }>(
+  'morning-mail.send',
+  mailRetries,
+);
+
+/** So many people, payments and searches are named; the rest are counted. */
+const NAMED = 5;
+
+/** Says what is true when it is sent, and nothing to who has switched it off meanwhile. */
+export async function sendMorningMail(
+  deps: MorningMailDeps,
+  { userId, day }: { userId: number; day: string },
+  { id, signal }: JobRun,
+): Promise<void> {
+  const { appName, audit, db, discovery, jobs, mailer, publicUrl, subscriptions, support } = deps;
+  const reader = await findReader(db, userId);
+  if (!reader) return;
+  const yesterday = addDays(day, -1);
+  const since = kampalaMidnight(yesterday);
+  const words = describeMorning({
+    now: reader.now,
+    waiting: await support.findWaiting(db, NAMED),
+    failedPayments: await subscriptions.findFailedPayments(db, since, NAMED),
+    brokenJobs: (await jobs.figures()).filter(({ dead }) => dead > 0),
+    unanswered: await discovery.findUnanswered(db, yesterday, NAMED),
+  });
+  const head = await audit.head(db);
+  const mail = {
+    to: reader.email,
+    subject: `${appName}: ${words.subject}`,
+    ...renderMail({
+      appName,
+      heading: words.heading,
+      paragraphs: words.paragraphs,
+      action: { label: 'Open the desk', url: new URL('/admin/support', publicUrl).href },
+      smallPrint: [
+        head && `The last entry of the audit log is ${head.id}:${head.hash}.`,
+        'You get this mail as an owner. Switch it off under Operators.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    }),
+  };
+  await mailer.deliver(mail, { id, signal });
+}

@@ -1,0 +1,81 @@
+import type { Operator } from '@akatale/contracts/operator-accounts';
+import type { OperatorRole } from '@akatale/contracts/operators';
+import { refuse } from '../../platform/http/refusal.ts';
+import { inTransaction, type Transaction } from '../../platform/postgres/database.ts';
+import type { OperatorsDeps } from './operators-deps.ts';
+import {
+  closeOperator,
+  findOperator,
+  listOperators,
+  lockOperator,
+  lockOwners,
+  setRole,
+} from './operators-store.ts';
+
+type Row = Awaited<ReturnType<typeof listOperators>>[number];
+
+const toOperator = ({ lastSeenAt, createdAt, ...row }: Row): Operator => ({
+  ...row,
+  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+});
+
+export async function getOperators({ db }: Pick<OperatorsDeps, 'db'>): Promise<Operator[]> {
+  return (await listOperators(db)).map(toOperator);
+}
+
+export async function getOperator(db: Transaction, id: number): Promise<Operator> {
+  const row = await findOperator(db, id);
+  return row ? toOperator(row) : refuse('NOT_FOUND');
+}
+
+/**
+ * Gives an operator another role and signs them out. `actorId` is null for the command line. Refuses
+ * with `LAST_OWNER`, `NOT_FOUND`, and `FORBIDDEN` where the actor has lost the role meanwhile.
+ */
+export async function changeRole(
+  { accounts, audit, clock, db }: Pick<OperatorsDeps, 'accounts' | 'audit' | 'clock' | 'db'>,
+  { actorId, id, role }: { actorId: number | null; id: number; role: OperatorRole },
+): Promise<Operator> {
+  return inTransaction(db, async (tx) => {
+    const before = await lockForChange(tx, { actorId, id, keepsOwner: role === 'owner' });
+    if (before === role) return getOperator(tx, id);
+    const at = clock.now();
+    await setRole(tx, id, role, at);
+    await accounts.operators.signOut(tx, id);
+    const changed = await getOperator(tx, id);
+    const subject = { type: 'user', id } as const;
+    const details = { from: before, to: role };
+    await audit.add(tx, { actorId, action: 'operator.role-changed', subject, details, at });
+    return changed;
+  });
+}
+
+/** Closes an operator's account. Refuses as `changeRole` does. */
+export async function removeOperator(
+  { accounts, audit, clock, db, secondFactor }: OperatorsDeps,
+  { actorId, id }: { actorId: number; id: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const role = await lockForChange(tx, { actorId, id, keepsOwner: false });
+    const at = clock.now();
+    await closeOperator(tx, id, at);
+    await accounts.operators.endAllAccess(tx, id);
+    await secondFactor.remove(tx, id);
+    const subject = { type: 'user', id } as const;
+    await audit.add(tx, { actorId, action: 'operator.removed', subject, details: { role }, at });
+  });
+}
+
+/** Their present role. Owners first, so that two who change each other wait in one order. */
+async function lockForChange(
+  tx: Transaction,
+  { actorId, id, keepsOwner }: { actorId: number | null; id: number; keepsOwner: boolean },
+): Promise<OperatorRole> {
+  const owners = await lockOwners(tx);
+  const others = owners.filter((owner) => owner !== id);
+  const role = (await lockOperator(tx, id)) ?? refuse('NOT_FOUND');
+  if (role === 'owner' && !keepsOwner && others.length === 0) refuse('LAST_OWNER');
+  if (actorId !== null && !owners.includes(actorId)) refuse('FORBIDDEN');
+  return role;
+}

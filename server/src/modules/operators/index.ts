@@ -1,0 +1,41 @@
+import type { Operator } from '@akatale/contracts/operator-accounts';
+import type { OperatorRole } from '@akatale/contracts/operators';
+import type { Module } from '../../platform/module.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
+import { changeRole } from './change-operators.ts';
+import type { OperatorsDeps } from './operators-deps.ts';
+import { operatorsRoutes } from './operators-routes.ts';
+import { deleteSettings, findSettings } from './operators-store.ts';
+
+export interface OperatorsModule extends Module {
+  /** For the command line. Refuses with `LAST_OWNER` and `NOT_FOUND`. */
+  changeRole(id: number, role: OperatorRole): Promise<Operator>;
+  /** For the command line: asks for no codes any more and signs out; false where none were asked for. */
+  resetSecondFactor(userId: number): Promise<boolean>;
+}
+
+/** Operators: who runs the marketplace, how they prove it, and how they see what others see. */
+export function createOperatorsModule(deps: OperatorsDeps): OperatorsModule {
+  return {
+    name: 'operators',
+    routes: operatorsRoutes(deps),
+    exportFor: async (db, userId) => ({
+      operatorSettings: (await findSettings(db, userId)) ?? null,
+    }),
+    eraseFor: deleteSettings,
+    changeRole: async (id, role) => changeRole(deps, { actorId: null, id, role }),
+    resetSecondFactor: async (userId) =>
+      inTransaction(deps.db, async (tx) => {
+        const isReset = await deps.secondFactor.remove(tx, userId);
+        await deps.accounts.operators.signOut(tx, userId);
+        if (!isReset) return false;
+        const entry = {
+          actorId: null,
+          action: 'operator.totp-reset',
+          at: deps.clock.now(),
+        } as const;
+        await deps.audit.add(tx, { ...entry, subject: { type: 'user', id: userId } });
+        return true;
+      }),
+  };
+}

@@ -1,0 +1,92 @@
+import * as contract from '@akatale/contracts/operator-accounts';
+import * as second from '@akatale/contracts/second-factor';
+import * as view from '@akatale/contracts/view-as';
+import { route, type Route } from '../../platform/http/route.ts';
+import { changeRole, getOperator, getOperators, removeOperator } from './change-operators.ts';
+import type { OperatorsDeps } from './operators-deps.ts';
+import { findSettings, storeSettings } from './operators-store.ts';
+import { proveOperator } from './prove-operator.ts';
+import {
+  confirmEnrolment,
+  getSecondFactor,
+  renewRecoveryCodes,
+  turnOff,
+} from './second-factor-commands.ts';
+import { beginView, endView } from './view-as.ts';
+
+export function operatorsRoutes(deps: OperatorsDeps): Route[] {
+  return [...ownRoutes(deps), ...colleagueRoutes(deps), ...viewRoutes(deps)];
+}
+
+/** What operators do with their own accounts. */
+function ownRoutes(deps: OperatorsDeps): Route[] {
+  const { accounts, db, secondFactor } = deps;
+  const hashing = { hasOwnQueue: true };
+  return [
+    route(second.getSecondFactor, (_input, { viewer }) => getSecondFactor(deps, viewer)),
+    route(
+      second.beginEnrolment,
+      async ({ body: { password } }, { viewer, ip, deviceCookie }) => {
+        const typedAt = { ip, deviceCookie };
+        const { email } = await accounts.operators.checkPassword(viewer, password, typedAt);
+        return secondFactor.begin(db, { userId: viewer.userId, email });
+      },
+      hashing,
+    ),
+    route(second.confirmEnrolment, ({ body: { code } }, { viewer }) =>
+      confirmEnrolment(deps, viewer, code),
+    ),
+    route(second.renewRecoveryCodes, (_input, { viewer }) => renewRecoveryCodes(deps, viewer)),
+    route(second.turnOffSecondFactor, async (_input, { viewer }) => {
+      await turnOff(deps, viewer);
+      return {};
+    }),
+    route(
+      second.proveOperator,
+      async ({ body }, { viewer, ip, deviceCookie }) => {
+        await proveOperator(deps, viewer, body, { ip, deviceCookie });
+        return {};
+      },
+      hashing,
+    ),
+    route(
+      contract.getOperatorSettings,
+      async (_input, { viewer }) =>
+        (await findSettings(db, viewer.userId)) ?? { wantsMorningMail: true },
+    ),
+    route(contract.putOperatorSettings, async ({ body }, { viewer }) => {
+      await storeSettings(db, viewer.userId, body);
+      return body;
+    }),
+  ];
+}
+
+/** What owners do with operators. */
+function colleagueRoutes(deps: OperatorsDeps): Route[] {
+  return [
+    route(contract.listOperators, () => getOperators(deps)),
+    route(contract.inviteOperator, ({ body }, { viewer, once }) =>
+      once(async (tx) => {
+        const id = await deps.accounts.operators.invite(tx, body, viewer.userId);
+        return getOperator(tx, id);
+      }),
+    ),
+    route(contract.changeOperatorRole, ({ params: { id }, body: { role } }, { viewer }) =>
+      changeRole(deps, { actorId: viewer.userId, id, role }),
+    ),
+    route(contract.removeOperator, async ({ params: { id } }, { viewer }) => {
+      await removeOperator(deps, { actorId: viewer.userId, id });
+      return {};
+    }),
+  ];
+}
+
+function viewRoutes(deps: OperatorsDeps): Route[] {
+  return [
+    route(view.beginView, ({ body }, { viewer }) => beginView(deps, viewer, body)),
+    route(view.endView, async (_input, { viewer }) => {
+      await endView(deps, viewer);
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,115 @@
+import type { OperatorRole } from '@akatale/contracts/operators';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { operatorSettings } from '../../database/schema/operators.ts';
+import { users } from '../../database/schema/users.ts';
+import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+
+/** More people than ever run one marketplace. */
+const MOST_OPERATORS = 200;
+
+const isOperator = and(eq(users.role, 'operator'), isNull(users.deletedAt));
+
+const columns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  role: sql<OperatorRole>`${users.operatorRole}`,
+  hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+  hasSecondFactor: sql<boolean>`exists (
+    select from second_factors where user_id = users.id and confirmed_at is not null)`,
+  lastSeenAt:
+    sql<Date | null>`(select max(last_seen_at) from sessions where user_id = users.id)`.mapWith(
+      users.createdAt,
+    ),
+  createdAt: users.createdAt,
+};
+
+export async function listOperators(db: Executor) {
+  return db
+    .select(columns)
+    .from(users)
+    .where(isOperator)
+    .orderBy(asc(users.id))
+    .limit(MOST_OPERATORS);
+}
+
+export async function findOperator(db: Executor, id: number) {
+  const [row] = await db
+    .select(columns)
+    .from(users)
+    .where(and(isOperator, eq(users.id, id)));
+  return row;
+}
+
+/**
+ * The owners who can sign in, locked until the transaction ends, everywhere in the same order: of two
+ * who take the role from each other the second finds that the first is an owner no more.
+ */
+export async function lockOwners(tx: Transaction): Promise<number[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        isOperator,
+        eq(users.operatorRole, 'owner'),
+        isNull(users.suspendedAt),
+        sql`${users.passwordHash} is not null`,
+      ),
+    )
+    .orderBy(asc(users.id))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+/** The role of an operator, locked until the transaction ends; after the owners. */
+export async function lockOperator(tx: Transaction, id: number): Promise<OperatorRole | undefined> {
+  const [row] = await tx
+    .select({ role: users.operatorRole })
+    .from(users)
+    .where(and(isOperator, eq(users.id, id)))
+    .for('update');
+  return row?.role ?? undefined;
+}
+
+export async function setRole(
+  tx: Transaction,
+  id: number,
+  operatorRole: OperatorRole,
+  at: Date,
+): Promise<void> {
+  await tx.update(users).set({ operatorRole, updatedAt: at }).where(eq(users.id, id));
+}
+
+/** Leaves of an operator a name in the audit log and a closed account that nobody can open. */
+export async function closeOperator(tx: Transaction, id: number, at: Date): Promise<void> {
+  const closed = { role: 'user', operatorRole: null, passwordHash: null } as const;
+  await tx
+    .update(users)
+    .set({ ...closed, suspendedAt: at, updatedAt: at })
+    .where(eq(users.id, id));
+}
+
+/** Whoever has chosen nothing gets the mail. */
+export async function findSettings(db: Executor, userId: number) {
+  const [row] = await db
+    .select({ wantsMorningMail: operatorSettings.wantsMorningMail })
+    .from(operatorSettings)
+    .where(eq(operatorSettings.userId, userId));
+  return row;
+}
+
+export async function storeSettings(
+  db: Executor,
+  userId: number,
+  { wantsMorningMail }: { wantsMorningMail: boolean },
+): Promise<void> {
+  await db
+    .insert(operatorSettings)
+    .values({ userId, wantsMorningMail })
+    .onConflictDoUpdate({ target: operatorSettings.userId, set: { wantsMorningMail } });
+}
+
+export async function deleteSettings(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(operatorSettings).where(eq(operatorSettings.userId, userId));
+}

@@ -1,0 +1,61 @@
+import type { SecondFactorStatus } from '@akatale/contracts/second-factor';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
+import type { OperatorsDeps } from './operators-deps.ts';
+import { refuseCode } from './refuse-code.ts';
+
+export async function getSecondFactor(
+  { db, operatorRequireTotp, secondFactor }: OperatorsDeps,
+  { userId }: Viewer,
+): Promise<SecondFactorStatus> {
+  const status = await secondFactor.findStatus(db, userId);
+  return {
+    enrolledAt: status?.enrolledAt?.toISOString() ?? null,
+    recoveryCodesLeft: status?.recoveryCodesLeft ?? 0,
+    isRequired: operatorRequireTotp,
+  };
+}
+
+/** Turns the second factor on; every other session of the operator was opened without it and ends. */
+export async function confirmEnrolment(
+  { accounts, audit, clock, db, secondFactor }: OperatorsDeps,
+  viewer: Viewer,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const { userId } = viewer;
+  const recoveryCodes = await secondFactor.countCode(userId, () =>
+    inTransaction(db, async (tx) => {
+      const codes = await secondFactor.confirm(tx, { userId, code });
+      if (!codes) return undefined;
+      await accounts.operators.signOutOthers(tx, viewer);
+      const entry = { actorId: userId, action: 'operator.totp-enrolled', at: clock.now() } as const;
+      await audit.add(tx, { ...entry, subject: { type: 'user', id: userId } });
+      return codes;
+    }),
+  );
+  return { recoveryCodes: recoveryCodes ?? refuseCode('code') };
+}
+
+export async function renewRecoveryCodes(
+  { db, secondFactor }: OperatorsDeps,
+  { userId }: Viewer,
+): Promise<{ recoveryCodes: string[] }> {
+  return inTransaction(db, async (tx) => {
+    if (!(await secondFactor.isEnrolled(tx, userId))) refuse('NOT_FOUND');
+    return { recoveryCodes: await secondFactor.renewRecoveryCodes(tx, userId) };
+  });
+}
+
+/** Repeating it is harmless. Refuses with `FORBIDDEN` where operators must have a second factor. */
+export async function turnOff(
+  { audit, clock, db, operatorRequireTotp, secondFactor }: OperatorsDeps,
+  { userId }: Viewer,
+): Promise<void> {
+  if (operatorRequireTotp) refuse('FORBIDDEN', { message: 'Operators here must have one.' });
+  await inTransaction(db, async (tx) => {
+    if (!(await secondFactor.remove(tx, userId))) return;
+    const entry = { actorId: userId, action: 'operator.totp-turned-off', at: clock.now() } as const;
+    await audit.add(tx, { ...entry, subject: { type: 'user', id: userId } });
+  });
+}

@@ -1,0 +1,13 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+
+export interface SecondFactorDeps {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  secrets: SecretBox;
+  /** What apps show beside the codes. */
+  appName: string;
+}

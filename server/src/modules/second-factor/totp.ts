@@ -1,0 +1,42 @@
+import { Secret, TOTP } from 'otpauth';
+
+/** RFC 6238 as every app has it: SHA-1, six digits, a code for each 30 seconds. */
+const PERIOD_SECONDS = 30;
+const SECRET_BYTES = 20;
+
+const totpOf = (secret: Secret) =>
+  new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS });
+
+export function newTotpSecret(): Buffer {
+  return Buffer.from(new Secret({ size: SECRET_BYTES }).bytes);
+}
+
+const secretOf = (bytes: Buffer) => Secret.fromHex(bytes.toString('hex'));
+
+/** What an app is given: an address that its camera reads, and the same secret to be typed. */
+export function totpKey(
+  bytes: Buffer,
+  { issuer, label }: { issuer: string; label: string },
+): { uri: string; secret: string } {
+  const totp = totpOf(secretOf(bytes));
+  totp.issuer = issuer;
+  totp.label = label;
+  return { uri: totp.toString(), secret: totp.secret.base32 };
+}
+
+export function totpCode(bytes: Buffer, at: Date): string {
+  return totpOf(secretOf(bytes)).generate({ timestamp: at.getTime() });
+}
+
+/**
+ * The 30 seconds to which a code belongs, counted from 1970; undefined where it is neither that of
+ * now nor the one before, which a person may still have read.
+ */
+export function totpStep(bytes: Buffer, code: string, at: Date): number | undefined {
+  if (!/^[0-9]{6}$/.test(code)) return undefined;
+  const totp = totpOf(secretOf(bytes));
+  // It compares in constant time, and accepts the code after this one too.
+  const delta = totp.validate({ token: code, timestamp: at.getTime(), window: 1 });
+  if (delta === null || delta > 0) return undefined;
+  return Math.floor(at.getTime() / 1000 / PERIOD_SECONDS) + delta;
+}

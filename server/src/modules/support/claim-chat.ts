@@ -1,0 +1,90 @@
+import type { claimSupportChat, closeSupportChat } from '@akatale/contracts/support';
+import type { AuditAction } from '@akatale/contracts/audit';
+import type { OutputOf } from '@akatale/contracts/endpoint';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { inTransaction, type Transaction } from '../../platform/postgres/database.ts';
+import { findName } from './person-store.ts';
+import type { SupportDeps } from './support-deps.ts';
+
+type Deps = Pick<SupportDeps, 'audit' | 'chats' | 'clock' | 'db'>;
+type Claimed = OutputOf<typeof claimSupportChat>;
+
+interface Acting {
+  viewer: Pick<Viewer, 'userId'>;
+  chatId: number;
+}
+
+/**
+ * Gives an open chat to an operator: of two at the same moment one has it. Refuses `NOT_FOUND`,
+ * `CHAT_CLOSED` and, unless they take it over, `CHAT_CLAIMED` with who answers it.
+ */
+export async function claimChat(
+  deps: Deps,
+  { viewer, chatId, takesOver }: Acting & { takesOver: boolean },
+): Promise<Claimed> {
+  const operatorId = viewer.userId;
+  return inTransaction(deps.db, async (tx) => {
+    const { answerer } = await lockOpen(deps, tx, { viewer, chatId });
+    if (answerer?.id === operatorId) return { chatId, claimedBy: answerer };
+    if (answerer && !takesOver) throw deps.chats.support.claimRefusal(answerer);
+    const at = deps.clock.now();
+    const name = await findName(tx, operatorId);
+    await deps.chats.support.claim(tx, { chatId, operatorId, at });
+    const details = answerer ? { takenFrom: answerer.id } : {};
+    await note(deps, tx, { operatorId, chatId, at, action: 'support.claimed', details });
+    return { chatId, claimedBy: { id: operatorId, name } };
+  });
+}
+
+/** Leaves a chat to the others; what nobody answers stays so. Refuses as `claimChat`. */
+export async function releaseChat(deps: Deps, { viewer, chatId }: Acting): Promise<Claimed> {
+  const operatorId = viewer.userId;
+  return inTransaction(deps.db, async (tx) => {
+    const { answerer } = await lockOpen(deps, tx, { viewer, chatId });
+    if (!answerer) return { chatId, claimedBy: null };
+    if (answerer.id !== operatorId) throw deps.chats.support.claimRefusal(answerer);
+    const at = deps.clock.now();
+    await deps.chats.support.release(tx, { chatId, operatorId });
+    await note(deps, tx, { operatorId, chatId, at, action: 'support.released' });
+    return { chatId, claimedBy: null };
+  });
+}
+
+/** Closes a chat that is done, whoever answers it but another. Refuses as `claimChat`. */
+export async function closeChat(
+  deps: Deps,
+  { viewer, chatId }: Acting,
+): Promise<OutputOf<typeof closeSupportChat>> {
+  const operatorId = viewer.userId;
+  return inTransaction(deps.db, async (tx) => {
+    const { answerer } = await lockOpen(deps, tx, { viewer, chatId });
+    if (answerer && answerer.id !== operatorId) throw deps.chats.support.claimRefusal(answerer);
+    const at = deps.clock.now();
+    await deps.chats.support.close(tx, { chatId, operatorId, at });
+    await note(deps, tx, { operatorId, chatId, at, action: 'support.closed' });
+    return { chatId, status: 'completed' as const };
+  });
+}
+
+/** One's own chat with support is not there: of oneself one cannot be the support. */
+async function lockOpen({ chats }: Deps, tx: Transaction, { viewer, chatId }: Acting) {
+  const chat = await chats.support.lock(tx, chatId);
+  if (!chat || chat.buyerId === viewer.userId) refuse('NOT_FOUND');
+  if (chat.status !== 'active') refuse('CHAT_CLOSED');
+  return chat;
+}
+
+interface Act {
+  operatorId: number;
+  chatId: number;
+  action: AuditAction;
+  details?: Record<string, unknown>;
+  at: Date;
+}
+
+async function note({ audit }: Deps, tx: Transaction, act: Act): Promise<void> {
+  const { operatorId: actorId, chatId: id, action, details, at } = act;
+  const subject = { type: 'chat', id } as const;
+  await audit.add(tx, { actorId, action, subject, at, ...(details && { details }) });
+}

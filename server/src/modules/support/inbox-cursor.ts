@@ -1,0 +1,18 @@
+import { LAST_ID } from '@akatale/contracts/ids';
+import { LAST_COUNT, listCursor } from '../../platform/http/cursor.ts';
+
+/** A chat's place in a list of the inbox: its rank there, and its id where ranks are equal. */
+export interface InboxPlace {
+  rank: number;
+  id: number;
+}
+
+const { write, read } = listCursor('i', [LAST_COUNT, LAST_ID]);
+
+export const inboxCursor = ({ rank, id }: InboxPlace): string => write(rank, id);
+
+/** Refuses `INVALID_CURSOR` what no cursor can be. */
+export function readInboxCursor(cursor: string): InboxPlace {
+  const [rank = 0, id = 0] = read(cursor);
+  return { rank, id };
+}

@@ -1,0 +1,120 @@
+import type { InboxCounts, InboxState } from '@akatale/contracts/support';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../platform/postgres/database.ts';
+import type { InboxPlace } from './inbox-cursor.ts';
+
+/** Later than any instant there is: what is counted back from it comes after what counts up to now. */
+const FAR_MS = sql`8200000000000`;
+const msOf = (instant: SQL) => sql`(extract(epoch from ${instant}) * 1000)::bigint`;
+
+/** When the person wrote what nobody has answered: two looks into the index of their chat's messages. */
+const waiting = sql`left join lateral (
+  select asked.sent_at as since from messages asked
+  where asked.chat_id = chats.id and asked.sender_id = chats.buyer_id and asked.kind <> 'system'
+  and asked.id > coalesce((
+    select answer.id from messages answer
+    where answer.chat_id = chats.id and answer.kind <> 'system' and answer.sender_id <> chats.buyer_id
+    order by answer.id desc limit 1), 0)
+  order by asked.id limit 1
+) waiting on true`;
+
+const isActive = sql`chats.status = 'active'`;
+const narrowed = (viewerId: number): Record<InboxState, SQL> => ({
+  waiting: sql`${isActive} and waiting.since is not null`,
+  mine: sql`${isActive} and support_claims.operator_id = ${viewerId}`,
+  open: isActive,
+  closed: sql`not ${isActive}`,
+});
+
+/** Of oneself one cannot be the support. */
+const inbox = (viewerId: number) => sql`chats.type = 'support' and chats.buyer_id <> ${viewerId}`;
+
+interface InboxQuery {
+  viewerId: number;
+  state: InboxState;
+  after: InboxPlace | undefined;
+  limit: number;
+}
+
+interface InboxRow {
+  chatId: number;
+  rank: number;
+  personId: number;
+  name: string;
+  avatar: string | null;
+  type: 'buyer' | 'vendor';
+  isSuspended: boolean;
+  status: 'active' | 'completed' | 'abandoned';
+  lastMessageAt: string;
+  waitingSince: string | null;
+  operatorId: number | null;
+  operatorName: string | null;
+  lastKind: 'text' | 'photo' | null;
+  lastText: string | null;
+  unreadCount: number;
+}
+
+/** A page of the inbox in one statement: the rank of each chat of the list, then what its rows show. */
+export async function findInbox(db: Executor, query: InboxQuery): Promise<InboxRow[]> {
+  const { viewerId, state, after, limit } = query;
+  const isClosed = state === 'closed';
+  const since = isClosed ? sql`null::timestamptz` : sql`waiting.since`;
+  const rank = isClosed
+    ? sql`${FAR_MS} - ${msOf(sql`chats.closed_at`)}`
+    : sql`coalesce(${msOf(since)}, ${FAR_MS} - ${msOf(sql`chats.last_message_at`)})`;
+  const { rows } = await db.execute<InboxRow & Record<string, unknown>>(sql`
+    with ranked as (
+      select chats.id, ${since} as since, ${rank} as rank
+      from chats left join support_claims on support_claims.chat_id = chats.id
+      ${isClosed ? sql`` : waiting}
+      where ${inbox(viewerId)} and ${narrowed(viewerId)[state]}
+    ), page as (
+      select * from ranked where (rank, id) > (${after?.rank ?? -1}::bigint, ${after?.id ?? 0}::int)
+      order by rank, id limit ${limit}
+    )
+    select page.id as "chatId", page.rank::float8 as rank, chats.status,
+      people.id as "personId", people.name, people.avatar, people.type,
+      people.suspended_at is not null as "isSuspended",
+      ${iso(sql`chats.last_message_at`)} as "lastMessageAt", ${iso(sql`page.since`)} as "waitingSince",
+      operators.id as "operatorId", operators.name as "operatorName",
+      last.kind as "lastKind", last.message as "lastText", unread.count as "unreadCount"
+    from page join chats on chats.id = page.id
+    join users people on people.id = chats.buyer_id
+    left join support_claims on support_claims.chat_id = chats.id
+    left join users operators on operators.id = support_claims.operator_id
+    left join lateral (
+      select kind, message from messages where chat_id = chats.id and kind <> 'system'
+      order by messages.id desc limit 1) last on true
+    left join lateral (
+      select count(*)::int as count from messages where chat_id = chats.id
+      and messages.id > chats.vendor_read_id and sender_id = chats.buyer_id) unread on true
+    order by page.rank, page.id`);
+  return rows;
+}
+
+const iso = (instant: SQL) =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+export async function countInbox(db: Executor, viewerId: number): Promise<InboxCounts> {
+  const { waiting: isWaiting, mine, open, closed } = narrowed(viewerId);
+  const count = (state: SQL) => sql`(count(*) filter (where ${state}))::int`;
+  const { rows } = await db.execute<InboxCounts & Record<string, unknown>>(sql`
+    select ${count(isWaiting)} as waiting, ${count(mine)} as mine, ${count(open)} as open,
+      ${count(closed)} as closed
+    from chats left join support_claims on support_claims.chat_id = chats.id ${waiting} and ${isActive}
+    where ${inbox(viewerId)}`);
+  return rows[0] ?? { waiting: 0, mine: 0, open: 0, closed: 0 };
+}
+
+/** Whoever waits for an answer, the longest wait first, and how many do. */
+export async function findWaiting(db: Executor, limit: number) {
+  const { rows } = await db.execute<{ name: string; sinceMs: number; count: number }>(sql`
+    select users.name, ${msOf(sql`waiting.since`)}::float8 as "sinceMs", count(*) over ()::int as count
+    from chats join users on users.id = chats.buyer_id ${waiting}
+    where chats.type = 'support' and ${isActive} and waiting.since is not null
+    order by waiting.since, chats.id limit ${limit}`);
+  return {
+    count: rows[0]?.count ?? 0,
+    first: rows.map(({ name, sinceMs }) => ({ name, since: new Date(sinceMs) })),
+  };
+}

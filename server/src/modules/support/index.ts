@@ -1,0 +1,60 @@
+import type { SavedReplyDraft } from '@akatale/contracts/saved-replies';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { handle } from '../../platform/jobs/jobs.ts';
+import type { Module } from '../../platform/module.ts';
+import { type Executor, inTransaction } from '../../platform/postgres/database.ts';
+import { claimChat, closeChat } from './claim-chat.ts';
+import { createRefusalNotes, type Refused } from './note-refusals.ts';
+import { findWaiting } from './inbox-store.ts';
+import { deleteOldRefusals, deleteRefusalsOf, findRefusals } from './refusals-store.ts';
+import { createSavedReply } from './saved-replies.ts';
+import type { SupportDeps } from './support-deps.ts';
+import { supportRoutes } from './support-routes.ts';
+
+export type { Refused };
+
+const refusalsSweep = defineJob('refusals.sweep', { expireInSeconds: 600 });
+const DAILY = '50 3 * * *';
+
+export interface SupportModule extends Module {
+  /** People whose words to support have no answer, the longest wait first, and how many there are. */
+  findWaiting(
+    db: Executor,
+    limit: number,
+  ): Promise<{ count: number; first: { name: string; since: Date }[] }>;
+  /** Notes what the product refused somebody, without waiting for anything. */
+  noteRefusal(refused: Refused): void;
+  /** Deletes what was refused too long ago to matter; a job does so every day. */
+  sweep(): Promise<void>;
+  flush(): Promise<void>;
+  /** What operators do, without HTTP, for the cast. */
+  claimChat(claim: { operatorId: number; chatId: number }): Promise<void>;
+  closeChat(closing: { operatorId: number; chatId: number }): Promise<void>;
+  addSavedReply(reply: { operatorId: number; draft: SavedReplyDraft }): Promise<void>;
+}
+
+/** The inbox of support, and what helps to help a person. */
+export function createSupportModule(deps: SupportDeps): SupportModule {
+  const refusals = createRefusalNotes(deps);
+  return {
+    name: 'support',
+    routes: supportRoutes(deps),
+    jobs: [refusalsSweep],
+    handlers: [handle(refusalsSweep, async () => deleteOldRefusals(deps.db), { cron: DAILY })],
+    exportFor: async (db, userId) => ({ recentRefusals: await findRefusals(db, userId) }),
+    eraseFor: deleteRefusalsOf,
+    findWaiting,
+    noteRefusal: refusals.note,
+    sweep: async () => deleteOldRefusals(deps.db),
+    flush: refusals.flush,
+    async claimChat({ operatorId, chatId }) {
+      await claimChat(deps, { viewer: { userId: operatorId }, chatId, takesOver: false });
+    },
+    async closeChat({ operatorId, chatId }) {
+      await closeChat(deps, { viewer: { userId: operatorId }, chatId });
+    },
+    async addSavedReply(reply) {
+      await inTransaction(deps.db, async (tx) => createSavedReply(deps, tx, reply));
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { recentRefusals } from '../../database/schema/operators.ts';
+import type { Database, Executor, Transaction } from '../../platform/postgres/database.ts';
+
+/** What is kept of one person, and for how long. */
+const MOST_KEPT = 50;
+const DAYS_KEPT = 14;
+
+export interface NewRefusal {
+  userId: number;
+  endpoint: string;
+  code: string;
+}
+
+/** Stores refusals, and keeps the newest of each of their people, in one statement each. */
+export async function insertRefusals(db: Database, refused: readonly NewRefusal[]): Promise<void> {
+  const userIds = refused.map(({ userId }) => userId);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into ${recentRefusals} (user_id, endpoint, code, created_at)
+      select user_id, endpoint, code, app_now() from unnest(
+        ${sql.param(userIds)}::int[], ${sql.param(refused.map(({ endpoint }) => endpoint))}::text[],
+        ${sql.param(refused.map(({ code }) => code))}::text[]
+      ) as refused (user_id, endpoint, code)
+      join users on users.id = refused.user_id and users.deleted_at is null`);
+    await tx.execute(sql`
+      delete from ${recentRefusals} old
+      using unnest(${sql.param([...new Set(userIds)])}::int[]) as of_user (id)
+      where old.user_id = of_user.id and old.id <= (
+        select id from ${recentRefusals} kept where kept.user_id = of_user.id
+        order by id desc offset ${MOST_KEPT} limit 1)`);
+  });
+}
+
+const isKept = sql`${recentRefusals.createdAt} > app_now() - make_interval(days => ${DAYS_KEPT})`;
+
+/** What somebody was refused lately, the last first. */
+export async function findRefusals(db: Executor, userId: number, limit = MOST_KEPT) {
+  return db
+    .select({
+      code: recentRefusals.code,
+      endpoint: recentRefusals.endpoint,
+      at: recentRefusals.createdAt,
+    })
+    .from(recentRefusals)
+    .where(and(eq(recentRefusals.userId, userId), isKept))
+    .orderBy(desc(recentRefusals.id))
+    .limit(limit);
+}
+
+export async function deleteOldRefusals(db: Executor): Promise<void> {
+  await db.delete(recentRefusals).where(sql`not (${isKept})`);
+}
+
+export async function deleteRefusalsOf(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(recentRefusals).where(eq(recentRefusals.userId, userId));
+}

@@ -1,0 +1,16 @@
+import type { BaseLogger } from 'pino';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { AccountsModule } from '../accounts/index.ts';
+import type { AuditModule } from '../audit/index.ts';
+import type { ChatsModule } from '../chats/index.ts';
+
+/** What the commands of this module work with. */
+export interface SupportDeps {
+  db: Database;
+  clock: Clock;
+  log: Pick<BaseLogger, 'warn'>;
+  accounts: Pick<AccountsModule, 'findStanding'>;
+  audit: Pick<AuditModule, 'add'>;
+  chats: Pick<ChatsModule, 'support'>;
+}

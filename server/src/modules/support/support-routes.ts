@@ -1,0 +1,51 @@
+import * as people from '@akatale/contracts/people';
+import * as replies from '@akatale/contracts/saved-replies';
+import * as contract from '@akatale/contracts/support';
+import { route, type Route } from '../../platform/http/route.ts';
+import { claimChat, closeChat, releaseChat } from './claim-chat.ts';
+import { countInbox } from './inbox-store.ts';
+import { listSupportChats } from './list-support-chats.ts';
+import {
+  changeSavedReply,
+  createSavedReply,
+  deleteSavedReply,
+  listSavedReplies,
+} from './saved-replies.ts';
+import type { SupportDeps } from './support-deps.ts';
+import { openContacts, viewPerson } from './view-person.ts';
+
+export function supportRoutes(deps: SupportDeps): Route[] {
+  return [
+    route(contract.listSupportChats, async ({ query }, { viewer, nextPage }) =>
+      listSupportChats(deps, { ...query, viewerId: viewer.userId, nextPage }),
+    ),
+    route(contract.countSupportChats, async (_input, { viewer }) =>
+      countInbox(deps.db, viewer.userId),
+    ),
+    route(contract.claimSupportChat, async ({ params: { id }, body }, { viewer }) =>
+      claimChat(deps, { viewer, chatId: id, takesOver: body.takeOver ?? false }),
+    ),
+    route(contract.releaseSupportChat, async ({ params: { id } }, { viewer }) =>
+      releaseChat(deps, { viewer, chatId: id }),
+    ),
+    route(contract.closeSupportChat, async ({ params: { id } }, { viewer }) =>
+      closeChat(deps, { viewer, chatId: id }),
+    ),
+    route(replies.listSavedReplies, async () => listSavedReplies(deps)),
+    route(replies.createSavedReply, async ({ body: draft }, { viewer, once }) =>
+      once(async (tx) => createSavedReply(deps, tx, { operatorId: viewer.userId, draft })),
+    ),
+    route(replies.changeSavedReply, async ({ params: { id }, body: draft }, { viewer }) =>
+      changeSavedReply(deps, { operatorId: viewer.userId, id, draft }),
+    ),
+    route(replies.deleteSavedReply, async ({ params: { id } }, { viewer }) =>
+      deleteSavedReply(deps, { operatorId: viewer.userId, id }),
+    ),
+    route(people.getPerson, async ({ params: { id } }, { viewer }) =>
+      viewPerson(deps, { operatorId: viewer.userId, id }),
+    ),
+    route(people.openContacts, async ({ params: { id }, body: { reason } }, { viewer }) =>
+      openContacts(deps, { operatorId: viewer.userId, id, reason }),
+    ),
+  ];
+}

@@ -1,0 +1,100 @@
+import { auditActions } from '@akatale/contracts/audit';
+import type { OutputOf } from '@akatale/contracts/endpoint';
+import type { openContacts as contacts, PersonContext } from '@akatale/contracts/people';
+import { TRIAL_SALES } from '@akatale/contracts/subscriptions';
+import { refuse } from '../../platform/http/refusal.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
+import { subscriptionStatusOf } from '../accounts/index.ts';
+import {
+  countThings,
+  findActsOn,
+  findLastPayments,
+  findPerson,
+  hasViewed,
+} from './person-store.ts';
+import { findRefusals } from './refusals-store.ts';
+import type { SupportDeps } from './support-deps.ts';
+
+const MOST_PAYMENTS = 5;
+const MOST_ACTS = 5;
+const MOST_REFUSALS = 10;
+/** Looking again within this time is the same look. */
+const VIEW_MINUTES = 10;
+const MINUTE_MS = 60_000;
+
+const LOOKS = new Set<string>(['person.viewed', 'contacts.opened', 'view.began', 'view.ended']);
+const acts = auditActions.filter((action) => !LOOKS.has(action));
+const words = ['chats.allowed', 'chats.denied'];
+
+type Deps = Pick<SupportDeps, 'accounts' | 'audit' | 'clock' | 'db'>;
+
+interface Viewing {
+  operatorId: number;
+  id: number;
+}
+
+/** What helps to help a person, and that it was looked at. Refuses `NOT_FOUND`. */
+export async function viewPerson(deps: Deps, { operatorId, id }: Viewing): Promise<PersonContext> {
+  const { db } = deps;
+  const person = (await findPerson(db, id)) ?? refuse('NOT_FOUND');
+  const { name, avatar, type, location, emailVerified, completedSales } = person;
+  const [plan, payments, refusals, counts, done] = await Promise.all([
+    type === 'vendor' ? planOf(deps, id) : null,
+    findLastPayments(db, id, MOST_PAYMENTS),
+    findRefusals(db, id, MOST_REFUSALS),
+    countThings(db, id),
+    findActsOn(db, id, { actions: acts, limit: MOST_ACTS }),
+  ]);
+  await noteView(deps, { operatorId, id });
+  return {
+    ...{ id, name, avatar, type, location, emailVerified, plan },
+    memberSince: person.createdAt.toISOString(),
+    isSuspended: person.suspendedAt !== null,
+    payments: payments.map(withInstant),
+    refusals: refusals.map(withInstant),
+    counts: { ...counts, completedSales },
+    acts: done.map(withInstant) as PersonContext['acts'],
+  };
+}
+
+/** Somebody's email address and number, and that they were opened. Refuses `NOT_FOUND`. */
+export async function openContacts(
+  { audit, clock, db }: Deps,
+  { operatorId, id, reason }: Viewing & { reason: string | undefined },
+): Promise<OutputOf<typeof contacts>> {
+  return inTransaction(db, async (tx) => {
+    const { email, contactNumber } = (await findPerson(tx, id)) ?? refuse('NOT_FOUND');
+    await audit.add(tx, {
+      ...{ actorId: operatorId, action: 'contacts.opened', at: clock.now() },
+      ...(reason && { reason }),
+      subject: { type: 'user', id },
+    });
+    return { email, contactNumber };
+  });
+}
+
+async function planOf({ accounts, db }: Deps, id: number): Promise<PersonContext['plan']> {
+  const standing = (await accounts.findStanding(db, id)) ?? refuse('NOT_FOUND');
+  const { chatOverride: word, completedSales, subscriptionEndDate } = standing;
+  const [said] = word ? await findActsOn(db, id, { actions: words, limit: 1 }) : [];
+  return {
+    status: subscriptionStatusOf(standing),
+    endsAt: subscriptionEndDate?.toISOString() ?? null,
+    remainingTrialSales: Math.max(0, TRIAL_SALES - completedSales),
+    override: word && { word, reason: said?.reason ?? null },
+  };
+}
+
+async function noteView({ audit, clock, db }: Deps, { operatorId, id }: Viewing): Promise<void> {
+  const at = clock.now();
+  const since = new Date(at.getTime() - VIEW_MINUTES * MINUTE_MS);
+  if (await hasViewed(db, { operatorId, userId: id, since })) return;
+  const subject = { type: 'user', id } as const;
+  await inTransaction(db, async (tx) =>
+    audit.add(tx, { actorId: operatorId, action: 'person.viewed', subject, at }),
+  );
+}
+
+function withInstant<Row extends { at: Date }>(row: Row) {
+  return { ...row, at: row.at.toISOString() };
+}

@@ -1,0 +1,39 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Lies in the data folder, and in a backup of it. */
+export const SECRETS_KEY_FILE = 'secrets.key';
+const KEY_BYTES = 32;
+
+/** The key of the data folder, made at its first use; of processes that make it at once one wins. */
+export async function readSecretsKey(dataDirectory: string): Promise<Buffer> {
+  const file = join(dataDirectory, SECRETS_KEY_FILE);
+  const found = await readKey(file);
+  if (found) return found;
+  const draft = `${file}.${randomUUID()}.partial`;
+  try {
+    const text = `${randomBytes(KEY_BYTES).toString('base64')}\n`;
+    await writeFile(draft, text, { mode: 0o600, flag: 'wx', flush: true });
+    // A link appears whole or not at all, and replaces nothing.
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const made = await readKey(file);
+  if (!made) throw new Error(`${file} was made and is gone.`);
+  return made;
+}
+
+async function readKey(file: string): Promise<Buffer | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return undefined;
+  });
+  if (text === undefined) return undefined;
+  const key = Buffer.from(text, 'base64');
+  if (key.length !== KEY_BYTES) throw new Error(`${file} does not hold a key of 32 bytes.`);
+  return key;
+}

@@ -1,0 +1,56 @@
+import {
+  getOverallAnalytics,
+  getSearchInsights,
+  listAppDays,
+} from '@akatale/contracts/app-analytics';
+import type { AnalyticsPeriod } from '@akatale/contracts/vendor-analytics';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../data/api.ts';
+import { outdate } from '../../data/outdate.ts';
+import type { Loaded, LoadContext } from '../../data/page.ts';
+import { loadVendors } from '../vendor-management/index.ts';
+import { readChoice } from './analytics-choice.ts';
+
+/** The marketplace as it is now. */
+export function overallQuery(api: Api) {
+  return queryOptions({
+    queryKey: [getOverallAnalytics.path],
+    queryFn: ({ signal }) => api.call(getOverallAnalytics, {}, { signal }),
+  });
+}
+
+/** Its last days, the oldest first. */
+export function daysQuery(api: Api, days: AnalyticsPeriod) {
+  return queryOptions({
+    queryKey: [listAppDays.path, days],
+    queryFn: ({ signal }) => api.call(listAppDays, { query: { days } }, { signal }),
+  });
+}
+
+export function insightsQuery(api: Api) {
+  return queryOptions({
+    queryKey: [getSearchInsights.path],
+    queryFn: ({ signal }) => api.call(getSearchInsights, {}, { signal }),
+  });
+}
+
+/** What the chosen tab shows. Each part says for itself what could not be had. */
+export async function loadAnalytics(context: LoadContext): Promise<Loaded<null>> {
+  const { api, queries, search, viewer } = context;
+  const { tab, days } = readChoice(search, viewer?.operatorRole);
+  if (tab === 'vendors') {
+    await loadVendors(context);
+    return { data: null };
+  }
+  outdate(queries, [getOverallAnalytics, listAppDays, getSearchInsights]);
+  if (tab === 'searches') await queries.prefetchQuery(insightsQuery(api));
+  else {
+    await Promise.all([
+      queries.prefetchQuery(daysQuery(api, days)),
+      ...(tab === 'overview' || tab === 'activity'
+        ? [queries.prefetchQuery(overallQuery(api))]
+        : []),
+    ]);
+  }
+  return { data: null };
+}

@@ -1,0 +1,29 @@
+import type { AppDay } from '@akatale/contracts/app-analytics';
+import { appAnalyticsText as text } from '../../text/app-analytics-text.ts';
+import { FiguresTable } from '../../ui/figures-table.tsx';
+import { formatCount, formatLongDay } from '../../ui/format-figures.ts';
+import type { Flow, Level } from './app-figures.ts';
+
+interface DaysTableProps {
+  days: readonly AppDay[];
+  columns: readonly (Level | Flow)[];
+}
+
+/** The days with these figures. What nobody counted is no 0. */
+export function DaysTable({ days, columns }: DaysTableProps) {
+  const isKnown = ({ isCounted }: AppDay, key: Level | Flow) =>
+    isCounted || key === 'dailyVisits' || key === 'uniqueVisitors';
+  return (
+    <FiguresTable
+      caption={text.tableCaption(days.length)}
+      rowName={text.day}
+      rowHead={({ date }) => <time dateTime={date}>{formatLongDay(date)}</time>}
+      keyOf={({ date }) => date}
+      columns={columns.map((key) => ({
+        name: text.figures[key],
+        cell: (day: AppDay) => (isKnown(day, key) ? formatCount(day[key]) : text.unknown),
+      }))}
+      rows={days.toReversed()}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { appAnalyticsText as text } from '../../text/app-analytics-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+interface FiguresStateProps<Data> {
+  query: { data: Data | undefined; isError: boolean; refetch: () => unknown };
+  /** How much of the screen they will take. */
+  skeleton: 'cards' | 'chart';
+  children: (data: Data) => ReactNode;
+}
+
+/** Figures, or what stands in their place while they are on their way and where they did not come. */
+export function FiguresState<Data>({ query, skeleton, children }: FiguresStateProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3">
+        <p>{text.failed}</p>
+        <Button variant="secondary" onClick={() => void query.refetch()}>
+          {text.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div role="status" aria-label={text.loading}>
+      {skeleton === 'cards' ? (
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+          {Array.from({ length: 8 }, (_, card) => (
+            <Skeleton key={card} className="h-16 rounded-card" />
+          ))}
+        </div>
+      ) : (
+        <div className="flex min-h-50 items-end gap-4 px-2 pt-12">
+          <Skeleton className="h-2/5 flex-1 min-h-16" />
+          <Skeleton className="h-1/5 flex-1 min-h-8" />
+          <Skeleton className="h-3/5 flex-1 min-h-24" />
+          <Skeleton className="h-2/5 flex-1 min-h-12" />
+        </div>
+      )}
+    </div>
+  );
+}

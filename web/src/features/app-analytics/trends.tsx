@@ -1,0 +1,113 @@
+import type { AppDay } from '@akatale/contracts/app-analytics';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../data/endpoint-query.ts';
+import { appAnalyticsText as text } from '../../text/app-analytics-text.ts';
+import { formatCount, formatShortDay } from '../../ui/format-figures.ts';
+import { LineChart } from '../../ui/line-chart.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { AnalyticsChoice } from './analytics-choice.ts';
+import { daysQuery } from './analytics-query.ts';
+import {
+  type Change,
+  flowChange,
+  flows,
+  levelChange,
+  levels,
+  sumOf,
+  valuesOf,
+} from './app-figures.ts';
+import { ChoiceBar } from './choice-bar.tsx';
+import { DaysTable } from './days-table.tsx';
+import { FiguresState } from './figures-state.tsx';
+
+/** Every figure over the period, beside what it was at its start. */
+export function Trends({ choice }: { choice: AnalyticsChoice }) {
+  const days = useQuery(daysQuery(useApi(), choice.days));
+  return (
+    <>
+      <ChoiceBar choice={choice} />
+      <Panel id="trends" heading={text.trends}>
+        <p className="text-sm text-ink-muted">{text.trendsHint}</p>
+        <FiguresState query={days} skeleton="chart">
+          {(rows) =>
+            choice.asTable ? (
+              <DaysTable days={rows} columns={[...flows, ...levels]} />
+            ) : (
+              <Rows days={rows} />
+            )
+          }
+        </FiguresState>
+      </Panel>
+    </>
+  );
+}
+
+function Rows({ days }: { days: readonly AppDay[] }) {
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {flows.map((flow) => {
+        const change = flowChange(days, flow);
+        return (
+          <Row
+            key={flow}
+            name={text.figures[flow]}
+            value={formatCount(sumOf(days, flow))}
+            values={days.map((day) => day[flow])}
+            change={change.now + change.before === 0 ? null : change}
+            say={text.half}
+          />
+        );
+      })}
+      {levels.map((level) => {
+        const change = levelChange(days, level);
+        return (
+          <Row
+            key={level}
+            name={text.figures[level]}
+            value={formatCount(days.at(-1)?.[level] ?? 0)}
+            values={valuesOf(days, level)}
+            change={change}
+            say={(words) => text.since(words, formatShortDay(change?.since ?? ''))}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+interface RowProps {
+  name: string;
+  value: string;
+  values: readonly (number | null)[];
+  /** Null where there is nothing to compare. */
+  change: Change | null;
+  say: (change: string) => string;
+}
+
+function Row({ name, value, values, change, say }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <div className="flex min-w-[min(100%,7.5rem)] flex-1 flex-col gap-1">
+        <p>
+          {name} <strong className="tabular-nums">{value}</strong>
+        </p>
+        <p
+          className="text-sm text-ink-muted"
+          title={change ? text.fromTo(formatCount(change.before), formatCount(change.now)) : ''}
+        >
+          {change ? say(sayChange(change)) : text.tooFewDays}
+        </p>
+      </div>
+      <div className="min-w-[min(100%,7.5rem)] flex-1">
+        <LineChart lines={[{ name, values }]} className="h-12" />
+      </div>
+    </li>
+  );
+}
+
+const percentage = new Intl.NumberFormat('en-UG', { style: 'percent', signDisplay: 'exceptZero' });
+
+function sayChange({ percent, now }: Change): string {
+  if (percent === null) return now === 0 ? text.noChange : text.isNew;
+  return percent === 0 ? text.noChange : percentage.format(percent / 100);
+}

@@ -1,0 +1,27 @@
+/** Whose entries are meant, and where the first page begins for people whose scripts do not run. */
+export interface AuditChoice {
+  personId: number | null;
+  actorId: number | null;
+  before: string | null;
+}
+
+export function readAuditChoice(search: URLSearchParams): AuditChoice {
+  return {
+    personId: readId(search.get('person')),
+    actorId: readId(search.get('by')),
+    before: search.get('before'),
+  };
+}
+
+export function auditHref({ personId, actorId, before }: Partial<AuditChoice> = {}): string {
+  const params = new URLSearchParams({
+    ...(personId && { person: String(personId) }),
+    ...(actorId && { by: String(actorId) }),
+    ...(before && { before }),
+  });
+  return params.size > 0 ? `/admin/audit?${params}` : '/admin/audit';
+}
+
+function readId(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearch } from 'wouter';
+import { useApi } from '../../data/endpoint-query.ts';
+import type { PageHead } from '../../data/page.ts';
+import { auditText as text } from '../../text/audit-text.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { UnpluggedDrawing } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useListDepth } from '../../ui/list-depth.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { DeskFrame } from '../desk/index.ts';
+import { type AuditChoice, auditHref, readAuditChoice } from './audit-choice.ts';
+import { AuditChecks } from './audit-checks.tsx';
+import { AuditRow } from './audit-row.tsx';
+import { auditQuery } from './audit-query.ts';
+
+export { loadAudit as load } from './audit-query.ts';
+
+const SKELETONS = 8;
+
+/** What was done with power over others, and why. */
+export function Page() {
+  const choice = readAuditChoice(new URLSearchParams(useSearch()));
+  const isPart = choice.personId !== null || choice.actorId !== null;
+  return (
+    <DeskFrame heading={text.heading}>
+      <AuditChecks />
+      {isPart && (
+        <p>
+          {text.onlyOne}{' '}
+          <Link href={auditHref()} className="text-link hover:underline">
+            {text.showAll}
+          </Link>
+        </p>
+      )}
+      <Entries choice={choice} />
+    </DeskFrame>
+  );
+}
+
+export function head(): PageHead {
+  return { title: text.heading };
+}
+
+function Entries({ choice }: { choice: AuditChoice }) {
+  const found = useInfiniteQuery(auditQuery(useApi(), choice));
+  useListDepth(found);
+  if (found.isPending) {
+    return (
+      <div role="status" aria-label={text.loading} className="flex flex-col gap-3">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <Skeleton key={index} className="h-16 w-full" />
+        ))}
+      </div>
+    );
+  }
+  if (!found.data) {
+    return (
+      <EmptyState
+        drawing={<UnpluggedDrawing />}
+        title={text.failed}
+        action={<Button onClick={() => void found.refetch()}>{text.tryAgain}</Button>}
+      />
+    );
+  }
+  const entries = found.data.pages.flatMap(({ items }) => items);
+  const next = found.data.pages.at(-1)?.next ?? null;
+  if (entries.length === 0) return <EmptyState title={text.none} isCompact />;
+  return (
+    <>
+      <ol className="divide-y divide-line">
+        {entries.map((entry) => (
+          <AuditRow key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {next && (
+        <div className="flex flex-col items-center gap-3 py-4">
+          {found.isFetchNextPageError && <p role="alert">{text.failed}</p>}
+          <a
+            href={auditHref({ ...choice, before: next })}
+            className={buttonLook({ variant: 'secondary' })}
+            aria-disabled={found.isFetchingNextPage || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              if (!found.isFetchingNextPage) void found.fetchNextPage();
+            }}
+          >
+            {found.isFetchingNextPage && <Spinner />}
+            {found.isFetchingNextPage ? text.loadingMore : text.loadMore}
+          </a>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { type AuditEntry, listAuditLog } from '@akatale/contracts/audit';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../data/api-error.ts';
+import type { Api } from '../../data/api.ts';
+import type { Loaded, LoadContext } from '../../data/page.ts';
+import { keepWellFormed } from '../../data/well-formed.ts';
+import { type AuditChoice, auditHref, readAuditChoice } from './audit-choice.ts';
+
+/** Entries, the newest first, page by page. */
+export function auditQuery(api: Api, { personId, actorId, before }: AuditChoice) {
+  return infiniteQueryOptions({
+    queryKey: [listAuditLog.path, personId, actorId, before],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = {
+        ...(personId && { personId }),
+        ...(actorId && { actorId }),
+        ...(pageParam && { before: pageParam }),
+      };
+      const { items, next } = await api.callPage(listAuditLog, { query }, { signal });
+      return { items: keepWellFormed('audit entry', items, isEntry), next };
+    },
+    initialPageParam: before,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** Fetched anew for every visit: operators act elsewhere. */
+export async function loadAudit({ api, queries, search }: LoadContext): Promise<Loaded<null>> {
+  const choice = readAuditChoice(search);
+  try {
+    await queries.fetchInfiniteQuery({ ...auditQuery(api, choice), staleTime: 0 });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'INVALID_CURSOR' && choice.before) {
+      return { redirect: auditHref({ ...choice, before: null }), status: 302 };
+    }
+    throw error;
+  }
+  return { data: null };
+}
+
+function isEntry(row: Record<string, unknown>): boolean {
+  const { id, action, subject, createdAt } = row;
+  return (
+    Number.isSafeInteger(id) &&
+    typeof action === 'string' &&
+    typeof createdAt === 'string' &&
+    typeof (subject as AuditEntry['subject'] | null | undefined)?.type === 'string'
+  );
+}

@@ -1,0 +1,56 @@
+import type { AuditEntry } from '@akatale/contracts/audit';
+import { Link } from 'wouter';
+import { auditText as text } from '../../text/audit-text.ts';
+import { formatDateTime } from '../../ui/format.ts';
+import { auditHref } from './audit-choice.ts';
+
+/** One act: who, what, to whom, why and when. */
+export function AuditRow({ entry }: { entry: AuditEntry }) {
+  const { id, action, actor, reason, isRedacted, details, createdAt } = entry;
+  const notes = Object.entries(details ?? {}).map(([name, value]) => say(name, value));
+  return (
+    <li className="flex flex-col gap-1 py-3">
+      <p className="wrap-anywhere">
+        {actor ? (
+          <Link href={auditHref({ actorId: actor.id })} className="font-semibold hover:underline">
+            {actor.name}
+          </Link>
+        ) : (
+          <span className="font-semibold">{text.program}</span>
+        )}{' '}
+        {text.acts[action as keyof typeof text.acts] ?? action} <Subject entry={entry} />
+      </p>
+      {(reason !== null || isRedacted) && (
+        <p className="text-md wrap-anywhere">{reason ?? text.redacted}</p>
+      )}
+      <p className="text-xs text-ink-muted wrap-anywhere">
+        {[`#${id}`, formatDateTime(createdAt), ...notes].join(' · ')}
+      </p>
+    </li>
+  );
+}
+
+function Subject({ entry: { subject } }: { entry: AuditEntry }) {
+  const { type, id, name } = subject;
+  if (id === null) return null;
+  if (type === 'user') {
+    return (
+      <Link href={auditHref({ personId: id })} className="font-semibold hover:underline">
+        {name ?? text.person(id)}
+      </Link>
+    );
+  }
+  if (type === 'product') {
+    return (
+      <Link href={`/products/${id}`} className="font-semibold hover:underline">
+        {name ?? text.product(id)}
+      </Link>
+    );
+  }
+  return <span>{type === 'chat' ? text.chat(id) : `#${id}`}</span>;
+}
+
+/** `paymentId 12`, `ids 3, 4, 5`. */
+function say(name: string, value: unknown): string {
+  return `${name} ${Array.isArray(value) ? value.join(', ') : String(value)}`;
+}

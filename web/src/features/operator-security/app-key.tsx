@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { securityText as text } from '../../text/security-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { drawQr } from '../../ui/qr-drawing.ts';
+import { copyText } from './copy-text.ts';
+
+export interface TotpKey {
+  /** What a camera reads. */
+  uri: string;
+  /** What a person types. */
+  secret: string;
+}
+
+/** What the app is given: a picture for its camera, and the same to be typed. */
+export function AppKey({ totpKey: { uri, secret } }: { totpKey: TotpKey }) {
+  const { size, path } = drawQr(uri);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that stood here has gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className="text-lg">
+        {text.scanHeading}
+      </h3>
+      <svg
+        role="img"
+        aria-label={text.qrLabel}
+        viewBox={`0 0 ${size} ${size}`}
+        width="224"
+        height="224"
+        shapeRendering="crispEdges"
+        className="rounded-card border border-line"
+      >
+        <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+        <path fill="#000" d={path} />
+      </svg>
+      <p>{text.typeInstead}</p>
+      <p className="font-semibold wrap-anywhere">{secret.replace(/.{4}(?=.)/g, '$& ')}</p>
+      <Button variant="secondary" className="self-start" onClick={() => void copyText(secret)}>
+        {text.copyKey}
+      </Button>
+    </>
+  );
+}

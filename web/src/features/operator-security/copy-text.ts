@@ -1,0 +1,12 @@
+import { securityText as text } from '../../text/security-text.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Puts a text on the clipboard and says whether it is there. Browser only. */
+export async function copyText(words: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(words);
+    toast({ title: text.copied, tone: 'success' });
+  } catch {
+    toast({ title: text.copyFailed, description: text.copyFailedMore, tone: 'error' });
+  }
+}

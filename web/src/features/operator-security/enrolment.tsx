@@ -1,0 +1,106 @@
+import { getCurrentUser } from '@akatale/contracts/accounts';
+import {
+  beginEnrolment,
+  confirmEnrolment,
+  getSecondFactor,
+} from '@akatale/contracts/second-factor';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../data/endpoint-query.ts';
+import { securityText as text } from '../../text/security-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { CodeField } from '../proof/index.ts';
+import { explain, FormProblems } from '../sign-in/index.ts';
+import { AppKey, type TotpKey } from './app-key.tsx';
+
+interface EnrolmentProps {
+  /** It is on; these are shown once. */
+  onCodes: (codes: readonly string[]) => void;
+}
+
+/** Sets the app up: the password, the secret for the app, and the first code. */
+export function Enrolment({ onCodes }: EnrolmentProps) {
+  const [key, setKey] = useState<TotpKey | null>(null);
+  return key ? (
+    <ConfirmForm totpKey={key} onCodes={onCodes} onStartAgain={() => setKey(null)} />
+  ) : (
+    <PasswordForm onKey={setKey} />
+  );
+}
+
+function PasswordForm({ onKey }: { onKey: (key: TotpKey) => void }) {
+  const api = useApi();
+  const isHydrated = useHydrated();
+  const form = useForm({
+    check: ({ password = '' }) =>
+      password ? { values: { password } } : { problem: wrong('password', text.passwordNeeded) },
+    send: async (body) => onKey(await api.call(beginEnrolment, { body })),
+    explain,
+  });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-5">
+      <p className="font-semibold">{text.off}</p>
+      <p>{text.why}</p>
+      <FormProblems problem={form.problem} />
+      <PasswordField
+        id="password"
+        name="password"
+        label={text.password}
+        hint={text.passwordHint}
+        showLabel={text.showPassword}
+        hideLabel={text.hidePassword}
+        autoComplete="current-password"
+        error={form.errorOf('password')}
+      />
+      <Button type="submit" isBusy={form.isBusy} disabled={!isHydrated}>
+        {text.setUp}
+      </Button>
+    </form>
+  );
+}
+
+interface ConfirmFormProps extends EnrolmentProps {
+  totpKey: TotpKey;
+  onStartAgain: () => void;
+}
+
+function ConfirmForm({ totpKey, onCodes, onStartAgain }: ConfirmFormProps) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const form = useForm({
+    check: ({ code = '' }) =>
+      code.trim() ? { values: { code } } : { problem: wrong('code', text.codeNeeded) },
+    send: async (body) => {
+      const { recoveryCodes } = await api.call(confirmEnrolment, { body });
+      onCodes(recoveryCodes);
+      toast({ title: text.isOn, tone: 'success' });
+      void queries.invalidateQueries({ queryKey: [getSecondFactor.path] });
+      // Whoever had to set it up may go everywhere now.
+      void queries.invalidateQueries({ queryKey: [getCurrentUser.path] });
+    },
+    explain,
+  });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-5">
+      <AppKey totpKey={totpKey} />
+      <p>{text.thenCode}</p>
+      <FormProblems problem={form.problem} />
+      <CodeField name="code" error={form.errorOf('code')} hasRecovery={false} />
+      <Button type="submit" isBusy={form.isBusy}>
+        {text.turnOn}
+      </Button>
+      <Button variant="quiet" onClick={onStartAgain}>
+        {text.startAgain}
+      </Button>
+    </form>
+  );
+}
+
+const wrong = (field: string, message: string) => ({
+  title: message,
+  fields: [{ field, message }],
+});

@@ -1,0 +1,95 @@
+import {
+  getSecondFactor,
+  renewRecoveryCodes,
+  type SecondFactorStatus,
+  turnOffSecondFactor,
+} from '@akatale/contracts/second-factor';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageForPeople } from '../../data/api-error.ts';
+import { useApi } from '../../data/endpoint-query.ts';
+import { withProof } from '../../data/with-proof.ts';
+import { securityText as text } from '../../text/security-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { toast } from '../../ui/toast.ts';
+
+interface FactorStateProps extends SecondFactorStatus {
+  enrolledAt: string;
+  /** New recovery codes are there to be shown, once. */
+  onCodes: (codes: readonly string[]) => void;
+}
+
+/** A second factor that is on: new recovery codes, and the way to turn it off. */
+export function FactorState(props: FactorStateProps) {
+  const { enrolledAt, recoveryCodesLeft, isRequired, onCodes } = props;
+  const api = useApi();
+  const queries = useQueryClient();
+  const isHydrated = useHydrated();
+  const [isAsking, setAsking] = useState(false);
+  const refresh = () => queries.invalidateQueries({ queryKey: [getSecondFactor.path] });
+  const failed = (title: string) => (error: unknown) =>
+    toast({ title, description: messageForPeople(error), tone: 'error' });
+  const renewal = useMutation({
+    mutationFn: () => withProof(async () => api.call(renewRecoveryCodes, {})),
+    onSuccess: ({ recoveryCodes }) => {
+      onCodes(recoveryCodes);
+      void refresh();
+    },
+    onError: failed(text.newCodesFailed),
+  });
+  const turnOff = useMutation({
+    mutationFn: () => withProof(async () => api.call(turnOffSecondFactor, {})),
+    onSuccess: async () => {
+      toast({ title: text.turnedOff, tone: 'success' });
+      setAsking(false);
+      await refresh();
+    },
+    onError: failed(text.turnOffFailed),
+  });
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone="success">{text.isOn}</Badge>
+        {text.since(formatDate(enrolledAt))} {text.codesLeft(recoveryCodesLeft)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          isBusy={renewal.isPending}
+          disabled={!isHydrated}
+          onClick={() => renewal.mutate()}
+        >
+          {text.newCodes}
+        </Button>
+        {!isRequired && (
+          <Button variant="quiet" disabled={!isHydrated} onClick={() => setAsking(true)}>
+            {text.turnOff}
+          </Button>
+        )}
+      </div>
+      {isRequired && <p className="text-ink-muted">{text.cannotTurnOff}</p>}
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.turnOffTitle}
+        closeLabel={text.close}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {text.keep}
+            </Button>
+            <Button variant="danger" isBusy={turnOff.isPending} onClick={() => turnOff.mutate()}>
+              {text.turnOff}
+            </Button>
+          </>
+        }
+      >
+        <p>{text.turnOffMore}</p>
+      </Dialog>
+    </>
+  );
+}

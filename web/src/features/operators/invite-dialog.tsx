@@ -1,0 +1,67 @@
+import { inviteOperator, listOperators, NewOperator } from '@akatale/contracts/operator-accounts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useApi } from '../../data/endpoint-query.ts';
+import { newIdempotencyKey } from '../../data/fetch-dispatch.ts';
+import { withProof } from '../../data/with-proof.ts';
+import { operatorsText as text } from '../../text/operators-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { explain, FormProblems, problemOf } from '../sign-in/index.ts';
+import { RoleField } from './role-field.tsx';
+
+/** Invites somebody to run the marketplace. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  // One key for as long as the same values are sent: a lost answer does not make two accounts.
+  const sent = useRef({ values: '', key: '' });
+  const form = useForm({
+    check: (typed) => {
+      const checked = NewOperator.safeParse(typed);
+      return checked.success ? { values: checked.data } : { problem: problemOf(checked) };
+    },
+    send: async (body) => {
+      const values = JSON.stringify(body);
+      if (sent.current.values !== values) sent.current = { values, key: newIdempotencyKey() };
+      const idempotencyKey = sent.current.key;
+      await withProof(async () => api.call(inviteOperator, { body }, { idempotencyKey }));
+      toast({ title: text.invited, description: text.invitedMore(body.email), tone: 'success' });
+      void queries.invalidateQueries({ queryKey: [listOperators.path] });
+      onClose();
+    },
+    explain,
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={text.invite} closeLabel={text.close} isFilledIn>
+      <form {...form.formProps} className="flex flex-col gap-4">
+        <p>{text.inviteMore}</p>
+        <FormProblems problem={form.problem} />
+        <TextField
+          id="name"
+          name="name"
+          label={text.name}
+          hint={text.nameHint}
+          autoComplete="off"
+          error={form.errorOf('name')}
+        />
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={text.email}
+          hint={text.emailHint}
+          autoComplete="off"
+          error={form.errorOf('email')}
+        />
+        <RoleField error={form.errorOf('role')} />
+        <Button type="submit" isBusy={form.isBusy}>
+          {text.send}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { type Operator, removeOperator } from '@akatale/contracts/operator-accounts';
+import { useApi } from '../../data/endpoint-query.ts';
+import { operatorsText as text } from '../../text/operators-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TrashIcon } from '../../ui/icons.tsx';
+import { useOperatorChange } from './use-operator-change.ts';
+
+interface RemoveDialogProps {
+  operator: Operator;
+  onClose: () => void;
+}
+
+/** Closes an operator's account, after asking whether it is really this one. */
+export function RemoveDialog({ operator: { id, name, email }, onClose }: RemoveDialogProps) {
+  const api = useApi();
+  const removal = useOperatorChange(async () => api.call(removeOperator, { params: { id } }), {
+    done: text.removed,
+    onClose,
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text.removeTitle(name)}
+      closeLabel={text.close}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {text.keep}
+          </Button>
+          <Button variant="danger" isBusy={removal.isPending} onClick={() => removal.mutate()}>
+            <TrashIcon className="size-5" />
+            {text.remove}
+          </Button>
+        </>
+      }
+    >
+      <p className="font-semibold wrap-anywhere">{email}</p>
+      <p className="mt-2">{text.removeMore}</p>
+    </Dialog>
+  );
+}

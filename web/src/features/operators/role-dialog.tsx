@@ -1,0 +1,54 @@
+import {
+  changeOperatorRole,
+  listOperators,
+  type Operator,
+} from '@akatale/contracts/operator-accounts';
+import { operatorRoles } from '@akatale/contracts/operators';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../data/endpoint-query.ts';
+import { withProof } from '../../data/with-proof.ts';
+import { operatorsText as text } from '../../text/operators-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { explain, FormProblems } from '../sign-in/index.ts';
+import { RoleField } from './role-field.tsx';
+
+interface RoleDialogProps {
+  operator: Operator;
+  onClose: () => void;
+}
+
+/** Gives an operator another role. */
+export function RoleDialog({ operator: { id, name, role: present }, onClose }: RoleDialogProps) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const form = useForm({
+    check: (typed) => {
+      const role = operatorRoles.find((one) => one === typed['role']);
+      if (role) return { values: { role } };
+      const message = text.chooseRole;
+      return { problem: { title: message, fields: [{ field: 'role', message }] } };
+    },
+    send: async (body) => {
+      await withProof(async () => api.call(changeOperatorRole, { params: { id }, body }));
+      toast({ title: text.changed, tone: 'success' });
+      void queries.invalidateQueries({ queryKey: [listOperators.path] });
+      onClose();
+    },
+    explain,
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={text.changeTitle(name)} closeLabel={text.close}>
+      <form {...form.formProps} className="flex flex-col gap-4">
+        <p>{text.changeMore}</p>
+        <FormProblems problem={form.problem} />
+        <RoleField error={form.errorOf('role')} defaultValue={present} />
+        <Button type="submit" isBusy={form.isBusy}>
+          {text.save}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { listOperators } from '@akatale/contracts/operator-accounts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageForPeople } from '../../data/api-error.ts';
+import { withProof } from '../../data/with-proof.ts';
+import { operatorsText as text } from '../../text/operators-text.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** One change of an operator: proven where that is wanted, told, and seen in the list. */
+export function useOperatorChange(
+  change: () => Promise<unknown>,
+  { done, onClose }: { done: string; onClose: () => void },
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => withProof(change),
+    onSuccess: () => {
+      toast({ title: done, tone: 'success' });
+      onClose();
+    },
+    onError: (error) =>
+      toast({ title: text.failed, description: messageForPeople(error), tone: 'error' }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: [listOperators.path] }),
+  });
+}

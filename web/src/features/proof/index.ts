@@ -1,0 +1,3 @@
+export { CodeField } from './code-field.tsx';
+export { ProofHost } from './proof-host.tsx';
+export { secondFactorQuery } from './second-factor-query.ts';

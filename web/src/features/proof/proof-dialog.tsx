@@ -1,0 +1,66 @@
+import { proveOperator } from '@akatale/contracts/second-factor';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../data/endpoint-query.ts';
+import { proofText as text } from '../../text/proof-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { explain, FormProblems } from '../sign-in/index.ts';
+import { CodeField } from './code-field.tsx';
+import { secondFactorQuery } from './second-factor-query.ts';
+
+/** Asks an operator for the code of their app, or the password where they have none. */
+export function ProofDialog({ onSettled }: { onSettled: (isProven: boolean) => void }) {
+  const status = useQuery(secondFactorQuery(useApi()));
+  return (
+    <Dialog isOpen onClose={() => onSettled(false)} title={text.title} closeLabel={text.close}>
+      {status.isLoading ? (
+        <Skeleton className="h-16" />
+      ) : (
+        <ProofForm hasFactor={!!status.data?.enrolledAt} onProven={() => onSettled(true)} />
+      )}
+    </Dialog>
+  );
+}
+
+function ProofForm({ hasFactor, onProven }: { hasFactor: boolean; onProven: () => void }) {
+  const api = useApi();
+  const name = hasFactor ? 'totp' : 'password';
+  const missing = hasFactor ? text.enterCode : text.enterPassword;
+  const form = useForm({
+    check: (typed) => {
+      const value = typed[name] ?? '';
+      if (value.trim()) return { values: { [name]: value } };
+      return { problem: { title: missing, fields: [{ field: name, message: missing }] } };
+    },
+    send: async (body) => {
+      await api.call(proveOperator, { body });
+      onProven();
+    },
+    explain,
+  });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      <p>{hasFactor ? text.byCode : text.byPassword}</p>
+      <FormProblems problem={form.problem} />
+      {hasFactor ? (
+        <CodeField name="totp" error={form.errorOf('totp')} />
+      ) : (
+        <PasswordField
+          id="password"
+          name="password"
+          label={text.password}
+          showLabel={text.showPassword}
+          hideLabel={text.hidePassword}
+          autoComplete="current-password"
+          error={form.errorOf('password')}
+        />
+      )}
+      <Button type="submit" isBusy={form.isBusy}>
+        {text.confirm}
+      </Button>
+    </form>
+  );
+}

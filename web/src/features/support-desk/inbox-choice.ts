@@ -1,0 +1,20 @@
+import { inboxStates, type InboxState } from '@akatale/contracts/support';
+
+export interface InboxChoice {
+  state: InboxState;
+  /** Where a page begins that was opened by its address. */
+  before: string | null;
+}
+
+/** What an address of the inbox asks for; who waits, unless it says otherwise. */
+export function readInboxChoice(search: URLSearchParams): InboxChoice {
+  const state = inboxStates.find((one) => one === search.get('state')) ?? 'waiting';
+  return { state, before: search.get('before') };
+}
+
+export function inboxHref({ state, before }: InboxChoice): string {
+  const search = new URLSearchParams();
+  if (state !== 'waiting') search.set('state', state);
+  if (before) search.set('before', before);
+  return search.size === 0 ? '/admin/support' : `/admin/support?${search.toString()}`;
+}

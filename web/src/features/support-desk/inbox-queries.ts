@@ -1,0 +1,50 @@
+import { getPerson } from '@akatale/contracts/people';
+import { listSavedReplies } from '@akatale/contracts/saved-replies';
+import { countSupportChats, listSupportChats } from '@akatale/contracts/support';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../data/api-error.ts';
+import type { Api } from '../../data/api.ts';
+import { endpointKey } from '../../data/endpoint-query.ts';
+import type { InboxChoice } from './inbox-choice.ts';
+
+/** One list of the inbox, page by page. */
+export function inboxQuery(api: Api, { state, before }: InboxChoice) {
+  return infiniteQueryOptions({
+    queryKey: [listSupportChats.path, state, before],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { state, ...(pageParam && { before: pageParam }) };
+      return api.callPage(listSupportChats, { query }, { signal });
+    },
+    initialPageParam: before,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+export function inboxCountsQuery(api: Api) {
+  return queryOptions({
+    queryKey: endpointKey(countSupportChats, {}),
+    queryFn: ({ signal }) => api.call(countSupportChats, {}, { signal }),
+  });
+}
+
+export function savedRepliesQuery(api: Api) {
+  return queryOptions({
+    queryKey: endpointKey(listSavedReplies, {}),
+    queryFn: ({ signal }) => api.call(listSavedReplies, {}, { signal }),
+  });
+}
+
+/** What helps to help somebody; null where there is nobody. */
+export function personQuery(api: Api, id: string | number) {
+  return queryOptions({
+    queryKey: [getPerson.path, String(id)],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.call(getPerson, { params: { id: id as number } }, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}

@@ -1,0 +1,117 @@
+import type { SupportChat } from '@akatale/contracts/support';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useLastViewer } from '../../data/last-viewer.ts';
+import { supportDeskText as text } from '../../text/support-desk-text.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { formatMoment } from '../../ui/format-day.ts';
+import { formatDateTime } from '../../ui/format.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { waitOf } from './waiting-words.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Who wrote, what they wrote last, how long they have waited, and who answers. */
+export function InboxRow({ chat }: { chat: SupportChat }) {
+  const { chatId, person, lastMessage, lastMessageAt, unreadCount, claimedBy } = chat;
+  const nowMs = useMinutes();
+  const isUnread = unreadCount > 0;
+  return (
+    <li>
+      <Link
+        href={`/admin/support/${chatId}`}
+        className="ring-inside flex min-h-18 items-center gap-3 py-3 transition hover:bg-sunken md:px-3"
+      >
+        <Avatar name={person.name} url={person.avatar} />
+        <span className="flex min-w-0 flex-1 flex-col gap-1">
+          <span className="flex items-baseline gap-2">
+            <span
+              className={classNames('flex-1 truncate', isUnread ? 'font-bold' : 'font-semibold')}
+            >
+              {person.name}
+            </span>
+            <time
+              dateTime={lastMessageAt}
+              title={formatDateTime(lastMessageAt)}
+              className="text-xs text-ink-muted"
+              suppressHydrationWarning
+            >
+              {formatMoment(lastMessageAt, nowMs)}
+            </time>
+          </span>
+          <span
+            className={classNames(
+              'truncate text-sm',
+              isUnread ? 'font-semibold text-ink' : 'text-ink-muted',
+            )}
+          >
+            {lastMessage ?? text.noMessages}
+          </span>
+          <span className="relative flex flex-wrap gap-2">
+            {isUnread && <span className="sr-only">{text.unread(unreadCount)}</span>}
+            <Waiting chat={chat} nowMs={nowMs} />
+            {claimedBy && <AnsweredBy {...claimedBy} isOver={chat.status !== 'active'} />}
+            <Badge tone="neutral">{text[person.type]}</Badge>
+            {person.isSuspended && <Badge tone="danger">{text.suspended}</Badge>}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Waiting({ chat: { waitingSince }, nowMs }: { chat: SupportChat; nowMs: number }) {
+  if (!waitingSince) return null;
+  const { time, isLate } = waitOf(waitingSince, nowMs);
+  return (
+    <span title={formatDateTime(waitingSince)} suppressHydrationWarning>
+      <Badge tone={isLate ? 'danger' : 'warn'}>{time ? text.waits(time) : text.waitsJust}</Badge>
+    </span>
+  );
+}
+
+interface AnsweredByProps {
+  id: number;
+  name: string;
+  isOver: boolean;
+}
+
+function AnsweredBy({ id, name, isOver }: AnsweredByProps) {
+  const isOwn = useLastViewer()?.id === id;
+  if (isOver) return <Badge tone="neutral">{isOwn ? text.youAnswered : text.answered(name)}</Badge>;
+  return (
+    <Badge tone={isOwn ? 'success' : 'neutral'}>
+      {isOwn ? text.youAnswer : text.answers(name)}
+    </Badge>
+  );
+}
+
+/** The clock, by the minute: what is said of a wait goes on while the page stays open. */
+function useMinutes(): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return nowMs;
+}
+
+const SKELETONS = 6;
+
+export function InboxSkeleton() {
+  return (
+    <div role="status" aria-label={text.loading} className="divide-y divide-line">
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <div key={index} className="flex min-h-18 items-center gap-3 py-3 md:px-3">
+          <Skeleton className="size-14" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-3.5 w-2/5" />
+            <Skeleton className="h-3 w-3/4" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

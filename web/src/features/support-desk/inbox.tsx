@@ -1,0 +1,116 @@
+import { formatCount } from '@akatale/contracts/money';
+import { inboxStates } from '@akatale/contracts/support';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearch } from 'wouter';
+import { ApiError } from '../../data/api-error.ts';
+import { useApi } from '../../data/endpoint-query.ts';
+import type { LoadContext, Loaded } from '../../data/page.ts';
+import { supportDeskText as text } from '../../text/support-desk-text.ts';
+import { Button, ButtonLink, buttonLook } from '../../ui/button.tsx';
+import { Chip, ChipRow } from '../../ui/choice-links.tsx';
+import { UnpluggedDrawing } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ChatDrawing } from '../../ui/talk-icons.tsx';
+import { DeskFrame } from '../desk/index.ts';
+import { type InboxChoice, inboxHref, readInboxChoice } from './inbox-choice.ts';
+import { inboxCountsQuery, inboxQuery } from './inbox-queries.ts';
+import { InboxRow, InboxSkeleton } from './inbox-row.tsx';
+
+/** Who has written to support, the one who has waited longest first. */
+export function Inbox() {
+  const choice = readInboxChoice(new URLSearchParams(useSearch()));
+  const { data: counts } = useQuery(inboxCountsQuery(useApi()));
+  return (
+    <DeskFrame
+      heading={text.heading}
+      actions={
+        <ButtonLink variant="quiet" size="compact" href="/admin/support?view=replies">
+          {text.savedReplies}
+        </ButtonLink>
+      }
+    >
+      <ChipRow label={text.lists}>
+        {inboxStates.map((state) => (
+          <Chip
+            key={state}
+            href={inboxHref({ state, before: null })}
+            isSelected={state === choice.state}
+          >
+            {counts
+              ? text.withCount(text.state[state], formatCount(counts[state]))
+              : text.state[state]}
+          </Chip>
+        ))}
+      </ChipRow>
+      <List key={inboxHref(choice)} choice={choice} />
+    </DeskFrame>
+  );
+}
+
+function List({ choice }: { choice: InboxChoice }) {
+  const inbox = useInfiniteQuery(inboxQuery(useApi(), choice));
+  if (inbox.isPending) return <InboxSkeleton />;
+  if (!inbox.data) {
+    return (
+      <EmptyState
+        drawing={<UnpluggedDrawing />}
+        title={text.failed}
+        action={<Button onClick={() => void inbox.refetch()}>{text.tryAgain}</Button>}
+      />
+    );
+  }
+  const chats = inbox.data.pages.flatMap(({ items }) => items);
+  const next = inbox.data.pages.at(-1)?.next ?? null;
+  if (chats.length === 0 && !next) {
+    return (
+      <EmptyState drawing={<ChatDrawing />} title={text.none[choice.state]}>
+        {choice.state !== 'closed' && text.noneMore}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul aria-label={text.state[choice.state]} className="divide-y divide-line">
+        {chats.map((chat) => (
+          <InboxRow key={chat.chatId} chat={chat} />
+        ))}
+      </ul>
+      {next && (
+        <div className="flex flex-col items-center gap-3 py-4">
+          {inbox.isFetchNextPageError && <p role="alert">{text.failedMore}</p>}
+          <a
+            href={inboxHref({ ...choice, before: next })}
+            className={buttonLook({ variant: 'secondary' })}
+            aria-disabled={inbox.isFetchingNextPage || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              if (!inbox.isFetchingNextPage) void inbox.fetchNextPage();
+            }}
+          >
+            {inbox.isFetchingNextPage && <Spinner />}
+            {inbox.isFetchingNextPage ? text.loadingMore : text.loadMore}
+          </a>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Fetched again for every visit: others answer meanwhile. */
+export async function loadInbox({ api, queries, search }: LoadContext): Promise<Loaded<null>> {
+  const choice = readInboxChoice(search);
+  const counts = queries.prefetchQuery({ ...inboxCountsQuery(api), staleTime: 0 });
+  try {
+    await queries.fetchInfiniteQuery({ ...inboxQuery(api, choice), staleTime: 0 });
+    await counts;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'INVALID_CURSOR' && choice.before) {
+      return { redirect: inboxHref({ ...choice, before: null }), status: 302 };
+    }
+    throw error;
+  }
+  return { data: null };
+}
+
+export const inboxTitle = text.heading;

@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { threadQuery } from '../../data/chats/chat-queries.ts';
+import { useApi } from '../../data/endpoint-query.ts';
+import { supportDeskText as text } from '../../text/support-desk-text.ts';
+import { ClaimBar } from './claim-bar.tsx';
+import { PersonPanel } from './person-panel.tsx';
+import { ReplyPicker } from './reply-picker.tsx';
+
+/** What the desk puts around a chat. */
+const frame = { backHref: '/admin/support', Above: ClaimBar, Tools: ReplyPicker };
+
+interface SupportChatProps {
+  chatId: string;
+  /** A chat as Messages shows it. */
+  Pane: ComponentType<{ chatId: string; frame: typeof frame }>;
+}
+
+/** A chat with support, and on wide screens the person beside it. */
+export function SupportChat({ chatId, Pane }: SupportChatProps) {
+  const thread = useQuery({ ...threadQuery(useApi(), useQueryClient(), chatId), enabled: false });
+  const personId = thread.data?.chat.side === 'support' ? thread.data.chat.buyerId : null;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col md:border-r md:border-line">
+        <Pane key={chatId} chatId={chatId} frame={frame} />
+      </div>
+      <aside aria-label={text.aboutPerson} className="hidden min-h-0 overflow-y-auto p-4 lg:block">
+        {personId !== null && <PersonPanel key={personId} personId={personId} level={2} />}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSearch } from 'wouter';
+import type { LoadContext, Loaded, PageContext, PageHead, PageProps } from '../../data/page.ts';
+import { Inbox, inboxTitle, loadInbox } from './inbox.tsx';
+import { loadPerson, Person, personTitle } from './person.tsx';
+import { loadReplies, repliesTitle, SavedReplies } from './saved-replies.tsx';
+
+/** The name of the person, where the page is about one. */
+type Title = string | null;
+
+/** The inbox, its saved replies, or a person: one module, as each page costs every visitor a few bytes. */
+export function Page({ params }: PageProps) {
+  const search = new URLSearchParams(useSearch());
+  const personId = params['person'];
+  if (personId !== undefined) return <Person key={personId} personId={personId} />;
+  return isOfReplies(search) ? <SavedReplies /> : <Inbox />;
+}
+
+export async function load(context: LoadContext): Promise<Loaded<Title>> {
+  const personId = context.params['person'];
+  if (personId !== undefined) return loadPerson(context, personId);
+  return isOfReplies(context.search) ? loadReplies(context) : loadInbox(context);
+}
+
+export function head(name: Title, { params, search }: PageContext): PageHead {
+  if (params['person'] !== undefined) return { title: personTitle(name) };
+  return { title: isOfReplies(search) ? repliesTitle : inboxTitle };
+}
+
+const isOfReplies = (search: URLSearchParams) => search.get('view') === 'replies';

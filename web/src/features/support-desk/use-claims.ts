@@ -1,0 +1,33 @@
+import { claimSupportChat, closeSupportChat, releaseSupportChat } from '@akatale/contracts/support';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageForPeople } from '../../data/api-error.ts';
+import { threadKey } from '../../data/chats/chat-queries.ts';
+import { outdateInbox } from '../../data/chats/support-inbox.ts';
+import { useApi } from '../../data/endpoint-query.ts';
+import { supportDeskText as text } from '../../text/support-desk-text.ts';
+import { toast } from '../../ui/toast.ts';
+
+export type ClaimMove = 'claim' | 'takeOver' | 'release' | 'close';
+
+/** Who answers a chat, and that it is done. Others hear of it by the live connection. */
+export function useClaims(chatId: number) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (move: ClaimMove) => {
+      const params = { id: chatId };
+      if (move === 'close') return api.call(closeSupportChat, { params });
+      if (move === 'release') return api.call(releaseSupportChat, { params });
+      return api.call(claimSupportChat, { params, body: { takeOver: move === 'takeOver' } });
+    },
+    onSuccess: (_answer, move) => {
+      if (move === 'close') toast({ title: text.closed, tone: 'success' });
+    },
+    onError: (error) =>
+      toast({ title: text.actFailed, description: messageForPeople(error), tone: 'error' }),
+    onSettled: async () => {
+      outdateInbox(queries);
+      await queries.invalidateQueries({ queryKey: threadKey(chatId) });
+    },
+  });
+}

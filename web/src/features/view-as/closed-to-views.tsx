@@ -1,0 +1,18 @@
+import { useLastViewer } from '../../data/last-viewer.ts';
+import { viewAsText as text } from '../../text/view-as-text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** In the place of pages that an operator does not look at for somebody. */
+export function ClosedToViews() {
+  const name = useLastViewer()?.name ?? '';
+  return (
+    <EmptyState
+      level={1}
+      title={text.closedTitle}
+      action={<ButtonLink href="/">{text.backToDiscover}</ButtonLink>}
+    >
+      <p>{text.closedMore(name)}</p>
+    </EmptyState>
+  );
+}

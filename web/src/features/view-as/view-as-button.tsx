@@ -1,0 +1,80 @@
+import { beginView, REASON_LENGTHS } from '@akatale/contracts/view-as';
+import { useState } from 'react';
+import { useApi } from '../../data/endpoint-query.ts';
+import { withProof } from '../../data/with-proof.ts';
+import { viewAsText as text } from '../../text/view-as-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { keepViewReturn } from './view-return.ts';
+import { explain, FormProblems } from '../sign-in/index.ts';
+
+interface Viewed {
+  id: number;
+  name: string;
+}
+
+/** Shows a moderator the pages of a person as that person sees them, after asking why. */
+export function ViewAsButton({ person }: { person: Viewed }) {
+  const [isAsking, setAsking] = useState(false);
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <Button variant="secondary" disabled={!isHydrated} onClick={() => setAsking(true)}>
+        {text.seeAs(person.name)}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.title(person.name)}
+        closeLabel={text.close}
+        isFilledIn
+      >
+        {isAsking && <ReasonForm person={person} onCancel={() => setAsking(false)} />}
+      </Dialog>
+    </>
+  );
+}
+
+function ReasonForm({ person, onCancel }: { person: Viewed; onCancel: () => void }) {
+  const api = useApi();
+  const form = useForm({
+    check: ({ reason = '' }) => {
+      if (reason.trim().length >= REASON_LENGTHS.min) return { values: { reason } };
+      const message = text.reasonNeeded;
+      return { problem: { title: message, fields: [{ field: 'reason', message }] } };
+    },
+    send: async ({ reason }) => {
+      const body = { userId: person.id, reason };
+      await withProof(async () => api.call(beginView, { body }));
+      keepViewReturn();
+      // The page begins anew: nothing that was fetched for the operator is taken for the person's.
+      location.assign('/');
+    },
+    explain,
+  });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      <p>{text.more}</p>
+      <FormProblems problem={form.problem} />
+      <TextArea
+        id="reason"
+        name="reason"
+        label={text.reason}
+        hint={text.reasonHint}
+        maxLength={REASON_LENGTHS.max}
+        error={form.errorOf('reason')}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          {text.keep}
+        </Button>
+        <Button type="submit" isBusy={form.isBusy}>
+          {text.begin}
+        </Button>
+      </div>
+    </form>
+  );
+}

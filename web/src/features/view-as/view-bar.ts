@@ -1,0 +1,44 @@
+import { endView } from '@akatale/contracts/view-as';
+import { messageForPeople } from '../../data/api-error.ts';
+import type { Api } from '../../data/api.ts';
+import { viewAsText as text } from '../../text/view-as-text.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { takeViewReturn } from './view-return.ts';
+
+interface ViewBarProps {
+  api: Api;
+  /** Of the person whose pages they are. */
+  name: string;
+}
+
+/**
+ * Says above every page that an operator looks at it for somebody, and ends that. It stands outside
+ * what is drawn by React: a second root would cost every visitor its code.
+ */
+export function showViewBar({ api, name }: ViewBarProps): void {
+  const bar = document.createElement('aside');
+  bar.ariaLabel = text.label;
+  bar.className =
+    'sticky top-0 z-50 flex flex-wrap items-center justify-center gap-3 bg-warn-soft px-4 py-1 text-warn';
+  const words = document.createElement('p');
+  words.className = 'font-semibold wrap-anywhere';
+  words.textContent = text.youSee(name);
+  const stop = document.createElement('button');
+  stop.type = 'button';
+  stop.className = buttonLook({ variant: 'secondary' });
+  stop.textContent = text.stop;
+  stop.addEventListener('click', () => void end(api));
+  bar.append(words, stop);
+  document.body.prepend(bar);
+}
+
+async function end(api: Api): Promise<void> {
+  try {
+    await api.call(endView, {});
+    // The page begins anew: nothing that was fetched for the other person stays.
+    location.assign(takeViewReturn());
+  } catch (error) {
+    toast({ title: text.stopFailed, description: messageForPeople(error), tone: 'error' });
+  }
+}

@@ -1,9 +1,0 @@
-import { texts } from './texts.ts';
-
-/** The bell of the header. */
-export const bellText = texts({
-  en: {
-    label: 'Notifications',
-    unread: (count: number) => `Notifications, ${count} unread`,
-  },
-});
