@@ -34,13 +34,8 @@ async function press(page: Page, name: RegExp): Promise<void> {
 }
 
 async function pressSwitch(page: Page): Promise<void> {
-  await page
-    .getByRole('checkbox', { name: /^Chat /, disabled: false })
-    .first()
-    .waitFor();
-  await page
-    .getByText(/^Chat (Enabled|Locked)$/)
-    .first()
-    .click();
+  const vendor = page.getByRole('article').first();
+  await vendor.getByRole('checkbox', { name: /^Chat /, disabled: false }).waitFor();
+  await vendor.getByText(/^Chat (Enabled|Locked)$/).click();
   await page.getByRole('dialog').waitFor();
 }
