@@ -118,6 +118,15 @@ test('B3: where a payment is due, chats open by recording it, or without one unt
   await dialog().getByRole('textbox', { name: 'Reference' }).fill('MM-4471');
   await dialog().getByRole('button', { name: 'Record payment' }).click();
   await expectSeen(card().getByText(/^Paid until /));
+  const endsAfter = async (days: number) => {
+    const move = `update users set subscription_end_date = now() + $2 * interval '1 day' where id = $1`;
+    await market.database.query(move, [vendorId, days]);
+    await desk.reload();
+  };
+  await endsAfter(-1);
+  await expectSeen(card().getByText('Payment Due'));
+  await endsAfter(30);
+  await expectSeen(card().getByText(/^Paid until /));
 });
 
 test('another operator was quicker: this one is told, and sees what they did', async () => {
