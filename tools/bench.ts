@@ -94,7 +94,7 @@ if (words.includes('follows')) {
   console.log(await benchFollows(product.url, pool, stock));
 }
 if (words.includes('desk')) {
-  console.log(await benchDesk(product.url, pool));
+  console.log(await benchDesk({ ...arena, origin: product.url }, pool));
 }
 if (words.length === 0 || words.includes('search-quality')) {
   console.log(await measureQuality(product.url, pool));

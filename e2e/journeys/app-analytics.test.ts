@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { waitUntil } from '../../server/test/wait-until.ts';
 import {
@@ -8,6 +8,7 @@ import {
   openVisitor,
   type Visitor,
 } from '../support/browser.ts';
+import { follow, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle, signIn } from '../support/people.ts';
 import { readCsv } from '../support/read-csv.ts';
@@ -70,10 +71,9 @@ const card = (name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) });
 
 test('a visitor signs in first and comes back', async () => {
-  const response = await fetch(`${market.url}${PATH}?tab=users`, { redirect: 'manual' });
+  const response = await fetch(`${market.url}${PATH}`, { redirect: 'manual' });
   expect(response.status).toBe(302);
-  const next = encodeURIComponent(`${PATH}?tab=users`);
-  expect(response.headers.get('location')).toBe(`/auth?next=${next}`);
+  expect(response.headers.get('location')).toBe(`/auth?next=${encodeURIComponent(PATH)}`);
 });
 
 test('others find no page there, and no figure in it', async () => {
@@ -98,20 +98,20 @@ test('the figures are those of the tables', async () => {
 });
 
 test('tabs, periods and tables are addresses', async () => {
-  await link('Activity').click();
-  await page.waitForURL(`**${PATH}?tab=activity`);
-  await expectSeen(main().getByRole('heading', { name: 'From chat to sale' }));
-  await link('7 days').click();
-  await page.waitForURL(`**${PATH}?tab=activity&days=7`);
-  await link('Show as table').click();
-  await page.waitForURL(`**${PATH}?tab=activity&days=7&as=table`);
-  await expectSeen(main().getByRole('table'));
-  expect(await main().getByRole('table').getByRole('row').count()).toBe(8);
-  await page.goBack();
-  await expectSeen(link('Show as table'));
-  await link('Users').click();
-  await page.waitForURL(`**${PATH}?tab=users&days=7`);
-  await expectSeen(main().getByRole('heading', { name: 'Vendors and buyers' }));
+  const press = async (name: string, query: string, seen: Locator) =>
+    follow(page, async () => link(name).click(), `${PATH}?${query}`, seen);
+  const funnel = main().getByRole('heading', { name: 'From chat to sale' });
+  const rows = main().getByRole('table').getByRole('row');
+  await press('Activity', 'tab=activity', funnel);
+  await press('7 days', 'tab=activity&days=7', funnel);
+  await press('Show as table', 'tab=activity&days=7&as=table', rows.first());
+  await expect.poll(async () => rows.count()).toBe(8);
+  await goBack(page, link('Show as table'));
+  await press(
+    'Users',
+    'tab=users&days=7',
+    main().getByRole('heading', { name: 'Vendors and buyers' }),
+  );
 });
 
 test('the file has the days that are shown', async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatLongDay } from './format-figures.ts';
 
 export interface FiguresColumn<Row> {
   name: string;
@@ -78,4 +79,9 @@ export function FiguresTable<Row>(props: FiguresTableProps<Row>) {
       </table>
     </div>
   );
+}
+
+/** The head of a row that is about a day. */
+export function sayRowDay({ date }: { date: string }): ReactNode {
+  return <time dateTime={date}>{formatLongDay(date)}</time>;
 }

@@ -4,7 +4,6 @@ import { startFiguresApp } from '../../../test/figures-app.ts';
 import { readCsv } from '../../../test/read-csv.ts';
 import { searchQueries, searchTermsDaily } from '../../database/schema/search.ts';
 import { users } from '../../database/schema/users.ts';
-import { logSearches } from '../discovery/search-log-store.ts';
 
 const app = await startFiguresApp();
 const owner = app.as(await app.people.operator());
@@ -100,16 +99,16 @@ describe('the whole marketplace', () => {
 });
 
 describe('search insights', () => {
-  const at = (daysAgo: number) => new Date(app.clock.now().getTime() - daysAgo * 86_400_000);
-  const search = async (
-    searchTerm: string,
-    resultsCount: number,
-    daysAgo = 0,
-    userId = app.buyer.id,
-  ) =>
-    logSearches(app.db, [
-      { searchId: crypto.randomUUID(), searchTerm, resultsCount, userId, createdAt: at(daysAgo) },
-    ]);
+  let people = 0;
+  /** A search of somebody new. */
+  async function search(term: string, found: number, daysAgo = 0): Promise<void> {
+    const now = app.clock.now();
+    app.clock.set(new Date(now.getTime() - daysAgo * 86_400_000));
+    const by = { viewer: null, ip: `41.75.0.${(people += 1)}`, userAgent: 'Mozilla/5.0' };
+    app.modules.discovery.noteSearch(by, { search: term, found });
+    app.clock.set(now);
+    await app.modules.discovery.flush();
+  }
   const insights = async () => (await owner.get('/api/analytics/search-insights')).body;
 
   test('without searches they are zeros, with a row for each day', async () => {

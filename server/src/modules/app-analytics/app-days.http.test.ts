@@ -6,6 +6,7 @@ import { chats } from '../../database/schema/chats.ts';
 import { users } from '../../database/schema/users.ts';
 import { appAnalytics, visitsDaily } from '../../database/schema/visitors.ts';
 import { addDays } from '../../platform/kampala-day.ts';
+import { upsertDay } from './app-days-store.ts';
 
 const app = await startFiguresApp();
 const owner = app.as(await app.people.operator());
@@ -152,6 +153,16 @@ describe('at midnight in Kampala', () => {
 });
 
 describe('each day is made once', () => {
+  test('a count that was under way when its day was closed comes too late', async () => {
+    await job();
+    const counts = (await owner.get('/api/analytics/overall')).body;
+    await app.addProduct();
+    after(1);
+    await job();
+    await upsertDay(app.db, { day: '2026-11-05', counts, now: app.clock.now(), isOver: false });
+    expect(await kept()).toMatchObject([{ activeProducts: 1, closedAt: app.clock.now() }, {}]);
+  });
+
   test('by jobs and readers at once', async () => {
     await job();
     await app.addProduct();

@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@akatale/contracts/operators';
 import { type AnalyticsPeriod, analyticsPeriods } from '@akatale/contracts/vendor-analytics';
 
-export const ADMIN_ANALYTICS = '/admin-analytics';
+const ADMIN_ANALYTICS = '/admin-analytics';
 
 export const analyticsTabs = [
   'overview',
@@ -30,7 +30,7 @@ export function tabsOf(role: OperatorRole | null | undefined): readonly Analytic
 }
 
 /** The tab that an address names, where this role has it; else its first. */
-export function readTab(search: URLSearchParams, role: OperatorRole | null | undefined) {
+function readTab(search: URLSearchParams, role: OperatorRole | null | undefined) {
   const tabs = tabsOf(role);
   return tabs.find((tab) => tab === search.get('tab')) ?? tabs[0] ?? 'vendors';
 }

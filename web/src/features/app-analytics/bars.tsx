@@ -39,7 +39,7 @@ export function Bars({ days }: BarsProps) {
 }
 
 /** The days below both ends of a chart. */
-export function Ends({ first = '', last = '' }: { first?: string; last?: string }) {
+export function Ends({ first, last }: { first: string | undefined; last: string | undefined }) {
   return (
     <p className="flex justify-between pt-1 text-xs text-ink-muted">
       <span>{first && formatLongDay(first)}</span>

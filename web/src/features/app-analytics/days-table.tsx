@@ -1,7 +1,7 @@
 import type { AppDay } from '@akatale/contracts/app-analytics';
 import { appAnalyticsText as text } from '../../text/app-analytics-text.ts';
-import { FiguresTable } from '../../ui/figures-table.tsx';
-import { formatCount, formatLongDay } from '../../ui/format-figures.ts';
+import { FiguresTable, sayRowDay } from '../../ui/figures-table.tsx';
+import { formatCount } from '../../ui/format-figures.ts';
 import type { Flow, Level } from './app-figures.ts';
 
 interface DaysTableProps {
@@ -17,7 +17,7 @@ export function DaysTable({ days, columns }: DaysTableProps) {
     <FiguresTable
       caption={text.tableCaption(days.length)}
       rowName={text.day}
-      rowHead={({ date }) => <time dateTime={date}>{formatLongDay(date)}</time>}
+      rowHead={sayRowDay}
       keyOf={({ date }) => date}
       columns={columns.map((key) => ({
         name: text.figures[key],

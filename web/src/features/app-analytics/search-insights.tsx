@@ -4,8 +4,8 @@ import { useApi } from '../../data/endpoint-query.ts';
 import { appAnalyticsText as text } from '../../text/app-analytics-text.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Figure } from '../../ui/figure.tsx';
-import { FiguresTable } from '../../ui/figures-table.tsx';
-import { formatCount, formatLongDay } from '../../ui/format-figures.ts';
+import { FiguresTable, sayRowDay } from '../../ui/figures-table.tsx';
+import { formatCount } from '../../ui/format-figures.ts';
 import { DownloadIcon } from '../../ui/paper-icons.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { AnalyticsChoice } from './analytics-choice.ts';
@@ -61,7 +61,7 @@ function Insights({ choice, insights }: InsightsProps) {
               <FiguresTable
                 caption={text.tableCaption(searchTrends.length)}
                 rowName={text.day}
-                rowHead={({ date }) => <time dateTime={date}>{formatLongDay(date)}</time>}
+                rowHead={sayRowDay}
                 keyOf={({ date }) => date}
                 columns={[
                   {
@@ -95,7 +95,7 @@ function NotFound({ terms }: { terms: readonly VainTerm[] }) {
       <FiguresTable
         caption={text.notFoundCaption}
         rowName={text.term}
-        rowHead={({ searchTerm }) => <TermText>{searchTerm}</TermText>}
+        rowHead={sayTerm}
         keyOf={({ searchTerm }) => searchTerm}
         columns={[{ name: text.times, cell: ({ count }: VainTerm) => formatCount(count) }]}
         rows={terms}
@@ -111,7 +111,7 @@ function TopSearches({ terms }: { terms: readonly Term[] }) {
       <FiguresTable
         caption={text.topCaption}
         rowName={text.term}
-        rowHead={({ searchTerm }) => <TermText>{searchTerm}</TermText>}
+        rowHead={sayTerm}
         keyOf={({ searchTerm }) => searchTerm}
         columns={[
           { name: text.times, cell: ({ count }: Term) => formatCount(count) },
@@ -137,6 +137,6 @@ function TopSearches({ terms }: { terms: readonly Term[] }) {
 }
 
 /** People's own words, which may be long and without a space. */
-function TermText({ children }: { children: string }) {
-  return <span className="block whitespace-normal wrap-anywhere">{children}</span>;
+function sayTerm({ searchTerm }: { searchTerm: string }) {
+  return <span className="block whitespace-normal wrap-anywhere">{searchTerm}</span>;
 }

@@ -2,8 +2,8 @@ import { formatUgx } from '@akatale/contracts/money';
 import type { DailyFigures } from '@akatale/contracts/vendor-analytics';
 import { totalOf } from '../../data/vendor-figures.ts';
 import { dashboardText as text } from '../../text/dashboard-text.ts';
-import { FiguresTable } from '../../ui/figures-table.tsx';
-import { formatCount, formatLongDay } from '../../ui/format-figures.ts';
+import { FiguresTable, sayRowDay } from '../../ui/figures-table.tsx';
+import { formatCount } from '../../ui/format-figures.ts';
 import { type Metric, metrics } from './chart-steps.ts';
 
 const sayFigure = (metric: Metric, figure: number): string =>
@@ -16,7 +16,7 @@ export function ActivityTable({ daily }: { daily: readonly DailyFigures[] }) {
     <FiguresTable
       caption={text.tableCaption(daily.length)}
       rowName={text.day}
-      rowHead={({ date }) => <time dateTime={date}>{formatLongDay(date)}</time>}
+      rowHead={sayRowDay}
       keyOf={({ date }) => date}
       columns={metrics.map((metric) => ({
         name: text.metrics[metric],
