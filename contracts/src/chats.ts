@@ -51,10 +51,7 @@ const ChatProduct = z.object({
   stock: z.int(),
 });
 
-/**
- * What was agreed. `price` is that of one thing, in shillings; `receiptId` names the sale in the ledger,
- * to its vendor alone.
- */
+/** What was agreed: `price` is that of one thing; `receiptId`, its vendor's alone, names the sale. */
 const Agreement = z.object({
   price: z.int(),
   quantity: z.int(),

@@ -189,6 +189,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
           location: 'Ntinda, Kampala',
           type: 'vendor',
           emailVerified: true,
+          ...(change.role === 'operator' && { operatorRole: 'owner' }),
           createdAt: at,
           updatedAt: at,
           ...change,

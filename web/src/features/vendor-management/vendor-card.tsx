@@ -62,7 +62,7 @@ function Contacts({ vendor, headingId }: { vendor: ManagedVendor; headingId: str
           <span className="wrap-anywhere">@{username}</span>
           <span className="wrap-anywhere">{location || text.noLocation}</span>
         </p>
-        <p className="dotted text-sm">
+        <p className="flex flex-wrap items-center gap-x-3 text-sm">
           <a
             href={`mailto:${email}`}
             className="touch inline-flex items-center text-link wrap-anywhere hover:underline"
@@ -77,18 +77,18 @@ function Contacts({ vendor, headingId }: { vendor: ManagedVendor; headingId: str
               {contactNumber}
             </a>
           )}
+          {isSuspended ? (
+            <Badge tone="danger">{text.suspended}</Badge>
+          ) : (
+            <Link
+              href={`/vendor-store/${id}`}
+              aria-label={text.storeOf(name)}
+              className="touch inline-flex items-center font-semibold text-link hover:underline"
+            >
+              {text.store}
+            </Link>
+          )}
         </p>
-        {isSuspended ? (
-          <Badge tone="danger">{text.suspended}</Badge>
-        ) : (
-          <Link
-            href={`/vendor-store/${id}`}
-            aria-label={text.storeOf(name)}
-            className="touch inline-flex items-center text-sm font-semibold text-link hover:underline"
-          >
-            {text.store}
-          </Link>
-        )}
       </div>
     </div>
   );

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { barriers } from '../support/barriers.ts';
+import {
+  DESKTOP,
+  expectSeen,
+  failOnProblems,
+  openVisitor,
+  PHONE,
+  type Visitor,
+} from '../support/browser.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { accountOf, type Session, settle, signIn } from '../support/people.ts';
+import { stock } from '../support/stock.ts';
+import { tellInOrder } from '../support/story.ts';
+
+/* An operator locks and opens a vendor's chats, and takes the vendor out of the marketplace and back. */
+const office = { email: 'operator@akatale.example', password: 'ledgers-at-closing-time' };
+const NAME = 'Okot Wares';
+
+let market: CopiedMarket;
+let buyer: Session;
+let vendorId = 0;
+let chatId = 0;
+let product: { id: number; title: string };
+const visitors: Visitor[] = [];
+let desk: Page;
+let selling: Page;
+let otherTab: Page;
+let buying: Page;
+
+beforeAll(async () => {
+  market = await openMarket({ OPERATOR_EMAIL: office.email, OPERATOR_PASSWORD: office.password });
+  const vendor = await settle(market, accountOf('vendor', NAME, 'okot.w'));
+  buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
+  await stock(market, vendor, 1, { photos: 1, stock: 1 });
+  ({ id: vendorId } = await vendor.get<{ id: number }>('/api/user'));
+  [product] = await vendor.get<[typeof product]>(`/api/vendors/${vendorId}/products`);
+  ({ id: chatId } = await buyer.post<{ id: number }>('/api/chats', { productId: product.id }));
+  await buyer.post(`/api/chats/${chatId}/messages`, { message: 'Can I come today?' });
+  selling = await open(vendor, `/chat/${chatId}`);
+  otherTab = await open(vendor, `/chat/${chatId}`);
+  buying = await open(buyer, `/chat/${chatId}`);
+  desk = await open(await signIn(market, office), '/admin-analytics?tab=vendors', PHONE);
+});
+afterAll(async () => {
+  failOnProblems(...visitors);
+  for (const visitor of visitors) await visitor.close();
+  await market.close();
+});
+tellInOrder();
+
+async function open(session: Session, path: string, device = DESKTOP): Promise<Page> {
+  const visitor = await openVisitor(market, { device, as: session });
+  visitors.push(visitor);
+  await visitor.page.goto(path);
+  return visitor.page;
+}
+
+const card = () => desk.getByRole('article', { name: NAME });
+const dialog = () => desk.getByRole('dialog');
+const question = (page: Page) => page.getByText('Can I come today?', { exact: true }).last();
+
+test('7 vendors: an operator finds a vendor by their number, with plan, chats and figures', async () => {
+  await desk.getByRole('searchbox').fill('0772 410 233');
+  await desk.getByRole('searchbox').press('Enter');
+  await expectSeen(card());
+  await expectSeen(card().getByText('Trial Period'));
+  await expectSeen(card().getByText('5 trial sales remaining'));
+  await expectSeen(chatSwitch());
+  expect(await barriers(desk)).toEqual([]);
+});
+
+const chatSwitch = () => card().getByRole('checkbox', { name: /^Chat (Enabled|Locked)$/ });
+/** By its words, which lie over it. */
+const pressSwitch = async () =>
+  card()
+    .getByText(/^Chat (Enabled|Locked)$/)
+    .click();
+
+test('ruling 3: locked, the chat is gone from both open tabs of the vendor at once, and not from the buyer’s', async () => {
+  for (const page of [selling, otherTab, buying]) await expectSeen(question(page));
+  await pressSwitch();
+  await dialog().getByRole('button', { name: 'Lock chats' }).click();
+  await expectSeen(dialog().getByText('Please say why, in a few words').last());
+  await dialog().getByRole('textbox', { name: 'Reason' }).fill('Asks for money first.');
+  await dialog().getByRole('button', { name: 'Lock chats' }).click();
+  await expectSeen(desk.getByText(`${NAME} cannot open chats with buyers any more.`));
+  await expectSeen(card().getByText('Chat Locked'));
+  await expectSeen(card().getByText('Locked by an operator'));
+  for (const page of [selling, otherTab]) {
+    await expectSeen(page.getByText('Chat Access Restricted').first());
+    await expect.poll(async () => question(page).isVisible()).toBe(false);
+  }
+  await expectSeen(question(buying));
+});
+
+test('opened again, both tabs show the chat without being loaded again', async () => {
+  await pressSwitch();
+  await dialog().getByRole('textbox', { name: 'Reason' }).fill('We have talked.');
+  await dialog().getByRole('button', { name: 'Open chats' }).click();
+  await expectSeen(card().getByText('Chat Enabled'));
+  for (const page of [selling, otherTab]) await expectSeen(question(page));
+});
+
+test('B3: where a payment is due, chats open by recording it, or without one until a day', async () => {
+  await market.database.query('update users set completed_sales = 5 where id = $1', [vendorId]);
+  await desk.reload();
+  await expectSeen(card().getByText('Payment Required'));
+  await pressSwitch();
+  await dialog().getByRole('radio', { name: 'Allow without payment until a day' }).check();
+  await dialog().getByRole('textbox', { name: 'Reason' }).fill('They pay on Friday.');
+  await dialog().getByRole('button', { name: 'Open chats' }).click();
+  await expectSeen(card().getByText(/^Allowed without payment until /));
+  await card()
+    .getByRole('button', { name: /^Record payment/ })
+    .click();
+  await dialog().getByRole('textbox', { name: 'Reference' }).fill('MM-4471');
+  await dialog().getByRole('button', { name: 'Record payment' }).click();
+  await expectSeen(card().getByText(/^Paid until /));
+  const endsAfter = async (days: number) => {
+    const move = `update users set subscription_end_date = now() + $2 * interval '1 day' where id = $1`;
+    await market.database.query(move, [vendorId, days]);
+    await desk.reload();
+  };
+  await endsAfter(-1);
+  await expectSeen(card().getByText('Payment Due'));
+  await endsAfter(30);
+  await expectSeen(card().getByText(/^Paid until /));
+});
+
+test('another operator was quicker: this one is told, and sees what they did', async () => {
+  const colleague = await signIn(market, office);
+  await colleague.post(`/api/admin/vendors/${vendorId}/toggle-chat`, { allowChat: false });
+  await pressSwitch();
+  await dialog().getByRole('textbox', { name: 'Reason' }).fill('Asks for money first.');
+  await dialog().getByRole('button', { name: 'Lock chats' }).click();
+  await expectSeen(desk.getByText('Failed to update vendor chat access').first());
+  await expectSeen(card().getByText('Locked by an operator'));
+  await colleague.post(`/api/admin/vendors/${vendorId}/toggle-chat`, { allowChat: true });
+  await desk.reload();
+});
+
+test('P17: an operator features a product, and its card says so', async () => {
+  await card()
+    .getByRole('button', { name: `Products of ${NAME}` })
+    .click();
+  const mark = dialog().getByRole('checkbox', { name: `Featured: ${product.title}` });
+  await dialog().getByText('Featured', { exact: true }).click();
+  await expect.poll(async () => mark.isChecked()).toBe(true);
+  await dialog().getByRole('button', { name: 'Close' }).click();
+  const { products } = await buyer.get<{ products: { id: number; featured: boolean }[] }>(
+    `/api/discover?search=${encodeURIComponent(product.title)}`,
+  );
+  expect(products.find(({ id }) => id === product.id)?.featured).toBe(true);
+});
+
+test('E14: suspended, the vendor is nowhere, and their buyer reads why they cannot write', async () => {
+  await card()
+    .getByRole('button', { name: `Suspend ${NAME}` })
+    .click();
+  await dialog().getByRole('textbox', { name: 'Reason' }).fill('Three buyers got nothing.');
+  await dialog().getByRole('button', { name: 'Suspend' }).click();
+  await expectSeen(desk.getByText(`${NAME} is suspended.`));
+  await expectSeen(card().getByText('Suspended', { exact: true }));
+  await expectSeen(buying.getByText('This person’s account is suspended'));
+  await expectSeen(buying.getByText('You can’t write here for now.'));
+  const looking = await open(buyer, `/vendor-store/${vendorId}`);
+  await expectSeen(looking.getByRole('heading', { name: 'Store Not Found' }));
+  await looking.goto(`/products/${product.id}`);
+  await expectSeen(looking.getByRole('heading', { name: 'Product Not Found' }));
+  await looking.goto(`/?search=${encodeURIComponent(product.title)}`);
+  await expectSeen(looking.getByText(/^No products found/).first());
+  await expectSeen(selling.getByText(/session|log in|sign in/i).first());
+});
+
+test('restored, everything is back', async () => {
+  await card()
+    .getByRole('button', { name: `Restore ${NAME}` })
+    .click();
+  await dialog().getByRole('textbox', { name: 'Reason' }).fill('It was somebody else.');
+  await dialog().getByRole('button', { name: 'Restore' }).click();
+  await expectSeen(desk.getByText(`${NAME} is back on the marketplace.`));
+  await expectSeen(buying.getByRole('textbox', { name: 'Your message' }));
+  const looking = await open(buyer, `/vendor-store/${vendorId}`);
+  await expectSeen(looking.getByRole('heading', { name: NAME }));
+});
