@@ -19,7 +19,7 @@ export const proofText = texts({
     useRecovery: 'Use a recovery code',
     useApp: 'Use the authenticator app',
     stepHeading: 'Enter your code',
-    stepIntro: 'Your account has a second lock. Open your authenticator app and enter the code.',
+    stepIntro: 'Please open your authenticator app and enter the code that it shows.',
     goOn: 'Log in',
     back: 'Back to email and password',
   },
