@@ -139,7 +139,7 @@ describe('operators', () => {
     const row = page.getByRole('listitem').filter({ hasText: 'achieng@akatale.example' });
     await expectSeen(page.getByText('Invitation sent'), row.getByText('Invited'));
 
-    await row.getByRole('button', { name: 'Change the role of Achieng Mary' }).click();
+    await row.getByRole('button', { name: 'Change role of Achieng Mary' }).click();
     await page.getByLabel('Role', { exact: true }).selectOption('Moderator');
     await page.getByRole('button', { name: 'Save the role' }).click();
     await expectSeen(row.getByText('Moderator', { exact: true }));

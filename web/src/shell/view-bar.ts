@@ -1,10 +1,10 @@
 import { endView } from '@akatale/contracts/view-as';
-import { messageForPeople } from '../../data/api-error.ts';
-import type { Api } from '../../data/api.ts';
-import { viewAsText as text } from '../../text/view-as-text.ts';
-import { buttonLook } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
-import { takeViewReturn } from './view-return.ts';
+import { messageForPeople } from '../data/api-error.ts';
+import type { Api } from '../data/api.ts';
+import { viewAsText as text } from '../text/view-as-text.ts';
+import { buttonLook } from '../ui/button.tsx';
+import { toast } from '../ui/toast.ts';
+import { takeViewReturn } from '../data/view-return.ts';
 
 interface ViewBarProps {
   api: Api;
