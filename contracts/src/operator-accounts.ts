@@ -73,7 +73,7 @@ export const removeOperator = defineEndpoint({
   refusals: ['NOT_FOUND', 'LAST_OWNER'],
 });
 
-export const OperatorSettings = z.object({
+const OperatorSettings = z.object({
   wantsMorningMail: z.boolean({ error: 'Please enter yes or no' }),
 });
 

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { Instant } from './text.ts';
 
 /** A code of the app, or a recovery code, as typed: spaces and dashes do not matter. */
-export const TypedCode = z
+const TypedCode = z
   .string({ error: 'Please enter the code' })
   .check(z.trim(), z.minLength(1, { error: 'Please enter the code' }), z.maxLength(64));
 

@@ -4,6 +4,7 @@ import {
   CAST_PASSWORD,
   castBuyers,
   castOperator,
+  castOperators,
   type CastPerson,
   castVendors,
 } from '../database/seed/cast.ts';
@@ -54,8 +55,10 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
   const present = parts.clock.now();
   const daysAgo = (days: number) => new Date(present.getTime() - days * DAY_MS);
 
-  const { email, name, password, username } = castOperator;
-  const operator = await parts.modules.accounts.createOperator({ email, name, password, username });
+  const operator = await parts.modules.accounts.createOperator(castOperator);
+  for (const colleague of castOperators.slice(1)) {
+    await parts.modules.accounts.createOperator(colleague);
+  }
 
   const people = new Map<string, Opened>();
   for (const person of [...castVendors, ...castBuyers]) {

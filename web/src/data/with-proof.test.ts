@@ -8,7 +8,7 @@ const refusal = (code: string, status = 403) =>
 /** Refuses so many times, then answers. */
 function callThatWantsProof(times = 1) {
   let left = times;
-  return vi.fn(async () => {
+  return vi.fn<() => Promise<string>>(async () => {
     if (left > 0) {
       left -= 1;
       throw refusal('PROOF_REQUIRED');
@@ -22,7 +22,7 @@ afterEach(() => stop());
 
 describe('a sensitive call', () => {
   test('is made once where no proof is wanted', async () => {
-    const asker = vi.fn(async () => true);
+    const asker = vi.fn<() => Promise<boolean>>(async () => true);
     stop = answerProofBy(asker);
     expect(await withProof(callThatWantsProof(0))).toBe('done');
     expect(asker).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ describe('a sensitive call', () => {
   });
 
   test('leaves other refusals alone', async () => {
-    const asker = vi.fn(async () => true);
+    const asker = vi.fn<() => Promise<boolean>>(async () => true);
     stop = answerProofBy(asker);
     const call = async () => Promise.reject(refusal('LAST_OWNER', 409));
     await expect(withProof(call)).rejects.toMatchObject({ code: 'LAST_OWNER' });
@@ -53,7 +53,7 @@ describe('a sensitive call', () => {
   });
 
   test('shares the question with another of the same moment, and asks anew later', async () => {
-    const asker = vi.fn(async () => true);
+    const asker = vi.fn<() => Promise<boolean>>(async () => true);
     stop = answerProofBy(asker);
     await Promise.all([withProof(callThatWantsProof()), withProof(callThatWantsProof())]);
     expect(asker).toHaveBeenCalledTimes(1);

@@ -78,6 +78,15 @@ describe('0.2: a page of operators', () => {
     },
   );
 
+  test('leads an operator without the second factor that all must have to setting it up', () => {
+    const operator = { ...operators[2]!, mustEnrolTotp: true };
+    expect(redirectFor('owner', operator, at('/admin-analytics?tab=users'))).toBe(
+      '/admin/security',
+    );
+    expect(redirectFor('support', operator, at('/admin/security'))).toBeNull();
+    expect(redirectFor('loginFirst', operator, at('/chat'))).toBeNull();
+  });
+
   test('pages of others are there for everyone', () => {
     expect(isThereFor('vendor', buyer)).toBe(true);
     expect(isThereFor('public', null)).toBe(true);

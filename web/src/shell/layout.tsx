@@ -22,7 +22,7 @@ export function Layout({ shown, isPending }: { shown: Shown; isPending: boolean 
     <div data-frame className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="absolute z-50 -translate-y-20 rounded-card bg-ink p-3 font-semibold text-bg focus:translate-x-2 focus:translate-y-2"
+        className="absolute top-0 z-50 -translate-y-20 rounded-card bg-ink p-3 font-semibold text-bg focus:translate-x-2 focus:translate-y-2"
       >
         {shellText.skipToContent}
       </a>

@@ -32,7 +32,7 @@ export const operatorsText = texts({
     lastSeen: 'Last seen',
     neverSeen: 'Not logged in',
     changeRole: 'Change role',
-    changeRoleOf: (name: string) => `Change the role of ${name}`,
+    changeRoleOf: (name: string) => `Change role of ${name}`,
     changeTitle: (name: string) => `Role of ${name}`,
     changeMore: 'They are logged out at once and log in again with the new role.',
     save: 'Save the role',

@@ -139,7 +139,10 @@ describe('a new password', () => {
   });
 
   test('must be a long one for an operator', async () => {
-    await server.db.update(users).set({ role: 'operator' }).where(eq(users.id, id));
+    await server.db
+      .update(users)
+      .set({ role: 'operator', operatorRole: 'owner' })
+      .where(eq(users.id, id));
     expect(await change({ password: 'elevenchars' })).toMatchObject({ status: 400 });
     expect(await change({ password: 'embwa ennene esatu' })).toMatchObject({ status: 200 });
   });

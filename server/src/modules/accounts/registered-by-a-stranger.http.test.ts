@@ -228,7 +228,10 @@ describe('freeing an address', () => {
       expect((await free(token)).status).toBe(400);
     }
     const token = await mailedLink();
-    await app.db.update(users).set({ role: 'operator' }).where(eq(users.id, id));
+    await app.db
+      .update(users)
+      .set({ role: 'operator', operatorRole: 'owner' })
+      .where(eq(users.id, id));
     expect((await free(token)).status).toBe(400);
     await app.db.update(users).set({ role: 'user' }).where(eq(users.id, id));
     await app.shiftTime('25 hours');

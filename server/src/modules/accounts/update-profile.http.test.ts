@@ -146,7 +146,10 @@ describe('what others see', () => {
   });
 
   test('an operator keeps a name that only the marketplace may carry', async () => {
-    await server.db.update(users).set({ role: 'operator' }).where(eq(users.id, id));
+    await server.db
+      .update(users)
+      .set({ role: 'operator', operatorRole: 'owner' })
+      .where(eq(users.id, id));
     expect((await change({ name: 'Support' })).body.name).toBe('Support');
   });
 });

@@ -1,9 +1,8 @@
-import { Secret } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { appCode } from '../../../test/authenticator.ts';
 import { goodRequest } from '../../../test/module-cases.ts';
 import { nameOf, openMarket, type Market } from '../../../test/small-market.ts';
-import { totpCode } from '../second-factor/index.ts';
 
 /** Where every operator must have a second factor, one without it is no operator. */
 let app: TestApp;
@@ -47,7 +46,7 @@ test('elsewhere they are an ordinary person, until they have set it up', async (
 
   const { password } = market.people.operator;
   const { body } = await operator.post('/api/operator/second-factor/enrol', { password });
-  const code = totpCode(Buffer.from(Secret.fromBase32(body.secret).bytes), app.clock.now());
+  const code = appCode(body.secret, app.clock.now());
   await operator.post('/api/operator/second-factor/confirm', { code });
   expect((await operator.get('/api/user')).body.mustEnrolTotp).toBe(false);
   expect((await operator.get(`/api/chats/${market.supportChatId}`)).status).toBe(200);

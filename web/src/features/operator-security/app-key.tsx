@@ -31,8 +31,8 @@ export function AppKey({ totpKey: { uri, secret } }: { totpKey: TotpKey }) {
         shapeRendering="crispEdges"
         className="rounded-card border border-line"
       >
-        <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-        <path fill="#000" d={path} />
+        <path fill="white" d={`M0 0h${size}v${size}H0z`} />
+        <path fill="black" d={path} />
       </svg>
       <p>{text.typeInstead}</p>
       <p className="font-semibold wrap-anywhere">{secret.replace(/.{4}(?=.)/g, '$& ')}</p>

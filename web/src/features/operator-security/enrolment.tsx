@@ -13,8 +13,7 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { CodeField } from '../proof/index.ts';
-import { explain, FormProblems } from '../sign-in/index.ts';
+import { CodeField, explain, FormProblems } from '../sign-in/index.ts';
 import { AppKey, type TotpKey } from './app-key.tsx';
 
 interface EnrolmentProps {

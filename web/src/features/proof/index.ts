@@ -1,3 +1,2 @@
-export { CodeField } from './code-field.tsx';
 export { ProofHost } from './proof-host.tsx';
 export { secondFactorQuery } from './second-factor-query.ts';

@@ -7,8 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { explain, FormProblems } from '../sign-in/index.ts';
-import { CodeField } from './code-field.tsx';
+import { CodeField, explain, FormProblems } from '../sign-in/index.ts';
 import { secondFactorQuery } from './second-factor-query.ts';
 
 /** Asks an operator for the code of their app, or the password where they have none. */

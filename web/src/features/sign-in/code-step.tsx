@@ -4,7 +4,7 @@ import { useApi } from '../../data/endpoint-query.ts';
 import { proofText as text } from '../../text/proof-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { CodeField } from '../proof/index.ts';
+import { CodeField } from './code-field.tsx';
 import { FormFrame, FormProblems } from './form-frame.tsx';
 import { explain } from './problem.ts';
 

@@ -1,6 +1,7 @@
 import { beginView, REASON_LENGTHS } from '@akatale/contracts/view-as';
 import { useState } from 'react';
 import { useApi } from '../../data/endpoint-query.ts';
+import { keepViewReturn } from '../../data/view-return.ts';
 import { withProof } from '../../data/with-proof.ts';
 import { viewAsText as text } from '../../text/view-as-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { keepViewReturn } from './view-return.ts';
 import { explain, FormProblems } from '../sign-in/index.ts';
 
 interface Viewed {

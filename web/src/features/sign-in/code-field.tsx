@@ -37,7 +37,7 @@ export function CodeField({ name, error, hasRecovery = true, isFirst = false }: 
       />
       {hasRecovery && (
         <Button variant="quiet" className="self-start" onClick={() => setRecovery(!isRecovery)}>
-          {isRecovery ? text.useApp : text.useRecovery}
+          {isRecovery ? text.takeApp : text.takeRecovery}
         </Button>
       )}
     </>

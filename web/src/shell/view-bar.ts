@@ -1,10 +1,10 @@
 import { endView } from '@akatale/contracts/view-as';
-import { messageForPeople } from '../../data/api-error.ts';
-import type { Api } from '../../data/api.ts';
-import { viewAsText as text } from '../../text/view-as-text.ts';
-import { buttonLook } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
-import { takeViewReturn } from './view-return.ts';
+import { messageForPeople } from '../data/api-error.ts';
+import type { Api } from '../data/api.ts';
+import { viewAsText as text } from '../text/view-as-text.ts';
+import { buttonLook } from '../ui/button.tsx';
+import { toast } from '../ui/toast.ts';
+import { takeViewReturn } from '../data/view-return.ts';
 
 interface ViewBarProps {
   api: Api;
@@ -19,10 +19,9 @@ interface ViewBarProps {
 export function showViewBar({ api, name }: ViewBarProps): void {
   const bar = document.createElement('aside');
   bar.ariaLabel = text.label;
-  bar.className =
-    'sticky top-0 z-50 flex flex-wrap items-center justify-center gap-3 bg-warn-soft px-4 py-1 text-warn';
+  bar.className = 'flex items-center justify-between gap-3 bg-warn-soft px-4 py-1 text-warn';
   const words = document.createElement('p');
-  words.className = 'font-semibold wrap-anywhere';
+  words.className = 'min-w-0 font-semibold wrap-anywhere';
   words.textContent = text.youSee(name);
   const stop = document.createElement('button');
   stop.type = 'button';

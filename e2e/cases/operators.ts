@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import type { PageCase } from '../support/page-cases.ts';
+
+const password = 'ledgers-at-closing-time';
+
+export const pages: readonly PageCase[] = [
+  { name: 'operators', path: '/admin/operators', as: 'operator', isWide: true },
+  {
+    name: 'an invitation of an operator with faults',
+    path: '/admin/operators',
+    as: 'operator',
+    prepare: inviteNobody,
+  },
+  {
+    name: 'a removal of an operator',
+    path: '/admin/operators',
+    as: 'operator',
+    prepare: async (page) =>
+      page
+        .getByRole('button', { name: /^Remove / })
+        .first()
+        .click(),
+  },
+  { name: 'my security', path: '/admin/security', as: 'operator', isWide: true },
+  {
+    name: 'an authenticator app that is set up',
+    path: '/admin/security',
+    as: 'operator',
+    prepare: setUpApp,
+  },
+  { name: 'a login that asks for a code', path: '/auth', prepare: beAskedForCode },
+];
+
+async function inviteNobody(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Invite an operator' }).click();
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByText('Please check the marked fields').waitFor();
+}
+
+async function setUpApp(page: Page): Promise<void> {
+  await page.getByLabel('Your password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Set up the app' }).click();
+  await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+}
+
+/** As the server asks whoever has the password of an operator with an app. */
+async function beAskedForCode(page: Page): Promise<void> {
+  const json = { code: 'TOTP_REQUIRED', message: 'Please enter the code', requestId: 'none' };
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, json }));
+  await page.getByLabel('Email').fill('operator@akatale.example');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+}
