@@ -14,6 +14,8 @@ export const PersonContext = z.object({
   memberSince: Instant,
   emailVerified: z.boolean(),
   isSuspended: z.boolean(),
+  /** Whether they run the marketplace: they are neither suspended nor viewed. */
+  isOperator: z.boolean(),
   /** Of a vendor: what decides on their chats. */
   plan: z.nullable(
     z.object({

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@akatale/contracts/audit';
 import { formatCount } from '@akatale/contracts/money';
 import { texts } from './texts.ts';
 
@@ -31,6 +32,7 @@ export const auditText = texts({
     chat: (id: number) => `chat ${id}`,
     /** Each follows who did it, and is followed by to whom. */
     acts: {
+      'operator.totp-turned-off': 'turned off the second factor of',
       'operator.created': 'added the operator',
       'operator.role-changed': 'changed the role of',
       'operator.removed': 'removed the operator',
@@ -55,6 +57,6 @@ export const auditText = texts({
       'support.closed': 'closed',
       'saved-reply.changed': 'changed a saved reply',
       'audit.exported': 'downloaded the audit log',
-    },
+    } satisfies Record<AuditAction, string>,
   },
 });

@@ -191,5 +191,10 @@ export async function findFailedPayments(db: Executor, since: Date, limit: numbe
     .where(and(eq(payments.status, 'failed'), gte(payments.createdAt, since)))
     .orderBy(desc(payments.id))
     .limit(limit);
-  return { count: rows[0]?.count ?? 0, first: rows.map(({ count: _, ...payment }) => payment) };
+  return {
+    count: rows[0]?.count ?? 0,
+    first: rows.map(({ vendorName, amountUgx, reference }) => ({
+      ...{ vendorName, amountUgx, reference },
+    })),
+  };
 }

@@ -46,6 +46,7 @@ describe('the context of a person', () => {
     expect(body).toMatchObject({
       ...{ id: vendor.id, name: vendor.name, type: 'vendor', emailVerified: true },
       isSuspended: false,
+      isOperator: false,
       plan: {
         ...{ status: 'active', remainingTrialSales: 5 },
         override: { word: 'allow', reason: 'Their payment is on its way' },

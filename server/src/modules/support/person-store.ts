@@ -16,6 +16,7 @@ export async function findPerson(db: Executor, id: number) {
       name: users.name,
       avatar: users.avatar,
       type: users.type,
+      role: users.role,
       location: users.location,
       createdAt: users.createdAt,
       emailVerified: users.emailVerified,

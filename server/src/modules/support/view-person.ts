@@ -50,6 +50,7 @@ export async function viewPerson(deps: Deps, { operatorId, id }: Viewing): Promi
     ...{ id, name, avatar, type, location, emailVerified, plan },
     memberSince: person.createdAt.toISOString(),
     isSuspended: person.suspendedAt !== null,
+    isOperator: person.role === 'operator',
     payments: payments.map(withInstant),
     refusals: refusals.map(withInstant),
     counts: { ...counts, completedSales },

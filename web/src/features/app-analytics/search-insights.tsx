@@ -138,5 +138,5 @@ function TopSearches({ terms }: { terms: readonly Term[] }) {
 
 /** People's own words, which may be long and without a space. */
 function sayTerm({ searchTerm }: { searchTerm: string }) {
-  return <span className="block whitespace-normal wrap-anywhere">{searchTerm}</span>;
+  return <span className="block text-wrap wrap-anywhere">{searchTerm}</span>;
 }

@@ -35,7 +35,7 @@ function Subject({ entry: { subject } }: { entry: AuditEntry }) {
   if (id === null) return null;
   if (type === 'user') {
     return (
-      <Link href={auditHref({ personId: id })} className="font-semibold hover:underline">
+      <Link href={`/admin/people/${id}`} className="font-semibold hover:underline">
         {name ?? text.person(id)}
       </Link>
     );

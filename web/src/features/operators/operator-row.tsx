@@ -17,8 +17,8 @@ export function OperatorRow({ operator }: { operator: Operator }) {
   const isMe = useViewer()?.id === id;
   const close = () => setOpen(null);
   return (
-    <li className="flex flex-wrap items-center gap-3 px-4 py-3">
-      <div className="flex min-w-0 flex-[1_1_11rem] flex-col gap-1">
+    <li className="flex flex-col gap-3 px-4 py-3 lg:flex-row lg:items-center">
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           {name}
           <Badge tone="primary">{text.roles[role]}</Badge>

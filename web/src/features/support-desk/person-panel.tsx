@@ -4,13 +4,14 @@ import { useApi } from '../../data/endpoint-query.ts';
 import { supportDeskText as text } from '../../text/support-desk-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { LostDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Contacts } from './contacts.tsx';
 import { personQuery } from './inbox-queries.ts';
+import { PersonActions } from './person-actions.tsx';
 import { PersonHistory } from './person-history.tsx';
 import { PersonPlan } from './person-plan.tsx';
 
@@ -81,19 +82,6 @@ function Person({ person, level }: { person: PersonContext; level: 1 | 2 }) {
       </header>
       <PersonPlan person={person} level={below} />
       <PersonHistory person={person} level={below} />
-    </div>
-  );
-}
-
-/** What can be done about a person; the other rooms of the desk put their buttons here. */
-function PersonActions({ person: { id, type } }: { person: PersonContext }) {
-  return (
-    <div className="flex flex-wrap gap-2 empty:hidden">
-      {type === 'vendor' && (
-        <ButtonLink variant="quiet" size="compact" href={`/vendor-store/${id}`}>
-          {text.visitStore}
-        </ButtonLink>
-      )}
     </div>
   );
 }

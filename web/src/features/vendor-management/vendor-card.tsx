@@ -56,7 +56,9 @@ function Contacts({ vendor, headingId }: { vendor: ManagedVendor; headingId: str
       <Avatar name={name} url={avatar} />
       <div className="min-w-0 flex-1">
         <h2 id={headingId} className="text-lg wrap-anywhere">
-          {name}
+          <Link href={`/admin/people/${id}`} className="hover:underline">
+            {name}
+          </Link>
         </h2>
         <p className="dotted text-sm text-ink-muted">
           <span className="wrap-anywhere">@{username}</span>

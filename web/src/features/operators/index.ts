@@ -1,1 +1,0 @@
-export { ViewAsButton } from '../view-as/index.ts';
