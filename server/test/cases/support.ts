@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { savedReplies } from '../../src/database/schema/operators.ts';
 import { expect } from 'vitest';
 import type { ModuleCases } from '../module-cases.ts';
 import type { Market } from '../small-market.ts';
@@ -75,16 +77,16 @@ async function newSupportChat({ app, people }: Market): Promise<number> {
 
 async function newReply(market: Market): Promise<number> {
   await makeRoom(market);
-  const { app, people } = market;
-  const { body } = await app.as(people.operator).post('/api/admin/saved-replies', reply);
-  return body.id;
+  const [made] = await market.app.db
+    .insert(savedReplies)
+    .values({ ...reply, createdAt: sql`app_now()`, updatedAt: sql`app_now()` })
+    .returning({ id: savedReplies.id });
+  return made!.id;
 }
 
 /** There are never more than a hundred, and the tests ask for more. */
-async function makeRoom({ app, people }: Market): Promise<void> {
-  const operator = app.as(people.operator);
-  const { body: all } = await operator.get('/api/admin/saved-replies');
-  for (const { id } of all) await operator.call('DELETE', `/api/admin/saved-replies/${id}`);
+async function makeRoom({ app: { db } }: Market): Promise<void> {
+  await db.delete(savedReplies);
 }
 
 /** What they may not do is noted. */

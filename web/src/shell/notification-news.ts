@@ -10,6 +10,7 @@ import {
   forgetNotifications,
   refetchNotifications,
 } from '../data/notifications/notification-queries.ts';
+import { cachedViewer } from '../data/session.ts';
 import { leadsTo } from '../features/notifications/index.ts';
 import { chatNewsText } from '../text/chat-news-text.ts';
 import { toast } from '../ui/toast.ts';
@@ -33,7 +34,7 @@ export function notificationNews(
       const { notification, item } = frame;
       if (!notification || !item || !isSaid) return;
       const { title, body } = notification;
-      const href = leadsTo(item) ?? `/vendor-store/${item.data.vendorId}`;
+      const href = leadsTo(item, cachedViewer(queries)) ?? `/vendor-store/${item.data.vendorId}`;
       // By the next frame its row stands in the list, where that is open.
       requestAnimationFrame(() => {
         const row = document.querySelector(`[data-notification="${item.id}"]`);

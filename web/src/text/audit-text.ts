@@ -28,6 +28,7 @@ export const auditText = texts({
     redacted: 'The reason was removed.',
     program: 'The program',
     person: (id: number) => `person ${id}`,
+    people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
     product: (id: number) => `product ${id}`,
     chat: (id: number) => `chat ${id}`,
     /** Each follows who did it, and is followed by to whom. */

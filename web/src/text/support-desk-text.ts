@@ -119,6 +119,12 @@ export const supportDeskText = texts({
     noActs: 'Nothing',
     byProgram: 'The program',
     act: {
+      'operator.created': 'Made an operator',
+      'operator.role-changed': 'Changed the role',
+      'operator.removed': 'Removed as an operator',
+      'operator.totp-enrolled': 'Set up an authenticator app',
+      'operator.totp-reset': 'Reset the authenticator app',
+      'operator.totp-turned-off': 'Turned off the authenticator app',
       'account.suspended': 'Suspended the account',
       'account.restored': 'Restored the account',
       'account.disowned': 'Closed the account by “Not you?”',

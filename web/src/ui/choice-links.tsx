@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { classNames } from './class-names.ts';
 import { ChevronRightIcon } from './icons.tsx';
@@ -34,6 +34,9 @@ export function Chip({ href, isSelected, icon, children }: ChoiceLinkProps) {
   );
 }
 
+/** So much of the chip before the chosen one is seen, as a sign that there is one. */
+const BEFORE_CHOSEN_PX = 48;
+
 interface ChipRowProps {
   label: string;
   /** Names the button that leads on where they stay in one row on wide screens too; else they wrap there. */
@@ -44,6 +47,13 @@ interface ChipRowProps {
 /** Chips in one row that runs off the edge of a phone and scrolls sideways. */
 export function ChipRow({ label, moreLabel, children }: ChipRowProps) {
   const row = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const chosen = row.current?.querySelector('[aria-current]');
+    if (!row.current || !chosen) return;
+    const { left } = row.current.getBoundingClientRect();
+    row.current.scrollLeft += chosen.getBoundingClientRect().left - left - BEFORE_CHOSEN_PX;
+  }, []);
 
   function showMore() {
     const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = row.current ?? {};

@@ -52,7 +52,11 @@ export async function deleteClaim(
   return deleted.length > 0;
 }
 
-/** An operator left: what they answered can be claimed by others. */
-export async function deleteClaimsOf(tx: Transaction, operatorId: number): Promise<void> {
-  await tx.delete(supportClaims).where(eq(supportClaims.operatorId, operatorId));
+/** An operator left; the chats that others can claim now. */
+export async function deleteClaimsOf(tx: Transaction, operatorId: number): Promise<number[]> {
+  const deleted = await tx
+    .delete(supportClaims)
+    .where(eq(supportClaims.operatorId, operatorId))
+    .returning({ chatId: supportClaims.chatId });
+  return deleted.map(({ chatId }) => chatId);
 }

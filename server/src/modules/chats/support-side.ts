@@ -5,7 +5,13 @@ import { chatChanged } from './chats-events.ts';
 import type { ChatsDeps } from './chats-deps.ts';
 import { claimRefusal } from './claim-refusal.ts';
 import { completeSupport } from './closing-store.ts';
-import { deleteClaim, findClaims, putClaim, type Claim } from './support-claims-store.ts';
+import {
+  deleteClaim,
+  deleteClaimsOf,
+  findClaims,
+  putClaim,
+  type Claim,
+} from './support-claims-store.ts';
 
 /** The parts of answering for support: each belongs to a transaction that locks the chat first. */
 export const supportSide = (deps: Pick<ChatsDeps, 'events'>) => ({
@@ -24,6 +30,11 @@ export const supportSide = (deps: Pick<ChatsDeps, 'events'>) => ({
   async release(tx: Transaction, claim: Pick<Claim, 'chatId' | 'operatorId'>): Promise<void> {
     await deleteClaim(tx, claim);
     await deps.events.announce(tx, chatChanged, { chatId: claim.chatId });
+  },
+  async releaseAll(tx: Transaction, operatorId: number): Promise<void> {
+    for (const chatId of await deleteClaimsOf(tx, operatorId)) {
+      await deps.events.announce(tx, chatChanged, { chatId });
+    }
   },
   async close(tx: Transaction, { chatId, operatorId, at }: Claim): Promise<void> {
     await completeSupport(tx, chatId, at);

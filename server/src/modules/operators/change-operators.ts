@@ -3,6 +3,7 @@ import type { OperatorRole } from '@akatale/contracts/operators';
 import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction, type Transaction } from '../../platform/postgres/database.ts';
 import type { OperatorsDeps } from './operators-deps.ts';
+import { operatorRemoved } from './operators-events.ts';
 import {
   closeOperator,
   findOperator,
@@ -53,7 +54,7 @@ export async function changeRole(
 
 /** Closes an operator's account. Refuses as `changeRole` does. */
 export async function removeOperator(
-  { accounts, audit, clock, db, secondFactor }: OperatorsDeps,
+  { accounts, audit, clock, db, events, secondFactor }: OperatorsDeps,
   { actorId, id }: { actorId: number; id: number },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -62,6 +63,7 @@ export async function removeOperator(
     await closeOperator(tx, id, at);
     await accounts.operators.endAllAccess(tx, id);
     await secondFactor.remove(tx, id);
+    await events.announce(tx, operatorRemoved, { userId: id });
     const subject = { type: 'user', id } as const;
     await audit.add(tx, { actorId, action: 'operator.removed', subject, details: { role }, at });
   });

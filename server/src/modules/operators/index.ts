@@ -4,8 +4,11 @@ import type { Module } from '../../platform/module.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { changeRole } from './change-operators.ts';
 import type { OperatorsDeps } from './operators-deps.ts';
+import { operatorsEvents } from './operators-events.ts';
 import { operatorsRoutes } from './operators-routes.ts';
 import { deleteSettings, findSettings } from './operators-store.ts';
+
+export { operatorRemoved } from './operators-events.ts';
 
 export interface OperatorsModule extends Module {
   /** For the command line. Refuses with `LAST_OWNER` and `NOT_FOUND`. */
@@ -19,6 +22,7 @@ export function createOperatorsModule(deps: OperatorsDeps): OperatorsModule {
   return {
     name: 'operators',
     routes: operatorsRoutes(deps),
+    events: operatorsEvents,
     exportFor: async (db, userId) => ({
       operatorSettings: (await findSettings(db, userId)) ?? null,
     }),

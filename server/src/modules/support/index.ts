@@ -1,8 +1,10 @@
 import type { SavedReplyDraft } from '@akatale/contracts/saved-replies';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { handle } from '../../platform/jobs/jobs.ts';
+import { within } from '../../platform/events/reaction.ts';
 import type { Module } from '../../platform/module.ts';
 import { type Executor, inTransaction } from '../../platform/postgres/database.ts';
+import { operatorRemoved } from '../operators/index.ts';
 import { claimChat, closeChat } from './claim-chat.ts';
 import { createRefusalNotes, type Refused } from './note-refusals.ts';
 import { findWaiting } from './inbox-store.ts';
@@ -41,6 +43,10 @@ export function createSupportModule(deps: SupportDeps): SupportModule {
     routes: supportRoutes(deps),
     jobs: [refusalsSweep],
     handlers: [handle(refusalsSweep, async () => deleteOldRefusals(deps.db), { cron: DAILY })],
+    // What they answered can be claimed by others.
+    reactions: [
+      within(operatorRemoved, async (tx, { userId }) => deps.chats.support.releaseAll(tx, userId)),
+    ],
     exportFor: async (db, userId) => ({ recentRefusals: await findRefusals(db, userId) }),
     eraseFor: deleteRefusalsOf,
     findWaiting,

@@ -57,6 +57,20 @@ async function holderOf(chatId: number): Promise<unknown> {
   return rows[0]?.['id'];
 }
 
+test('what an operator answered is free when they are removed', async () => {
+  const owner = await app.people.operator();
+  const colleague = await app.as(owner).post('/api/admin/operators', {
+    ...{ name: 'Apio Jane', email: 'apio.jane@akatale.example', role: 'support' },
+  });
+  const chatId = await ask(buyer, 'Hello?');
+  await app.db.execute(
+    sql`insert into support_claims values (${chatId}, ${colleague.body.id}, now())`,
+  );
+  await app.as(owner).call('DELETE', `/api/admin/operators/${colleague.body.id}`);
+  expect((await act(support, chatId, 'claim')).status).toBe(200);
+  expect(await holderOf(chatId)).toBe(support.id);
+});
+
 describe('a claim', () => {
   test('of two operators at the same moment one has the chat, twenty times over', async () => {
     for (let round = 0; round < 20; round += 1) {

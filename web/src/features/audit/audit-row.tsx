@@ -30,9 +30,10 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function Subject({ entry: { subject } }: { entry: AuditEntry }) {
+function Subject({ entry: { subject, details } }: { entry: AuditEntry }) {
   const { type, id, name } = subject;
-  if (id === null) return null;
+  const ids = details?.['userIds'];
+  if (id === null) return Array.isArray(ids) ? <span>{text.people(ids.length)}</span> : null;
   if (type === 'user') {
     return (
       <Link href={`/admin/people/${id}`} className="font-semibold hover:underline">

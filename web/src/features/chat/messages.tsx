@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { fetchOlder } from '../../data/chats/chat-queries.ts';
 import type { Thread } from '../../data/chats/thread.ts';
 import { useChatLine, useOutbox } from '../../data/chats/use-chat-line.ts';
@@ -28,6 +28,13 @@ export function Messages({ thread, viewerId }: { thread: Thread; viewerId: numbe
   const waiting = useOutbox(chat.id);
   const scroller = useRef<HTMLDivElement>(null);
   const [isAway, setAway] = useState(false);
+  const { side, buyerId } = chat;
+  // All operators are one side: what a colleague wrote is their own.
+  const isOwn = useCallback(
+    (senderId: number | null) =>
+      side === 'support' ? senderId !== buyerId : senderId === viewerId,
+    [side, buyerId, viewerId],
+  );
   const blocks = useMemo(() => toTimeline(messages), [messages]);
   // Stored already, and its entry is about to go.
   const stored = useMemo(
@@ -50,7 +57,7 @@ export function Messages({ thread, viewerId }: { thread: Thread; viewerId: numbe
         <div className="mb-auto w-full pb-3">
           {hasOlder ? <Older chatId={String(chat.id)} /> : <Beginning chat={chat} />}
           {blocks.map((block) => (
-            <Block key={block.key} {...{ block, viewerId }} otherName={chat.otherUser.name} />
+            <Block key={block.key} {...{ block, isOwn }} otherName={chat.otherUser.name} />
           ))}
           <ul>
             {unsent.map((entry) => (
@@ -79,7 +86,7 @@ export function Messages({ thread, viewerId }: { thread: Thread; viewerId: numbe
 
 interface BlockProps {
   block: TimelineBlock;
-  viewerId: number;
+  isOwn: (senderId: number | null) => boolean;
   otherName: string;
 }
 
@@ -87,12 +94,12 @@ interface BlockProps {
 const Block = memo(
   DrawnBlock,
   (before, after) =>
-    before.viewerId === after.viewerId &&
+    before.isOwn === after.isOwn &&
     before.otherName === after.otherName &&
     isSameBlock(before.block, after.block),
 );
 
-function DrawnBlock({ block: { day, rows }, viewerId, otherName }: BlockProps) {
+function DrawnBlock({ block: { day, rows }, isOwn, otherName }: BlockProps) {
   const [nowMs] = useState(() => Date.now());
   return (
     <section className="message-block">
@@ -106,7 +113,7 @@ function DrawnBlock({ block: { day, rows }, viewerId, otherName }: BlockProps) {
           <Bubble
             key={row.message.id}
             {...row}
-            isOwn={row.message.senderId === viewerId}
+            isOwn={isOwn(row.message.senderId)}
             otherName={otherName}
           />
         ))}

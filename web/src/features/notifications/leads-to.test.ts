@@ -11,5 +11,11 @@ test.each([
   ['review', { ratingId: 1, productId: 5, vendorId: 3 }, '/products/5'],
   ['subscription', {}, '/vendor-subscription'],
 ] as const)('a %s with %j leads to %s', (type, data, href) => {
-  expect(leadsTo({ type, data })).toBe(href);
+  expect(leadsTo({ type, data }, { role: 'user' })).toBe(href);
+});
+
+test('an operator is led to the desk, but for chats of their own', () => {
+  const operator = { role: 'operator' } as const;
+  expect(leadsTo({ type: 'support', data: { chatId: 2 } }, operator)).toBe('/admin/support/2');
+  expect(leadsTo({ type: 'message', data: { chatId: 2 } }, operator)).toBe('/chat/2');
 });

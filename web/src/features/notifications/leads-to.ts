@@ -1,16 +1,25 @@
+import type { CurrentUser } from '@akatale/contracts/accounts';
 import type { Notification } from '@akatale/contracts/notifications';
 
-/** The page that a notification tells of; null where its row names several. */
-export function leadsTo({ type, data }: Pick<Notification, 'type' | 'data'>): string | null {
+/**
+ * The page that a notification tells of; null where its row names several. Operators answer for
+ * support at their desk.
+ */
+export function leadsTo(
+  { type, data }: Pick<Notification, 'type' | 'data'>,
+  viewer: Pick<CurrentUser, 'role'> | null,
+): string | null {
   const { productId, productCount = 1, chatId, vendorId } = data;
   const product = productId === undefined ? null : `/products/${productId}`;
   switch (type) {
     case 'new_product':
       return productCount > 1 ? null : product;
-    case 'message':
-    case 'sale':
     case 'support':
-      return chatId === undefined ? null : `/chat/${chatId}`;
+    case 'message':
+    case 'sale': {
+      const chats = type === 'support' && viewer?.role === 'operator' ? '/admin/support' : '/chat';
+      return chatId === undefined ? null : `${chats}/${chatId}`;
+    }
     case 'review':
       // An answer names the vendor who gave it; without one it is a review of one's own store.
       return vendorId === undefined ? '/vendor-dashboard#reviews' : product;

@@ -2,6 +2,7 @@ import type { NotificationList as ListName } from '@akatale/contracts/notificati
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useApi } from '../../data/endpoint-query.ts';
+import { useLastViewer } from '../../data/last-viewer.ts';
 import { hiddenNotifications } from '../../data/notifications/hidden-notifications.ts';
 import { notificationsQuery } from '../../data/notifications/notification-queries.ts';
 import { useUnreadNotifications } from '../../data/notifications/unread-notifications.ts';
@@ -25,6 +26,7 @@ export function NotificationList({ list }: { list: ListName }) {
   const hidden = useSyncExternalStore(subscribe, ids, () => none);
   const unread = useUnreadNotifications();
   const actions = useNotificationActions();
+  const viewer = useLastViewer();
 
   if (found.isPending) return <NotificationSkeleton />;
   if (!found.data) {
@@ -55,7 +57,7 @@ export function NotificationList({ list }: { list: ListName }) {
       </div>
       <ul className="divide-y divide-line">
         {items.map((item) => (
-          <NotificationRow key={item.id} item={item} actions={actions} />
+          <NotificationRow key={item.id} {...{ item, actions, viewer }} />
         ))}
       </ul>
       {found.hasNextPage && (

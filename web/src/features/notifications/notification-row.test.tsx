@@ -22,7 +22,7 @@ const shown = (change: Partial<Notification> = {}) =>
   renderToStaticMarkup(
     <Router ssrPath="/favorites">
       <ul>
-        <NotificationRow item={{ ...item, ...change }} actions={actions} />
+        <NotificationRow item={{ ...item, ...change }} actions={actions} viewer={null} />
       </ul>
     </Router>,
   );

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@akatale/contracts/accounts';
 import type { Notification } from '@akatale/contracts/notifications';
 import { Link } from 'wouter';
 import { notificationsText as text } from '../../text/notifications-text.ts';
@@ -14,12 +15,13 @@ import type { NotificationActions } from './use-notification-actions.ts';
 interface NotificationRowProps {
   item: Notification;
   actions: NotificationActions;
+  viewer: CurrentUser | null;
 }
 
 /** One notification: what happened, when, why it came, and what can be done about it. */
-export function NotificationRow({ item, actions }: NotificationRowProps) {
+export function NotificationRow({ item, actions, viewer }: NotificationRowProps) {
   const { id, title, message, isRead, createdAt, reason, mute } = item;
-  const href = leadsTo(item);
+  const href = leadsTo(item, viewer);
   const read = () => actions.read(item);
   const look = classNames('min-w-0 flex-1 wrap-anywhere', isRead ? 'font-semibold' : 'font-bold');
   return (
