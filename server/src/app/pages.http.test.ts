@@ -41,7 +41,6 @@ describe('statuses', () => {
     [`/vendor-store/${people.buyer.id}`, 404],
     ['/vendor-store/abc', 404],
     ['/nothing', 404],
-    ['/admin-analytics', 404],
     ['/index.html', 404],
     ['/.env', 404],
     ['/.vite/manifest.json', 404],
@@ -63,6 +62,7 @@ describe('statuses', () => {
     ['/vendor/store/5?search=a%0d%0ab', 301, '/vendor-store/5?search=a%0D%0Ab'],
     ['/add-product', 302, '/?notice=login-first&next=%2Fadd-product'],
     ['/vendor-sales?search=sofa', 302, '/auth?next=%2Fvendor-sales%3Fsearch%3Dsofa'],
+    ['/admin-analytics', 302, '/auth?next=%2Fadmin-analytics'],
     ['/discover?cursor=forged', 302, '/'],
   ])('%s leads elsewhere with %i', async (url, status, location) => {
     const answer = await app.visitor.get(url);

@@ -233,7 +233,7 @@ describe('freeing an address', () => {
       .set({ role: 'operator', operatorRole: 'owner' })
       .where(eq(users.id, id));
     expect((await free(token)).status).toBe(400);
-    await app.db.update(users).set({ role: 'user' }).where(eq(users.id, id));
+    await app.db.update(users).set({ role: 'user', operatorRole: null }).where(eq(users.id, id));
     await app.shiftTime('25 hours');
     expect((await free(token)).status).toBe(400);
     await app.shiftTime('0 hours');
