@@ -113,23 +113,5 @@ export const chatText = texts({
     left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
     tooLong: (count: number) =>
       count === 1 ? '1 character too many' : `${count} characters too many`,
-    quickMessages: 'Quick messages',
-  },
-});
-
-/** What people say first; a press sends it. */
-export const quickMessages = texts({
-  en: {
-    buyer: {
-      available: 'Is this available?',
-      price: 'Last price?',
-      place: 'Where can I see it?',
-      delivery: 'Can you deliver?',
-    },
-    vendor: {
-      available: 'Yes, it is available',
-      fixed: 'The price is fixed',
-      come: 'When can you come to see it?',
-    },
   },
 });

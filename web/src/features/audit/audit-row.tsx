@@ -4,6 +4,8 @@ import { auditText as text } from '../../text/audit-text.ts';
 import { formatDateTime } from '../../ui/format.ts';
 import { auditHref } from './audit-choice.ts';
 
+const named = 'touch -my-3 inline-flex items-center font-semibold hover:underline';
+
 /** One act: who, what, to whom, why and when. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { id, action, actor, reason, isRedacted, details, createdAt } = entry;
@@ -12,7 +14,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
     <li className="flex flex-col gap-1 py-3">
       <p className="wrap-anywhere">
         {actor ? (
-          <Link href={auditHref({ actorId: actor.id })} className="font-semibold hover:underline">
+          <Link href={auditHref({ actorId: actor.id })} className={named}>
             {actor.name}
           </Link>
         ) : (
@@ -36,14 +38,14 @@ function Subject({ entry: { subject, details } }: { entry: AuditEntry }) {
   if (id === null) return Array.isArray(ids) ? <span>{text.people(ids.length)}</span> : null;
   if (type === 'user') {
     return (
-      <Link href={`/admin/people/${id}`} className="font-semibold hover:underline">
+      <Link href={`/admin/people/${id}`} className={named}>
         {name ?? text.person(id)}
       </Link>
     );
   }
   if (type === 'product') {
     return (
-      <Link href={`/products/${id}`} className="font-semibold hover:underline">
+      <Link href={`/products/${id}`} className={named}>
         {name ?? text.product(id)}
       </Link>
     );

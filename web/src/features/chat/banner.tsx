@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { CheckIcon, CloseIcon, InfoIcon } from '../../ui/icons.tsx';
 import { UndoClosing } from '../closing/index.ts';
-import { RatePurchase } from './rate-purchase.tsx';
+import { RatePurchase } from './late-rate-purchase.tsx';
 import { useChangedChat } from './use-changed-chat.ts';
 import { useStartChat } from './use-start-chat.ts';
 
@@ -30,7 +30,7 @@ export function Banner({ chat }: { chat: Thread['chat'] }) {
       <Line tone="bg-success-soft text-success" icon={<CheckIcon className="size-5" />}>
         <strong className="block">{text.completedBanner}</strong> <Until chat={chat} />
         <span className="mt-2 flex flex-wrap gap-2 empty:hidden">
-          <RatePurchase chat={chat} />
+          {mayRate(chat) && <RatePurchase chat={chat} />}
           {chat.canUndoUntil && <UndoClosing chat={chat} onUndone={show} />}
         </span>
       </Line>
@@ -95,4 +95,9 @@ function Line({ tone, icon, children }: LineProps) {
       <div className="min-w-0 flex-1">{children}</div>
     </div>
   );
+}
+
+/** Its buyer, as long as it can be rated and is not. */
+function mayRate({ product, review }: Thread['chat']): boolean {
+  return !!product && !!review?.canRateUntil && review.rating === null;
 }

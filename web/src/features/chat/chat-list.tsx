@@ -16,7 +16,7 @@ import { PendingReviews } from '../reviews/index.ts';
 import { ChatRow, ChatRowSkeleton } from './chat-row.tsx';
 import { ChatSearch } from './chat-search.tsx';
 import { ChatTabs } from './chat-tabs.tsx';
-import { Restricted } from './restricted.tsx';
+import { Restricted } from './late-restricted.tsx';
 
 interface ChatListProps {
   /** The chat that stands beside the list. */

@@ -17,7 +17,7 @@ import type { ChatFrame } from './chat-frame.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { Composer } from './composer.tsx';
 import { Messages } from './messages.tsx';
-import { Restricted } from './restricted.tsx';
+import { Restricted } from './late-restricted.tsx';
 import { useVisibleHeight } from './use-visible-height.ts';
 
 /** One chat in every state it can be in. */

@@ -7,9 +7,9 @@ import { chatText as text } from '../../text/chat-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SendIcon } from '../../ui/talk-icons.tsx';
 import type { ChatFrame } from './chat-frame.ts';
-import { ChosenPhoto } from './chosen-photo.tsx';
+import { ChosenPhoto } from './late-chosen-photo.ts';
 import { PhotoButton } from './photo-button.tsx';
-import { QuickMessages } from './quick-messages.tsx';
+import { QuickMessages } from './late-quick-messages.tsx';
 import { useChosenPhoto } from './use-chosen-photo.ts';
 import { useTyping } from './use-typing.ts';
 
@@ -108,7 +108,7 @@ export function Composer({ chat, viewerId, offersQuickOnes, Tools }: ComposerPro
     >
       {quickSide && isBlank && <QuickMessages side={quickSide} onChoose={send} />}
       {Tools && <Tools insert={insert} />}
-      <ChosenPhoto photo={photo} />
+      {(photo.isPreparing || photo.ready) && <ChosenPhoto photo={photo} />}
       <div className="flex items-end gap-1 px-2 pt-2 md:px-4">
         <PhotoButton onChoose={photo.choose} />
         <textarea

@@ -1,14 +1,14 @@
-import { chatText as text, quickMessages } from '../../text/chat-text.ts';
+import { quickMessages } from '../../text/quick-messages-text.ts';
 
 interface QuickMessagesProps {
-  side: keyof typeof quickMessages;
+  side: Exclude<keyof typeof quickMessages, 'label'>;
   onChoose: (message: string) => void;
 }
 
 /** What people say first about an item, one press each. */
 export function QuickMessages({ side, onChoose }: QuickMessagesProps) {
   return (
-    <ul aria-label={text.quickMessages} className="scroll-row flex gap-2 px-3 pt-2 md:px-4">
+    <ul aria-label={quickMessages.label} className="scroll-row flex gap-2 px-3 pt-2 md:px-4">
       {Object.values(quickMessages[side]).map((message) => (
         <li key={message} className="shrink-0">
           <button

@@ -56,7 +56,10 @@ function Contacts({ vendor, headingId }: { vendor: ManagedVendor; headingId: str
       <Avatar name={name} url={avatar} />
       <div className="min-w-0 flex-1">
         <h2 id={headingId} className="text-lg wrap-anywhere">
-          <Link href={`/admin/people/${id}`} className="hover:underline">
+          <Link
+            href={`/admin/people/${id}`}
+            className="touch -my-3 inline-flex items-center hover:underline"
+          >
             {name}
           </Link>
         </h2>
