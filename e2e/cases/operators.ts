@@ -46,7 +46,10 @@ async function setUpApp(page: Page): Promise<void> {
 /** As the server asks whoever has the password of an operator with an app. */
 async function beAskedForCode(page: Page): Promise<void> {
   const json = { code: 'TOTP_REQUIRED', message: 'Please enter the code', requestId: 'none' };
-  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, json }));
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, json }), {
+    // The page is used again by other cases.
+    times: 1,
+  });
   await page.getByLabel('Email').fill('operator@akatale.example');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();

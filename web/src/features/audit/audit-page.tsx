@@ -27,12 +27,15 @@ export function Page() {
     <DeskFrame heading={text.heading}>
       <AuditChecks />
       {isPart && (
-        <p>
-          {text.onlyOne}{' '}
-          <Link href={auditHref()} className="text-link hover:underline">
+        <div className="flex flex-wrap items-center gap-3">
+          <p>{text.onlyOne}</p>
+          <Link
+            href={auditHref()}
+            className="touch inline-flex items-center text-link hover:underline"
+          >
             {text.showAll}
           </Link>
-        </p>
+        </div>
       )}
       <Entries choice={choice} />
     </DeskFrame>
