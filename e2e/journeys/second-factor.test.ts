@@ -160,18 +160,25 @@ describe('a view of somebody’s pages', () => {
   test('stands on every page, keeps chats closed, and ends by one press', async () => {
     const session = await signIn(market, owner);
     const { id: userId } = await asOkello.get<{ id: number }>('/api/user');
-    await session.post('/api/admin/view-as', { userId, reason: 'They cannot find a product.' });
     await comeAs(session);
-    await page.goto('/vendor-products');
+    await page.goto(`/admin/people/${userId}`);
+    await page.getByRole('button', { name: 'See as Okello Electronics' }).click();
+    await page.getByLabel('Why do you need this?').fill('They cannot find a product.');
+    await follow(page, () => page.getByRole('button', { name: 'Begin' }).click(), '/');
     await expectSeen(
       page.getByText('You see Akatale as Okello Electronics sees it. Nothing can be changed.'),
     );
+    await page.goto('/vendor-products');
     for (const path of ['/chat', '/notifications']) {
       await page.goto(path);
       await expectSeen(page.getByRole('heading', { name: 'Closed while you look' }));
     }
     await page.goto('/profile');
-    await follow(page, () => page.getByRole('button', { name: 'Stop' }).click(), '/');
+    await follow(
+      page,
+      () => page.getByRole('button', { name: 'Stop' }).click(),
+      `/admin/people/${userId}`,
+    );
     await page.goto('/admin/operators');
     await expectSeen(page.getByRole('heading', { name: 'Operators' }));
   });
