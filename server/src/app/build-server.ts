@@ -21,6 +21,7 @@ import { photoCreditsRoute } from './photo-credits-route.ts';
 import { previewRoutes } from './previews/preview-routes.ts';
 import { publicSettings } from './public-settings.ts';
 import { type Renderer, renderPages } from './render-pages.ts';
+import { whenHidden } from './when-hidden.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 
 /** A page brings dozens of these, and people behind one carrier share an address. */
@@ -93,9 +94,11 @@ export async function buildServer(
   modules.subscriptions.mountPayments(app);
   liveConnection(app, appContext, modules, cookie);
   serveUploads(app, appContext);
-  previewRoutes(app, { appName: config.appName, routes, photos: modules.photos, images });
+  const forgetting = { whenHidden: whenHidden(appContext.fanOut) };
+  const previews = { appName: config.appName, routes, photos: modules.photos, images };
+  previewRoutes(app, { ...previews, ...forgetting });
   serveChatPhotos(app, { ...appContext, cookie, identify, photos: modules.photos });
-  searchEngineRoutes(app, { products: modules.products, publicUrl });
+  searchEngineRoutes(app, { products: modules.products, publicUrl, ...forgetting });
   app.addHook('onClose', modules.flush);
   await apiDocs(
     app,

@@ -2,6 +2,10 @@ import { texts } from './texts.ts';
 
 export const operatorsText = texts({
   en: {
+    morningMail: 'Morning mail',
+    morningMailHint:
+      'Every day at 8: who waits for support, payments that failed, what broke and what was not found.',
+    morningMailFailed: 'This could not be changed',
     heading: 'Operators',
     intro: 'Everybody who helps to run the marketplace.',
     invite: 'Invite an operator',

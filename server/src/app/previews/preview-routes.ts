@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { releaseSlot } from '../../platform/http/admission/slots.ts';
 import { createPreviewComposer, type PreviewComposerDeps } from './compose-preview.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import type { WhenHidden } from '../when-hidden.ts';
 import { describePreview, type PreviewDeps } from './describe-preview.ts';
 
 /** Those that were just shared are asked for by every robot at once. */
@@ -15,13 +16,17 @@ const COME_BACK_SECONDS = 3;
  * Serves `GET /previews/*`. Only the present picture of something that a visitor may see is ever
  * composed, once for all who ask at the same time; every other address leads to it.
  */
-export function previewRoutes(app: FastifyInstance, deps: PreviewDeps & PreviewComposerDeps): void {
+export function previewRoutes(
+  app: FastifyInstance,
+  deps: PreviewDeps & PreviewComposerDeps & { whenHidden: WhenHidden },
+): void {
   const composePreview = createPreviewComposer(deps);
   const kept = new LRUCache<string, Buffer>({
     maxSize: MAX_KEPT_BYTES,
     sizeCalculation: ({ length }) => length,
     ttl: KEPT_MS,
   });
+  deps.whenHidden(() => kept.clear());
   const inWork = new Map<string, Promise<Buffer | 'busy'>>();
 
   app.get<{ Params: { '*': string } }>('/previews/*', async (request, reply) => {

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { ProductsModule } from '../../modules/products/index.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { chooseEncoding } from '../../platform/http/compress.ts';
+import type { WhenHidden } from '../when-hidden.ts';
 import { drawIndex, drawSitemap } from './list-sitemaps.ts';
 
 const compress = promisify(gzip);
@@ -17,12 +18,15 @@ const PUBLIC = 'public, max-age=3600';
 interface SearchEngineParts {
   products: Pick<ProductsModule, 'sitemap'>;
   publicUrl: URL;
+  whenHidden: WhenHidden;
 }
 
 /** What search engines ask for: where they may look, and what there is. */
 export function searchEngineRoutes(app: FastifyInstance, parts: SearchEngineParts): void {
   // Compressed alone: a sitemap of some megabytes is a tenth of that.
   const kept = new LRUCache<string, Promise<Buffer | undefined>>({ max: MAX_KEPT, ttl: KEPT_MS });
+
+  parts.whenHidden(() => kept.clear());
 
   /** Many who ask for the same at once wait for one drawing; what was not there is not kept. */
   function keep(key: string, draw: () => Promise<string | undefined>) {

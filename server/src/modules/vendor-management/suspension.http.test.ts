@@ -96,6 +96,9 @@ describe('E14: every public way to a suspended vendor', () => {
     );
     const following = async () => (await app.asBuyer.get('/api/user/following')).body;
     expect(await following()).toHaveLength(1);
+    // Kept for ten minutes, unless somebody is suspended.
+    const sitemap = async () => (await app.visitor.get('/sitemaps/products-0.xml')).text;
+    expect(await sitemap()).toContain(`/products/${product.id}<`);
 
     expect((await suspend(id())).body).toEqual({
       message: `${app.vendor.name} is suspended.`,
@@ -104,6 +107,7 @@ describe('E14: every public way to a suspended vendor', () => {
     const during = await Promise.all(ways.map(async ([, path]) => text(path())));
     expect(ways.filter(([, , shows], n) => shows.test(during[n]!)).map(([way]) => way)).toEqual([]);
     expect(await following()).toHaveLength(0);
+    await expect.poll(sitemap).not.toContain(`/products/${product.id}<`);
     const { products } = app.modules;
     const range = { from: 0, before: 1_000_000 };
     expect(await products.sitemap.listedInRange(range)).toHaveLength(1);

@@ -9,7 +9,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeskFrame } from '../desk/index.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { OperatorRow } from './operator-row.tsx';
-import { operatorsQuery } from './operators-query.ts';
+import { MorningMailSwitch } from './morning-mail-switch.tsx';
+import { operatorsQuery, settingsQuery } from './operators-query.ts';
 
 /** Who runs the marketplace, for owners. */
 export function Page() {
@@ -26,6 +27,7 @@ export function Page() {
     >
       <p className="text-ink-muted">{text.intro}</p>
       <OperatorList />
+      <MorningMailSwitch />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </DeskFrame>
   );
@@ -62,7 +64,10 @@ function OperatorList() {
 }
 
 export async function load({ api, queries }: LoadContext): Promise<Loaded<null>> {
-  await queries.fetchQuery(operatorsQuery(api));
+  await Promise.all([
+    queries.fetchQuery(operatorsQuery(api)),
+    queries.prefetchQuery(settingsQuery(api)),
+  ]);
   return { data: null };
 }
 

@@ -1,4 +1,4 @@
-import { listOperators } from '@akatale/contracts/operator-accounts';
+import { getOperatorSettings, listOperators } from '@akatale/contracts/operator-accounts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api.ts';
 
@@ -7,6 +7,15 @@ export function operatorsQuery(api: Api) {
   return queryOptions({
     queryKey: [listOperators.path],
     queryFn: ({ signal }) => api.call(listOperators, {}, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** What the owner who looks has chosen for themselves. */
+export function settingsQuery(api: Api) {
+  return queryOptions({
+    queryKey: [getOperatorSettings.path],
+    queryFn: ({ signal }) => api.call(getOperatorSettings, {}, { signal }),
     staleTime: 0,
   });
 }

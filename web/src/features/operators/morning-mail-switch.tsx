@@ -1,0 +1,38 @@
+import { getOperatorSettings, putOperatorSettings } from '@akatale/contracts/operator-accounts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageForPeople } from '../../data/api-error.ts';
+import { useApi } from '../../data/endpoint-query.ts';
+import { operatorsText as text } from '../../text/operators-text.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { toast } from '../../ui/toast.ts';
+import { Switch } from '../../ui/toggle.tsx';
+import { settingsQuery } from './operators-query.ts';
+
+/** Whether an owner is told by mail every morning; it holds as soon as it is pressed. */
+export function MorningMailSwitch() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const isHydrated = useHydrated();
+  const settings = useQuery(settingsQuery(api));
+  const change = useMutation({
+    mutationFn: (wantsMorningMail: boolean) =>
+      api.call(putOperatorSettings, { body: { wantsMorningMail } }),
+    onSuccess: (changed) => queries.setQueryData([getOperatorSettings.path], changed),
+    onError: (error) =>
+      toast({
+        title: text.morningMailFailed,
+        description: messageForPeople(error),
+        tone: 'error',
+      }),
+  });
+  const isOn = change.isPending ? change.variables : (settings.data?.wantsMorningMail ?? true);
+  return (
+    <Switch
+      label={text.morningMail}
+      hint={text.morningMailHint}
+      checked={isOn}
+      disabled={!isHydrated || !settings.data || change.isPending}
+      onChange={({ target }) => change.mutate(target.checked)}
+    />
+  );
+}
