@@ -4,8 +4,8 @@ import { Id } from './ids.ts';
 import { Instant } from './text.ts';
 import { Days } from './vendor-analytics.ts';
 
-/** The marketplace at this moment. Values are in shillings; support chats are in none of it. */
-export const OverallAnalytics = z.object({
+/** What there is at a moment; support chats are in none of it. */
+const counts = {
   /** People with an account, suspended ones too, without operators and erased people. */
   totalUsers: z.int(),
   totalVendors: z.int(),
@@ -16,6 +16,11 @@ export const OverallAnalytics = z.object({
   activeChats: z.int(),
   completedChats: z.int(),
   abandonedChats: z.int(),
+};
+
+/** The marketplace at this moment. Values are in shillings. */
+export const OverallAnalytics = z.object({
+  ...counts,
   /** What the products of active chats cost now. */
   activeChatValue: z.int(),
   /** Price times quantity of the sales completed in chat. */
@@ -46,14 +51,7 @@ export const AppDay = z.object({
   dailyVisits: z.int(),
   /** By how many different people. */
   uniqueVisitors: z.int(),
-  totalUsers: z.int(),
-  totalVendors: z.int(),
-  totalBuyers: z.int(),
-  activeProducts: z.int(),
-  soldProducts: z.int(),
-  activeChats: z.int(),
-  completedChats: z.int(),
-  abandonedChats: z.int(),
+  ...counts,
   /** When the row was made; null where the day has none. */
   createdAt: z.nullable(Instant),
   /** False where nobody counted the marketplace on that day: all but the visits is 0 then, and unknown. */

@@ -7,3 +7,7 @@ export type OperatorRole = (typeof operatorRoles)[number];
 
 /** After so many minutes a sensitive act asks for the code or the password again. */
 export const PROOF_MINUTES = 15;
+
+/** Whether an operator of this role may do what at least the other one may; nobody else may. */
+export const hasRole = (role: OperatorRole | null | undefined, least: OperatorRole): boolean =>
+  !!role && operatorRoles.indexOf(role) >= operatorRoles.indexOf(least);

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@akatale/contracts/accounts';
-import { type OperatorRole, operatorRoles } from '@akatale/contracts/operators';
+import { hasRole, operatorRoles } from '@akatale/contracts/operators';
 import { ACCESS_DENIED, LOGIN_FIRST, type PageAccess } from '../data/page.ts';
 import { homeOf } from '../data/skipped-preferences.ts';
 import { safeNext } from '../data/safe-next.ts';
@@ -34,9 +34,8 @@ export function redirectFor(
 
 /** Whether a page is there for somebody: those of operators are there for their role alone. */
 export function isThereFor(access: PageAccess, viewer: CurrentUser | null): boolean {
-  // What is in no list comes before all that is.
-  const rankOf = (role: unknown) => operatorRoles.indexOf(role as OperatorRole);
-  return rankOf(access) <= rankOf(viewer?.operatorRole);
+  const least = operatorRoles.find((role) => role === access);
+  return !least || hasRole(viewer?.operatorRole, least);
 }
 
 /** Discover, which says why and leads on. */

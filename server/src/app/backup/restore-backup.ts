@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { chown, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
@@ -37,33 +37,28 @@ export async function restoreBackup(
   assertSameKind(config, contents);
   const { dataDirectory } = config;
   await mkdir(dataDirectory, { recursive: true });
-  const making = join(dataDirectory, `uploads.${randomUUID()}.partial`);
+  const making = join(dataDirectory, `restored.${randomUUID()}.partial`);
+  const uploads = join(making, 'uploads');
+  const { secretsKey } = contents;
+  await mkdir(making);
   try {
     if (contents.uploads) {
-      await copyChecked(contents.uploads, partsOf(folder).uploads, making, onProgress);
-      await giveToOwnerOf(dataDirectory, making);
+      await copyChecked(
+        contents.uploads,
+        partsOf(folder).uploads,
+        uploads,
+        onProgress('The photos'),
+      );
     }
-    if (contents.secretsKey) await copyKey(contents.secretsKey, folder, making);
+    if (secretsKey) await copyChecked([secretsKey], folder, making, () => undefined);
+    await giveToOwnerOf(dataDirectory, making);
     const kept = [await restoreDatabase(settings, contents)];
     if (contents.uploads) kept.push(await takeOver(settings, making, 'uploads'));
-    if (contents.secretsKey) kept.push(await takeOver(settings, keyIn(making), SECRETS_KEY_FILE));
+    if (secretsKey) kept.push(await takeOver(settings, making, SECRETS_KEY_FILE));
     return { contents, kept: kept.filter((path) => path !== undefined) };
   } finally {
     await rm(making, { recursive: true, force: true });
-    await rm(keyIn(making), { force: true });
   }
-}
-
-/** Beside the photos until all is checked. */
-const keyIn = (making: string) => `${making}.${SECRETS_KEY_FILE}`;
-
-async function copyKey({ sha256 }: CopiedFile, from: string, making: string): Promise<void> {
-  const bytes = await readFile(join(from, SECRETS_KEY_FILE));
-  if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
-    throw new Error(`The backup is damaged: ${SECRETS_KEY_FILE} in ${from}.`);
-  }
-  await writeFile(keyIn(making), bytes, { mode: 0o600, flush: true });
-  await giveToOwnerOf(dirname(making), keyIn(making));
 }
 
 function assertSameKind({ database, s3 }: Config, contents: BackupContents): void {
@@ -103,12 +98,11 @@ async function copyChecked(
   files: readonly CopiedFile[],
   from: string,
   to: string,
-  onProgress: RestoreSettings['onProgress'],
+  tell: Progress,
 ): Promise<void> {
-  await mkdir(to);
+  await mkdir(to, { recursive: true });
   const wanted = new Map(files.map(({ path, sha256 }) => [path, sha256]));
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  const tell = onProgress('The photos');
   let done = 0;
   const copied = await copyFiles([...wanted.keys()], from, to, async ({ path, bytes, sha256 }) => {
     if (wanted.get(path) !== sha256) throw new Error(`The backup is damaged: ${path} in ${from}.`);
@@ -132,7 +126,7 @@ async function takeOver(
       return undefined;
     },
   );
-  await rename(making, present);
+  await rename(join(making, name), present);
   return kept;
 }
 
@@ -140,8 +134,7 @@ async function takeOver(
 async function giveToOwnerOf(dataDirectory: string, tree: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(dataDirectory);
-  const isFile = (await stat(tree)).isFile();
-  const { folders, files } = isFile ? { folders: [], files: [] } : await listTree(tree);
+  const { folders, files } = await listTree(tree);
   for (const path of ['', ...folders, ...files.map((file) => file.path)]) {
     await chown(join(tree, path), uid, gid);
   }

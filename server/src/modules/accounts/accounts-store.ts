@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { users } from '../../database/schema/users.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
-import { overrideInForce } from './standing-store.ts';
+import { isPaidPeriodRunning, overrideInForce } from './standing-store.ts';
 
 export type NewAccount = typeof users.$inferInsert;
 
@@ -99,7 +99,7 @@ const accountColumns = {
   subscriptionEndDate: users.subscriptionEndDate,
   lastPaymentDate: users.lastPaymentDate,
   subscriptionAmountUgx: users.subscriptionAmountUgx,
-  isPaidPeriodRunning: sql<boolean>`coalesce(${users.subscriptionEndDate} > app_now(), false)`,
+  isPaidPeriodRunning: isPaidPeriodRunning(users),
   hasSkippedPreferences: sql<boolean>`coalesce(${users.preferencesSkippedAt} > app_now() - interval '30 days', false)`,
   createdAt: users.createdAt,
 };

@@ -47,6 +47,7 @@ import {
   findStanding,
   findStandings,
   lockStanding,
+  isPaidPeriodRunning,
   overrideInForce,
   type Standing,
 } from './standing-store.ts';
@@ -63,6 +64,7 @@ export {
   vendorRenamed,
 } from './accounts-events.ts';
 export { createPasswordHasher, GOOGLE_RETURN_PATH, isChatAllowed, overrideInForce };
+export { isPaidPeriodRunning };
 export { subscriptionStatusOf, toE164 };
 export type { TypedAt } from './own-password.ts';
 export type { PasswordHasher } from './password-hashing.ts';

@@ -10,13 +10,17 @@ export const overrideInForce = ({ chatOverride, chatOverrideUntil }: OverrideCol
   sql<Override>`case when ${chatOverrideUntil} is null or ${chatOverrideUntil} > app_now()
     then ${chatOverride} end`;
 
+/** Whether what was paid for has not ended; false where nothing was. */
+export const isPaidPeriodRunning = ({ subscriptionEndDate }: { subscriptionEndDate: SQLWrapper }) =>
+  sql<boolean>`coalesce(${subscriptionEndDate} > app_now(), false)`;
+
 /** What chat access and subscription are decided from, in a query of `users`. */
 export const standingColumns = {
   chatOverride: overrideInForce(users),
   subscriptionStatus: users.subscriptionStatus,
   subscriptionEndDate: users.subscriptionEndDate,
   completedSales: users.completedSales,
-  isPaidPeriodRunning: sql<boolean>`coalesce(${users.subscriptionEndDate} > app_now(), false)`,
+  isPaidPeriodRunning: isPaidPeriodRunning(users),
 };
 
 const standingsById = prepared('standings_by_id', (db) =>

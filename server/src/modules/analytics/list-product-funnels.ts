@@ -4,6 +4,7 @@ import type {
   AnalyticsPeriod,
   listProductFunnels as endpoint,
 } from '@akatale/contracts/vendor-analytics';
+import { cutPage } from '../../platform/cut-page.ts';
 import { kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
 import type { AnalyticsDeps } from './analytics-deps.ts';
 import { firstDay } from './figure-days.ts';
@@ -27,10 +28,9 @@ export async function listProductFunnels(
   const day = firstDay(kampalaDay(clock.now()), days);
   const since = { vendorId, day, instant: kampalaMidnight(day) };
   const rows = await findFunnels(db, { ...since, before, limit: limit + 1 });
-  const products = rows.slice(0, limit);
-  const last = rows.length > limit ? products.at(-1) : undefined;
+  const { page, last } = cutPage(rows, limit);
   return {
-    products,
+    products: page,
     nextCursor: last ? funnelCursor({ views: last.views, id: last.productId }) : null,
   };
 }

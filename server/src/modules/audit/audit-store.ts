@@ -86,11 +86,13 @@ export async function findHash(db: Executor, entryId: number): Promise<Buffer | 
   return row?.hash;
 }
 
+const redacted = { reason: null, salt: null, redactedAt: sql`app_now()` };
+
 /** Takes the words away in which a person's name may stand; the entries stay. */
 export async function redactReasonsAbout(tx: Transaction, userId: number): Promise<void> {
   await tx
     .update(auditReasons)
-    .set({ reason: null, salt: null, redactedAt: sql`app_now()` })
+    .set(redacted)
     .where(
       sql`${auditReasons.redactedAt} is null and ${auditReasons.entryId} in (
         select id from audit_log where subject_type = 'user' and subject_id = ${userId})`,
@@ -162,7 +164,7 @@ export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number];
 export async function redactReason(tx: Transaction, entryId: number): Promise<boolean> {
   const rows = await tx
     .update(auditReasons)
-    .set({ reason: null, salt: null, redactedAt: sql`app_now()` })
+    .set(redacted)
     .where(and(eq(auditReasons.entryId, entryId), sql`${auditReasons.redactedAt} is null`))
     .returning({ id: auditReasons.entryId });
   return rows.length === 1;

@@ -1,5 +1,6 @@
 import { AUDIT_PAGE_SIZE, type AuditEntry } from '@akatale/contracts/audit';
 import { clampLimit } from '@akatale/contracts/paging';
+import { cutPage } from '../../platform/cut-page.ts';
 import { LAST_COUNT, listCursor } from '../../platform/http/cursor.ts';
 import type { AuditDeps } from './audit-deps.ts';
 import { type EntryRow, findEntries } from './audit-store.ts';
@@ -22,9 +23,8 @@ export async function listEntries(
   const limit = clampLimit(asked, AUDIT_PAGE_SIZE);
   const [beforeId] = before === undefined ? [] : cursor.read(before);
   const rows = await findEntries(db, { actorId, personId, beforeId, limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  if (last && rows.length > limit) nextPage(cursor.write(last.id));
+  const { page, last } = cutPage(rows, limit);
+  if (last) nextPage(cursor.write(last.id));
   return page.map(toEntry);
 }
 

@@ -2,7 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { chats } from '../../database/schema/chats.ts';
 import { users } from '../../database/schema/users.ts';
-import { isChatAllowed, overrideInForce, type ChatStanding } from '../accounts/index.ts';
+import {
+  type ChatStanding,
+  isChatAllowed,
+  isPaidPeriodRunning,
+  overrideInForce,
+} from '../accounts/index.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
 
 /** The vendor of a chat, joined for their chat access. */
@@ -40,7 +45,7 @@ export const standingColumns = {
   subscriptionStatus: vendors.subscriptionStatus,
   chatOverride: overrideInForce(vendors),
   completedSales: vendors.completedSales,
-  isPaidPeriodRunning: sql<boolean>`coalesce(${vendors.subscriptionEndDate} > app_now(), false)`,
+  isPaidPeriodRunning: isPaidPeriodRunning(vendors),
 };
 
 /** What is needed to say who may do what in a chat, in a query that joins `vendors`. */

@@ -1,6 +1,7 @@
 import { FOLLOWING_PAGE_SIZE, type FollowedVendor } from '@akatale/contracts/follows';
 import { LAST_ID } from '@akatale/contracts/ids';
 import { clampLimit } from '@akatale/contracts/paging';
+import { cutPage } from '../../platform/cut-page.ts';
 import { followCursor, readFollowCursor } from './follow-cursor.ts';
 import type { FollowsDeps } from './follows-deps.ts';
 import { findFollowed } from './follows-store.ts';
@@ -24,9 +25,8 @@ export async function listFollowing(
     // One more tells whether there is a next page.
     limit: limit + 1,
   });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  if (rows.length > limit && last) nextPage(followCursor(last.followId));
+  const { page, last } = cutPage(rows, limit);
+  if (last) nextPage(followCursor(last.followId));
   return page.map(({ id, name, avatar, location, bio, productCount, isMuted, followedAt }) => ({
     ...{ id, name, avatar, location, bio, productCount, isMuted },
     followedAt: followedAt.toISOString(),

@@ -7,6 +7,7 @@ import {
   type UnreadNotifications,
 } from '@akatale/contracts/notifications';
 import { clampLimit } from '@akatale/contracts/paging';
+import { cutPage } from '../../platform/cut-page.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction, type Executor } from '../../platform/postgres/database.ts';
 import { isChatAllowed } from '../accounts/index.ts';
@@ -68,9 +69,8 @@ export async function listNotifications(
     // One more tells whether there is a next page.
     limit: limit + 1,
   });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  if (rows.length > limit && last) nextPage(notificationCursor(last));
+  const { page, last } = cutPage(rows, limit);
+  if (last) nextPage(notificationCursor(last));
   return page.map(toNotification);
 }
 

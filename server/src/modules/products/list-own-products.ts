@@ -4,6 +4,7 @@ import type {
   OwnProductFilter,
 } from '@akatale/contracts/own-products';
 import { clampLimit } from '@akatale/contracts/paging';
+import { cutPage } from '../../platform/cut-page.ts';
 import { countOwn, listOwn } from './own-products-store.ts';
 import { newestCursor, readNewestCursor } from './product-cursor.ts';
 import { toProductSummary } from './product-view.ts';
@@ -35,8 +36,7 @@ export async function listOwnProducts(
     listOwn(db, filter, { before, limit: limit + 1 }),
     countOwn(db, filter),
   ]);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const { page, last } = cutPage(rows, limit);
   return {
     products: page.map(toProductSummary),
     total,

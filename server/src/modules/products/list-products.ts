@@ -1,5 +1,6 @@
 import { clampLimit } from '@akatale/contracts/paging';
 import type { ProductSummary } from '@akatale/contracts/products';
+import { cutPage } from '../../platform/cut-page.ts';
 import { newestCursor, readNewestCursor } from './product-cursor.ts';
 import { listNewest } from './product-lists-store.ts';
 import { toProductSummary } from './product-view.ts';
@@ -20,8 +21,7 @@ export async function listProducts(deps: ProductsDeps, asked: Asked): Promise<Pr
   const { category, exclude } = asked;
   // One more than asked for tells whether there is a next page.
   const rows = await listNewest(deps.db, { category, exclude, before, limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  if (last && rows.length > limit) asked.nextPage(newestCursor(last));
+  const { page, last } = cutPage(rows, limit);
+  if (last) asked.nextPage(newestCursor(last));
   return page.map(toProductSummary);
 }

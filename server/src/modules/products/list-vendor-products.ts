@@ -1,5 +1,6 @@
 import { clampLimit } from '@akatale/contracts/paging';
 import type { ProductSummary } from '@akatale/contracts/products';
+import { cutPage } from '../../platform/cut-page.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { readStoreCursor, storeCursor } from './product-cursor.ts';
@@ -34,10 +35,7 @@ export async function listVendorProducts(
     listOfVendor(deps.db, { vendorId, isWhole, category, before, limit: limit + 1 }),
   ]);
   if (!seller || seller.isSuspended) refuse('NOT_FOUND');
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  if (last && rows.length > limit) {
-    asked.nextPage(storeCursor({ ...last, isSold: last.status === 'sold' }));
-  }
+  const { page, last } = cutPage(rows, limit);
+  if (last) asked.nextPage(storeCursor({ ...last, isSold: last.status === 'sold' }));
   return page.map(toProductSummary);
 }

@@ -1,6 +1,7 @@
 import { LAST_ID } from '@akatale/contracts/ids';
 import { clampLimit } from '@akatale/contracts/paging';
 import type { Rating, RatingStats } from '@akatale/contracts/ratings';
+import { cutPage } from '../../platform/cut-page.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { ratingCursor, readRatingCursor } from './rating-cursor.ts';
@@ -33,15 +34,13 @@ export async function listRatings(
 ): Promise<Rating[]> {
   const limit = clampLimit(wanted);
   const place = before === undefined ? LAST_ID : readRatingCursor(before);
-  const page = { aboutId: asked.id, before: place, limit: limit + 1 };
   const [, rows] = await Promise.all([
     refuseHidden(deps, asked),
-    findRatings(deps.db, asked.about, page),
+    findRatings(deps.db, asked.about, { aboutId: asked.id, before: place, limit: limit + 1 }),
   ]);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  if (last && rows.length > limit) nextPage(ratingCursor(last.id));
-  return shown.map(toRating);
+  const { page, last } = cutPage(rows, limit);
+  if (last) nextPage(ratingCursor(last.id));
+  return page.map(toRating);
 }
 
 /** The figures of all these reviews. Refuses `NOT_FOUND` likewise. */

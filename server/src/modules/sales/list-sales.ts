@@ -1,5 +1,6 @@
 import { clampLimit } from '@akatale/contracts/paging';
 import type { Sale } from '@akatale/contracts/sales';
+import { cutPage } from '../../platform/cut-page.ts';
 import { findSales, type LedgerFilter } from './ledger-store.ts';
 import { readSaleCursor, saleCursor } from './sale-cursor.ts';
 import { toSale } from './sale-view.ts';
@@ -19,8 +20,6 @@ export async function listSales(
   const limit = clampLimit(asked);
   const before = cursor === undefined ? undefined : readSaleCursor(cursor);
   const rows = await findSales(db, { vendorId, filter, before, limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const nextCursor = last && rows.length > limit ? saleCursor(last) : null;
-  return { sales: page.map(toSale), nextCursor };
+  const { page, last } = cutPage(rows, limit);
+  return { sales: page.map(toSale), nextCursor: last ? saleCursor(last) : null };
 }

@@ -15,7 +15,7 @@ import {
   storeUnconfirmed,
 } from './second-factor-store.ts';
 import { ownerOf, secretIn } from './sealed-secret.ts';
-import { newTotpSecret, totpKey, totpStep } from './totp.ts';
+import { bareCode, newTotpSecret, totpKey, totpStep } from './totp.ts';
 
 /** Makes a secret that is asked for once a code of it was entered. Refuses `TOTP_ENROLLED`. */
 export async function beginEnrolment(
@@ -44,7 +44,7 @@ export async function confirmEnrolment(
   if (factor?.confirmedAt) refuse('TOTP_ENROLLED');
   if (!factor) return undefined;
   const at = clock.now();
-  const step = totpStep(secretIn(secrets, factor, userId), code.replace(/[\s-]/g, ''), at);
+  const step = totpStep(secretIn(secrets, factor, userId), bareCode(code), at);
   if (step === undefined) return undefined;
   const { sealedSecret } = factor;
   if (!(await confirmFactor(tx, userId, { sealedSecret, step, at }))) return undefined;

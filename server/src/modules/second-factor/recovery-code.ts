@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { bareCode } from './totp.ts';
 
 export const RECOVERY_CODES = 10;
 
@@ -14,11 +15,7 @@ export function newRecoveryCode(): string {
 
 /** A code as typed, in any case and with any separators; undefined where it cannot be one. */
 export function readRecoveryCode(typed: string): string | undefined {
-  const symbols = typed
-    .toLowerCase()
-    .replace(/[\s-]/g, '')
-    .replace(/[il]/g, '1')
-    .replace(/o/g, '0');
+  const symbols = bareCode(typed).toLowerCase().replace(/[il]/g, '1').replace(/o/g, '0');
   const isCode = symbols.length === LENGTH && [...symbols].every((one) => ALPHABET.includes(one));
   return isCode ? symbols : undefined;
 }

@@ -4,7 +4,7 @@ import { hashRecoveryCode, readRecoveryCode } from './recovery-code.ts';
 import type { SecondFactorDeps } from './second-factor-deps.ts';
 import { findFactor, spendRecoveryCode, spendStep } from './second-factor-store.ts';
 import { secretIn } from './sealed-secret.ts';
-import { totpStep } from './totp.ts';
+import { bareCode, totpStep } from './totp.ts';
 
 export type CodeVerdict = 'accepted' | 'missing' | 'wrong';
 
@@ -19,7 +19,7 @@ export async function spendCode(
 ): Promise<CodeVerdict> {
   const factor = await findFactor(tx, userId);
   if (!factor?.confirmedAt) return 'accepted';
-  const typed = code?.replace(/[\s-]/g, '') ?? '';
+  const typed = bareCode(code ?? '');
   if (typed === '') return 'missing';
   const recovery = readRecoveryCode(typed);
   if (recovery !== undefined) {

@@ -28,6 +28,9 @@ export function totpCode(bytes: Buffer, at: Date): string {
   return totpOf(secretOf(bytes)).generate({ timestamp: at.getTime() });
 }
 
+/** A code as typed, without the spaces and dashes that people put between its parts. */
+export const bareCode = (typed: string): string => typed.replace(/[\s-]/g, '');
+
 /**
  * The 30 seconds to which a code belongs, counted from 1970; undefined where it is neither that of
  * now nor the one before, which a person may still have read.

@@ -1,5 +1,6 @@
 import { LAST_ID } from '@akatale/contracts/ids';
 import { clampLimit } from '@akatale/contracts/paging';
+import { cutPage } from '../../platform/cut-page.ts';
 import { paymentCursor, readPaymentCursor } from './payment-cursor.ts';
 import { findPayments, type PaymentRow } from './payments-store.ts';
 import type { SubscriptionsDeps } from './subscriptions-deps.ts';
@@ -19,8 +20,7 @@ export async function listPayments(
   const limit = clampLimit(wanted);
   const place = before === undefined ? LAST_ID : readPaymentCursor(before);
   const rows = await findPayments(db, { vendorId, before: place, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  if (last && rows.length > limit) nextPage(paymentCursor(last.id));
-  return shown;
+  const { page, last } = cutPage(rows, limit);
+  if (last) nextPage(paymentCursor(last.id));
+  return page;
 }

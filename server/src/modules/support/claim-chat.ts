@@ -4,10 +4,9 @@ import type { OutputOf } from '@akatale/contracts/endpoint';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { inTransaction, type Transaction } from '../../platform/postgres/database.ts';
-import { findName } from './person-store.ts';
 import type { SupportDeps } from './support-deps.ts';
 
-type Deps = Pick<SupportDeps, 'audit' | 'chats' | 'clock' | 'db'>;
+type Deps = Pick<SupportDeps, 'accounts' | 'audit' | 'chats' | 'clock' | 'db'>;
 type Claimed = OutputOf<typeof claimSupportChat>;
 
 interface Acting {
@@ -29,7 +28,7 @@ export async function claimChat(
     if (answerer?.id === operatorId) return { chatId, claimedBy: answerer };
     if (answerer && !takesOver) throw deps.chats.support.claimRefusal(answerer);
     const at = deps.clock.now();
-    const name = await findName(tx, operatorId);
+    const { name = '' } = (await deps.accounts.findContact(tx, operatorId)) ?? {};
     await deps.chats.support.claim(tx, { chatId, operatorId, at });
     const details = answerer ? { takenFrom: answerer.id } : {};
     await note(deps, tx, { operatorId, chatId, at, action: 'support.claimed', details });

@@ -1,5 +1,6 @@
 import type { InboxState, SupportChat } from '@akatale/contracts/support';
 import { clampLimit } from '@akatale/contracts/paging';
+import { cutPage } from '../../platform/cut-page.ts';
 import { messagePreview } from '../chats/index.ts';
 import { inboxCursor, readInboxCursor } from './inbox-cursor.ts';
 import { findInbox } from './inbox-store.ts';
@@ -21,9 +22,8 @@ export async function listSupportChats(
   const limit = clampLimit(wanted);
   const after = before === undefined ? undefined : readInboxCursor(before);
   const rows = await findInbox(db, { viewerId, state, after, limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  if (last && rows.length > limit) nextPage(inboxCursor({ rank: last.rank, id: last.chatId }));
+  const { page, last } = cutPage(rows, limit);
+  if (last) nextPage(inboxCursor({ rank: last.rank, id: last.chatId }));
   return page.map(toSupportChat);
 }
 

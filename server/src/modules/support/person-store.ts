@@ -30,11 +30,6 @@ export async function findPerson(db: Executor, id: number) {
   return row;
 }
 
-export async function findName(db: Executor, id: number): Promise<string> {
-  const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, id));
-  return row?.name ?? '';
-}
-
 export async function countThings(db: Executor, userId: number) {
   const [productCount, chatCount, [rated]] = await Promise.all([
     db.$count(products, and(eq(products.vendorId, userId), isNull(products.deletedAt))),

@@ -1,6 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { recentRefusals } from '../../database/schema/operators.ts';
-import type { Database, Executor, Transaction } from '../../platform/postgres/database.ts';
+import {
+  type Database,
+  type Executor,
+  inTransaction,
+  type Transaction,
+} from '../../platform/postgres/database.ts';
 
 /** What is kept of one person, and for how long. */
 const MOST_KEPT = 50;
@@ -15,7 +20,7 @@ export interface NewRefusal {
 /** Stores refusals, and keeps the newest of each of their people, in one statement each. */
 export async function insertRefusals(db: Database, refused: readonly NewRefusal[]): Promise<void> {
   const userIds = refused.map(({ userId }) => userId);
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx.execute(sql`
       insert into ${recentRefusals} (user_id, endpoint, code, created_at)
       select user_id, endpoint, code, app_now() from unnest(

@@ -10,7 +10,7 @@ export interface SupportDeps {
   db: Database;
   clock: Clock;
   log: Pick<BaseLogger, 'warn'>;
-  accounts: Pick<AccountsModule, 'findStanding'>;
+  accounts: Pick<AccountsModule, 'findContact' | 'findStanding'>;
   audit: Pick<AuditModule, 'add'>;
   chats: Pick<ChatsModule, 'support'>;
 }

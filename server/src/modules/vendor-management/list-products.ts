@@ -1,5 +1,6 @@
 import { clampLimit } from '@akatale/contracts/paging';
 import type { ManagedProduct } from '@akatale/contracts/vendor-management';
+import { cutPage } from '../../platform/cut-page.ts';
 import { idCursor } from '../../platform/http/cursor.ts';
 import type { VendorManagementDeps } from './vendor-management-deps.ts';
 
@@ -20,9 +21,8 @@ export async function listProducts(
   const limit = clampLimit(wanted);
   const beforeId = before === undefined ? undefined : cursor.read(before);
   const rows = await products.findManaged(db, { vendorId, beforeId, limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  if (last && rows.length > limit) nextPage(cursor.write(last.id));
+  const { page, last } = cutPage(rows, limit);
+  if (last) nextPage(cursor.write(last.id));
   return page.map(({ priceUgx, images, ...row }) => ({
     ...row,
     price: priceUgx,

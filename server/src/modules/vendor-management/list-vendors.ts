@@ -6,6 +6,7 @@ import {
   type VendorFilter,
   type VendorSort,
 } from '@akatale/contracts/vendor-management';
+import { cutPage } from '../../platform/cut-page.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { describeVendor } from './describe-vendor.ts';
 import { readVendorCursor, vendorCursor } from './vendor-cursor.ts';
@@ -34,9 +35,8 @@ export async function listVendors(
   const limit = clampLimit(wanted, VENDORS_PAGE_SIZE, MAX_VENDORS_PAGE_SIZE);
   const after = before === undefined ? undefined : readVendorCursor(before, sort);
   const found = await findVendorPage(deps.db, { search, sort, filter, after, limit: limit + 1 });
-  const page = found.slice(0, limit);
-  const last = page.at(-1);
-  if (last && found.length > limit) nextPage(vendorCursor(sort, last));
+  const { page, last } = cutPage(found, limit);
+  if (last) nextPage(vendorCursor(sort, last));
   if (page.length === 0) return [];
   const ids = page.map(({ id }) => id);
   const rows = new Map((await findVendorRows(deps.db, ids)).map((row) => [row.id, row]));

@@ -2,7 +2,7 @@ import { RESPONSE_DAYS } from '@akatale/contracts/vendor-management';
 import { sql, type SQL } from 'drizzle-orm';
 import { users } from '../../database/schema/users.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
-import { overrideInForce } from '../accounts/index.ts';
+import { isPaidPeriodRunning, overrideInForce } from '../accounts/index.ts';
 import { firstAnswer, firstWords, lastWords } from '../analytics/index.ts';
 import { effectivePriceUgx } from '../products/index.ts';
 
@@ -25,7 +25,7 @@ const vendorColumns = {
   subscriptionEndDate: users.subscriptionEndDate,
   chatOverride: overrideInForce(users),
   chatOverrideUntil: users.chatOverrideUntil,
-  isPaidPeriodRunning: sql<boolean>`coalesce(${users.subscriptionEndDate} > app_now(), false)`,
+  isPaidPeriodRunning: isPaidPeriodRunning(users),
   isSuspended: sql<boolean>`${users.suspendedAt} is not null`,
   createdAt: users.createdAt,
 };

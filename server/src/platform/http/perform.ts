@@ -1,5 +1,5 @@
 import type { Access, EndpointSpec } from '@akatale/contracts/endpoint';
-import type { OperatorRole } from '@akatale/contracts/operators';
+import { hasRole, type OperatorRole } from '@akatale/contracts/operators';
 import type { RawInput } from './read-input.ts';
 import { readInput } from './read-input.ts';
 import { refuse } from './refusal.ts';
@@ -29,25 +29,27 @@ function checkOperator(
     access,
     isSensitive,
     isOpenBeforeEnrolment,
-  }: { access: keyof typeof mayCall } & Pick<EndpointSpec, 'isSensitive' | 'isOpenBeforeEnrolment'>,
+  }: { access: keyof typeof leastRole } & Pick<
+    EndpointSpec,
+    'isSensitive' | 'isOpenBeforeEnrolment'
+  >,
   viewer: Viewer | null,
 ): void {
   if (viewer?.mustEnrol) {
     if (isOpenBeforeEnrolment) return;
     refuse('TOTP_ENROLMENT_REQUIRED');
   }
-  const role = viewer?.operatorRole;
-  if (!role || !mayCall[access].includes(role)) refuse('FORBIDDEN');
-  if (isSensitive && !viewer.isRecentlyProven) refuse('PROOF_REQUIRED');
+  if (!hasRole(viewer?.operatorRole, leastRole[access])) refuse('FORBIDDEN');
+  if (isSensitive && !viewer?.isRecentlyProven) refuse('PROOF_REQUIRED');
 }
 
-const mayCall: Record<'operator' | 'moderator' | 'owner', readonly OperatorRole[]> = {
-  operator: ['support', 'moderator', 'owner'],
-  moderator: ['moderator', 'owner'],
-  owner: ['owner'],
-};
+const leastRole = {
+  operator: 'support',
+  moderator: 'moderator',
+  owner: 'owner',
+} as const satisfies Partial<Record<Access, OperatorRole>>;
 
-const isOperatorAccess = (access: Access): access is keyof typeof mayCall => access in mayCall;
+const isOperatorAccess = (access: Access): access is keyof typeof leastRole => access in leastRole;
 
 /** The part of a call that is the same over the network and in process: schema, then work. */
 export async function perform(

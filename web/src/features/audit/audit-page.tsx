@@ -3,12 +3,12 @@ import { Link, useSearch } from 'wouter';
 import { useApi } from '../../data/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
 import { auditText as text } from '../../text/audit-text.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { UnpluggedDrawing } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useListDepth } from '../../ui/list-depth.ts';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { DeskFrame } from '../desk/index.ts';
 import { type AuditChoice, auditHref, readAuditChoice } from './audit-choice.ts';
 import { AuditChecks } from './audit-checks.tsx';
@@ -77,23 +77,7 @@ function Entries({ choice }: { choice: AuditChoice }) {
           <AuditRow key={entry.id} entry={entry} />
         ))}
       </ol>
-      {next && (
-        <div className="flex flex-col items-center gap-3 py-4">
-          {found.isFetchNextPageError && <p role="alert">{text.failed}</p>}
-          <a
-            href={auditHref({ ...choice, before: next })}
-            className={buttonLook({ variant: 'secondary' })}
-            aria-disabled={found.isFetchingNextPage || undefined}
-            onClick={(event) => {
-              event.preventDefault();
-              if (!found.isFetchingNextPage) void found.fetchNextPage();
-            }}
-          >
-            {found.isFetchingNextPage && <Spinner />}
-            {found.isFetchingNextPage ? text.loadingMore : text.loadMore}
-          </a>
-        </div>
-      )}
+      {next && <LoadMore list={found} href={auditHref({ ...choice, before: next })} text={text} />}
     </>
   );
 }

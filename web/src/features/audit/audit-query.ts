@@ -1,6 +1,6 @@
 import { type AuditEntry, listAuditLog } from '@akatale/contracts/audit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../data/api-error.ts';
+import { orFirstPage } from '../../data/first-page.ts';
 import type { Api } from '../../data/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 import { keepWellFormed } from '../../data/well-formed.ts';
@@ -27,15 +27,8 @@ export function auditQuery(api: Api, { personId, actorId, before }: AuditChoice)
 /** Fetched anew for every visit: operators act elsewhere. */
 export async function loadAudit({ api, queries, search }: LoadContext): Promise<Loaded<null>> {
   const choice = readAuditChoice(search);
-  try {
-    await queries.fetchInfiniteQuery({ ...auditQuery(api, choice), staleTime: 0 });
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'INVALID_CURSOR' && choice.before) {
-      return { redirect: auditHref({ ...choice, before: null }), status: 302 };
-    }
-    throw error;
-  }
-  return { data: null };
+  const loading = queries.fetchInfiniteQuery({ ...auditQuery(api, choice), staleTime: 0 });
+  return orFirstPage(loading, choice.before, auditHref({ ...choice, before: null }));
 }
 
 function isEntry(row: Record<string, unknown>): boolean {

@@ -1,4 +1,4 @@
-import { operatorRoles } from '@akatale/contracts/operators';
+import { hasRole } from '@akatale/contracts/operators';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useLastViewer } from '../../data/last-viewer.ts';
@@ -19,8 +19,7 @@ export function DeskFrame({ heading, actions, children }: DeskFrameProps) {
   const [path] = useLocation();
   const role = useLastViewer()?.operatorRole;
   if (!role) return null;
-  const rank = operatorRoles.indexOf(role);
-  const rooms = deskRooms.filter(({ access }) => operatorRoles.indexOf(access) <= rank);
+  const rooms = deskRooms.filter(({ access }) => hasRole(role, access));
   return (
     <div className="flex flex-col gap-4 md:pt-2">
       <ChipRow label={text.rooms}>

@@ -6,12 +6,12 @@ import { useApi } from '../../data/endpoint-query.ts';
 import { useViewer } from '../../data/session.ts';
 import { withNext } from '../../data/safe-next.ts';
 import { favoritesText as text } from '../../text/favorites-text.ts';
-import { Button, ButtonLink, buttonLook } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { StallDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useListDepth } from '../../ui/list-depth.ts';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { followingQuery } from '../follow/index.ts';
 import { favoritesHref } from './favorites-choice.ts';
 import { FollowedCard } from './followed-card.tsx';
@@ -66,21 +66,11 @@ export function Following({ before }: { before: string | null }) {
         ))}
       </ul>
       {next && (
-        <div className="flex flex-col items-center gap-3 py-4">
-          {following.isFetchNextPageError && <p role="alert">{text.failedMore}</p>}
-          <a
-            href={favoritesHref({ tab: 'following', before: next })}
-            className={buttonLook({ variant: 'secondary' })}
-            aria-disabled={following.isFetchingNextPage || undefined}
-            onClick={(event) => {
-              event.preventDefault();
-              if (!following.isFetchingNextPage) void following.fetchNextPage();
-            }}
-          >
-            {following.isFetchingNextPage && <Spinner />}
-            {following.isFetchingNextPage ? text.loadingMore : text.loadMore}
-          </a>
-        </div>
+        <LoadMore
+          list={following}
+          href={favoritesHref({ tab: 'following', before: next })}
+          text={{ ...text, failed: text.failedMore }}
+        />
       )}
     </>
   );

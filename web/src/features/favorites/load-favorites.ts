@@ -1,4 +1,4 @@
-import { ApiError } from '../../data/api-error.ts';
+import { orFirstPage } from '../../data/first-page.ts';
 import { notificationsQuery } from '../../data/notifications/notification-queries.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 import { followingCountQuery, followingQuery } from '../follow/index.ts';
@@ -10,19 +10,11 @@ import { favoritesHref, readChoice } from './favorites-choice.ts';
  */
 export async function loadFavorites({ api, queries, search }: LoadContext): Promise<Loaded<null>> {
   const choice = readChoice(search);
-  const count = queries.prefetchQuery({ ...followingCountQuery(api), staleTime: 0 });
-  try {
-    if (choice.tab === 'following') {
-      await queries.fetchInfiniteQuery({ ...followingQuery(api, choice.before), staleTime: 0 });
-    } else {
-      await queries.prefetchInfiniteQuery(notificationsQuery(api, 'newProducts'));
-    }
-    await count;
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'INVALID_CURSOR' && choice.before) {
-      return { redirect: favoritesHref({ ...choice, before: null }), status: 302 };
-    }
-    throw error;
-  }
-  return { data: null };
+  const loading = Promise.all([
+    queries.prefetchQuery({ ...followingCountQuery(api), staleTime: 0 }),
+    choice.tab === 'following'
+      ? queries.fetchInfiniteQuery({ ...followingQuery(api, choice.before), staleTime: 0 })
+      : queries.prefetchInfiniteQuery(notificationsQuery(api, 'newProducts')),
+  ]);
+  return orFirstPage(loading, choice.before, favoritesHref({ ...choice, before: null }));
 }

@@ -5,9 +5,9 @@ import { Button, ButtonLink, buttonLook } from '../../ui/button.tsx';
 import { BasketDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useListDepth } from '../../ui/list-depth.ts';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { DownloadIcon } from '../../ui/paper-icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { groupSales } from './group-sales.ts';
 import { csvHref, ledgerHref, type LedgerChoice } from './ledger-choice.ts';
 import { SalePeriod } from './sale-period.tsx';
@@ -40,22 +40,12 @@ export function SaleList({ choice }: { choice: LedgerChoice }) {
         <SalePeriod key={group.period} group={group} />
       ))}
       {next && (
-        <div className="flex flex-col items-center gap-3 py-4 print:hidden">
-          {sales.isFetchNextPageError && <p role="alert">{text.failedMore}</p>}
-          <a
-            // A real address, for people whose scripts do not run.
-            href={ledgerHref({ ...choice, cursor: next })}
-            className={buttonLook({ variant: 'secondary' })}
-            aria-disabled={sales.isFetchingNextPage || undefined}
-            onClick={(event) => {
-              event.preventDefault();
-              if (!sales.isFetchingNextPage) void sales.fetchNextPage();
-            }}
-          >
-            {sales.isFetchingNextPage && <Spinner />}
-            {sales.isFetchingNextPage ? text.loadingMore : text.loadMore}
-          </a>
-        </div>
+        <LoadMore
+          list={sales}
+          href={ledgerHref({ ...choice, cursor: next })}
+          text={{ ...text, failed: text.failedMore }}
+          className="print:hidden"
+        />
       )}
       <a
         href={csvHref(choice)}

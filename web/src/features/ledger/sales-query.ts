@@ -1,6 +1,6 @@
 import { getSalesTotals, listSales, type Sale } from '@akatale/contracts/sales';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../data/api-error.ts';
+import { orFirstPage } from '../../data/first-page.ts';
 import type { Api } from '../../data/api.ts';
 import { endpointKey } from '../../data/endpoint-query.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
@@ -37,18 +37,11 @@ export function totalsQuery(api: Api, choice: LedgerChoice) {
  */
 export async function loadLedger({ api, queries, search }: LoadContext): Promise<Loaded<null>> {
   const choice = readChoice(search);
-  try {
-    await Promise.all([
-      queries.fetchInfiniteQuery({ ...salesQuery(api, choice), staleTime: 0 }),
-      queries.prefetchQuery({ ...totalsQuery(api, choice), staleTime: 0 }),
-    ]);
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'INVALID_CURSOR' && choice.cursor) {
-      return { redirect: ledgerHref({ ...choice, cursor: null }), status: 302 };
-    }
-    throw error;
-  }
-  return { data: null };
+  const loading = Promise.all([
+    queries.fetchInfiniteQuery({ ...salesQuery(api, choice), staleTime: 0 }),
+    queries.prefetchQuery({ ...totalsQuery(api, choice), staleTime: 0 }),
+  ]);
+  return orFirstPage(loading, choice.cursor, ledgerHref({ ...choice, cursor: null }));
 }
 
 function isSale(row: Record<string, unknown>): boolean {

@@ -1,6 +1,6 @@
 import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/own-products';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../data/api-error.ts';
+import { orFirstPage } from '../../data/first-page.ts';
 import type { Api } from '../../data/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 import { outdate } from '../../data/outdate.ts';
@@ -51,16 +51,9 @@ export async function loadOwnProducts({
 }: LoadContext): Promise<Loaded<null>> {
   const choice = readOwnChoice(search);
   outdate(queries, [listOwnProducts, getOwnProductsSummary]);
-  try {
-    await Promise.all([
-      queries.fetchInfiniteQuery(ownProductsQuery(api, choice)),
-      queries.prefetchQuery(ownSummaryQuery(api)),
-    ]);
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'INVALID_CURSOR' && choice.cursor) {
-      return { redirect: ownProductsHref({ ...choice, cursor: null }), status: 302 };
-    }
-    throw error;
-  }
-  return { data: null };
+  const loading = Promise.all([
+    queries.fetchInfiniteQuery(ownProductsQuery(api, choice)),
+    queries.prefetchQuery(ownSummaryQuery(api)),
+  ]);
+  return orFirstPage(loading, choice.cursor, ownProductsHref({ ...choice, cursor: null }));
 }

@@ -2,15 +2,15 @@ import { formatCount } from '@akatale/contracts/money';
 import { inboxStates } from '@akatale/contracts/support';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
-import { ApiError } from '../../data/api-error.ts';
+import { orFirstPage } from '../../data/first-page.ts';
 import { useApi } from '../../data/endpoint-query.ts';
 import type { LoadContext, Loaded } from '../../data/page.ts';
 import { supportDeskText as text } from '../../text/support-desk-text.ts';
-import { Button, ButtonLink, buttonLook } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip, ChipRow } from '../../ui/choice-links.tsx';
 import { UnpluggedDrawing } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { ChatDrawing } from '../../ui/talk-icons.tsx';
 import { DeskFrame } from '../desk/index.ts';
 import { type InboxChoice, inboxHref, readInboxChoice } from './inbox-choice.ts';
@@ -77,21 +77,11 @@ function List({ choice }: { choice: InboxChoice }) {
         ))}
       </ul>
       {next && (
-        <div className="flex flex-col items-center gap-3 py-4">
-          {inbox.isFetchNextPageError && <p role="alert">{text.failedMore}</p>}
-          <a
-            href={inboxHref({ ...choice, before: next })}
-            className={buttonLook({ variant: 'secondary' })}
-            aria-disabled={inbox.isFetchingNextPage || undefined}
-            onClick={(event) => {
-              event.preventDefault();
-              if (!inbox.isFetchingNextPage) void inbox.fetchNextPage();
-            }}
-          >
-            {inbox.isFetchingNextPage && <Spinner />}
-            {inbox.isFetchingNextPage ? text.loadingMore : text.loadMore}
-          </a>
-        </div>
+        <LoadMore
+          list={inbox}
+          href={inboxHref({ ...choice, before: next })}
+          text={{ ...text, failed: text.failedMore }}
+        />
       )}
     </>
   );
@@ -100,17 +90,11 @@ function List({ choice }: { choice: InboxChoice }) {
 /** Fetched again for every visit: others answer meanwhile. */
 export async function loadInbox({ api, queries, search }: LoadContext): Promise<Loaded<null>> {
   const choice = readInboxChoice(search);
-  const counts = queries.prefetchQuery({ ...inboxCountsQuery(api), staleTime: 0 });
-  try {
-    await queries.fetchInfiniteQuery({ ...inboxQuery(api, choice), staleTime: 0 });
-    await counts;
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'INVALID_CURSOR' && choice.before) {
-      return { redirect: inboxHref({ ...choice, before: null }), status: 302 };
-    }
-    throw error;
-  }
-  return { data: null };
+  const loading = Promise.all([
+    queries.fetchInfiniteQuery({ ...inboxQuery(api, choice), staleTime: 0 }),
+    queries.prefetchQuery({ ...inboxCountsQuery(api), staleTime: 0 }),
+  ]);
+  return orFirstPage(loading, choice.before, inboxHref({ ...choice, before: null }));
 }
 
 export const inboxTitle = text.heading;

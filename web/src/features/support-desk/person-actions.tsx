@@ -1,3 +1,4 @@
+import { hasRole } from '@akatale/contracts/operators';
 import type { PersonContext } from '@akatale/contracts/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../data/endpoint-query.ts';
@@ -15,7 +16,7 @@ export function PersonActions({ person }: { person: PersonContext }) {
   const queries = useQueryClient();
   const { queryKey } = personQuery(useApi(), id);
   const role = useLastViewer()?.operatorRole;
-  const mayModerate = (role === 'moderator' || role === 'owner') && !person.isOperator;
+  const mayModerate = hasRole(role, 'moderator') && !person.isOperator;
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {type === 'vendor' && (
