@@ -35,6 +35,8 @@ export interface Market {
 /** A copy of the template market, whose database a journey may prepare past the product. */
 export interface CopiedMarket extends Market {
   database: pg.Pool;
+  /** Starts one more web process on the same data, which ends with the market. */
+  startAnother(): Promise<Pick<Market, 'url' | 'browser'>>;
 }
 
 type Settings = Record<string, string>;
@@ -51,8 +53,10 @@ export async function openMarket(settings: Settings = {}): Promise<CopiedMarket>
   await linkFolder(uploads, join(folder.dir, 'uploads'));
   const pool = new pg.Pool({ connectionString: copy.url, max: 2 });
   closing.defer(() => pool.end());
-  const own = { DATABASE_URL: copy.url, DATA_DIR: folder.dir };
-  return { ...(await startMarket({ ...own, ...settings }, closing)), database: pool };
+  const all = { DATABASE_URL: copy.url, DATA_DIR: folder.dir, ...settings };
+  const market = await startMarket(all, closing);
+  const startAnother = async () => ({ ...market, url: await startRole('web', all, closing) });
+  return { ...market, database: pool, startAnother };
 }
 
 /** The same with a mail server, where mails are what is tested. */
@@ -76,18 +80,27 @@ export async function openEmptyMarket(): Promise<Market & { mails: MailServer }>
   return { ...(await startMarket({ SMTP_URL: mails.url }, closing)), mails };
 }
 
-/** Addresses must be confirmed, as they are wherever mail can be sent, and no journey meets a limit by accident. */
 async function startMarket(settings: Settings, closing: AsyncDisposableStack): Promise<Market> {
-  const always = { RATE_LIMIT_FACTOR: '1000', REQUIRE_VERIFIED_EMAIL: 'true' };
-  const product = await startProduct('main', { ...always, ...settings });
-  closing.defer(async () => {
-    const code = await product.stop();
-    if (code !== 0) throw new Error(`The product ended with ${code}.\n${product.stderr()}`);
-  });
+  const url = await startRole('main', settings, closing);
   const browser = await sharedBrowser();
   // Left open, they would go on in the browser that the next file uses.
   closing.defer(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
   });
-  return { url: product.url, browser, close: () => closing.disposeAsync() };
+  return { url, browser, close: () => closing.disposeAsync() };
+}
+
+/** Addresses must be confirmed, as they are wherever mail can be sent, and no journey meets a limit by accident. */
+async function startRole(
+  role: 'main' | 'web',
+  settings: Settings,
+  closing: AsyncDisposableStack,
+): Promise<string> {
+  const always = { RATE_LIMIT_FACTOR: '1000', REQUIRE_VERIFIED_EMAIL: 'true' };
+  const product = await startProduct(role, { ...always, ...settings });
+  closing.defer(async () => {
+    const code = await product.stop();
+    if (code !== 0) throw new Error(`The product ended with ${code}.\n${product.stderr()}`);
+  });
+  return product.url;
 }

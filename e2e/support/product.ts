@@ -17,7 +17,7 @@ export interface RunningProduct {
  * data is thrown away when it stops, but for a `DATA_DIR` that was given.
  */
 export async function startProduct(
-  role: 'main' | 'demo',
+  role: 'main' | 'demo' | 'web',
   settings: Record<string, string> = {},
 ): Promise<RunningProduct> {
   const folder = settings['DATA_DIR'] ? undefined : await openTemporaryFolder();

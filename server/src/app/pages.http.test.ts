@@ -62,7 +62,7 @@ describe('statuses', () => {
     ['/vendor/store/5?search=a%0d%0ab', 301, '/vendor-store/5?search=a%0D%0Ab'],
     ['/add-product', 302, '/?notice=login-first&next=%2Fadd-product'],
     ['/vendor-sales?search=sofa', 302, '/auth?next=%2Fvendor-sales%3Fsearch%3Dsofa'],
-    ['/admin-analytics', 302, '/auth?next=%2Fadmin-analytics'],
+    ['/admin-analytics?tab=vendors', 302, '/auth?next=%2Fadmin-analytics%3Ftab%3Dvendors'],
     ['/discover?cursor=forged', 302, '/'],
   ])('%s leads elsewhere with %i', async (url, status, location) => {
     const answer = await app.visitor.get(url);

@@ -78,6 +78,8 @@ const VISITORS_PARAMETERS = [
   'next',
   'notice',
   'problem',
+  // Asked of a visitor only to come back to it after the login.
+  'tab',
 ];
 /** Pages of a token say something new each time. */
 const NEVER_KEPT = /^\/(verify-email|forgot-password)\//;
