@@ -16,52 +16,12 @@ const spokenAttributes = [
   'aria-valuetext',
 ];
 /** The same in every language. */
-const signs = [
-  '',
-  '·',
-  '•',
-  '–',
-  '—',
-  '/',
-  '(',
-  ')',
-  ':',
-  ',',
-  '×',
-  '…',
-  '%',
-  '+',
-  '|',
-  '←',
-  '→',
-  '★',
-  '@',
-  '#',
-];
-const ambient = [
-  'process',
-  'console',
-  'crypto',
-  'performance',
-  'fetch',
-  'setTimeout',
-  'setInterval',
-  'setImmediate',
-];
+const signs = ['', '·', '•', '–', '—', '/', '(', ')', ':', ',', '×', '…', '%', '+', '|', '←', '→', '★', '@', '#'];
+const ambient = ['process', 'console', 'crypto', 'performance', 'fetch', 'setTimeout', 'setInterval', 'setImmediate'];
 const tests = ['**/*.test.{ts,tsx}', '**/*-test-server.ts', 'server/test/**', 'e2e/**'];
 
 export default defineConfig({
-  plugins: [
-    'typescript',
-    'unicorn',
-    'oxc',
-    'import',
-    'react',
-    'jsx-a11y',
-    'promise',
-    'node',
-    'vitest',
-  ],
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'node', 'vitest'],
   jsPlugins: ['eslint-plugin-boundaries'],
   categories: { correctness: 'error', suspicious: 'error' },
   options: { reportUnusedDisableDirectives: 'error' },
@@ -103,10 +63,7 @@ export default defineConfig({
     'typescript/ban-ts-comment': 'error',
     'typescript/consistent-type-imports': 'error',
     'typescript/no-explicit-any': 'error',
-    'typescript/no-misused-promises': [
-      'error',
-      { checksVoidReturn: { attributes: false, properties: false } },
-    ],
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, properties: false } }],
     'typescript/no-misused-spread': ['error', { allow: ['string'] }],
     'typescript/no-non-null-assertion': 'error',
     'typescript/only-throw-error': 'error',
@@ -153,14 +110,7 @@ export default defineConfig({
     'vitest/expect-expect': [
       'error',
       {
-        assertFunctionNames: [
-          'expect*',
-          'expect*.**',
-          'fc.assert',
-          'assert*',
-          'assert*.**',
-          'follow*',
-        ],
+        assertFunctionNames: ['expect*', 'expect*.**', 'fc.assert', 'assert*', 'assert*.**', 'follow*'],
       },
     ],
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
@@ -169,12 +119,7 @@ export default defineConfig({
     {
       files: ['contracts/src/**', 'server/src/**', 'web/src/**'],
       rules: {
-        'no-restricted-globals': forbidGlobals(network, [
-          'fetch',
-          'WebSocket',
-          'EventSource',
-          'XMLHttpRequest',
-        ]),
+        'no-restricted-globals': forbidGlobals(network, ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']),
       },
     },
     {
@@ -185,10 +130,7 @@ export default defineConfig({
       files: ['server/src/**/*-{policy,lifecycle,view}.ts'],
       rules: {
         'no-restricted-globals': forbidGlobals(pure, ambient),
-        'no-restricted-properties': [
-          'error',
-          { object: 'Math', property: 'random', message: pure },
-        ],
+        'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: pure }],
       },
     },
     {

@@ -19,9 +19,7 @@ export default defineConfig({
     testTimeout: 120 * SECONDS,
     hookTimeout: 120 * SECONDS,
     expect: { poll: { timeout: 60 * SECONDS } },
-    setupFiles: ['no-network', 'fail-on-console-error', 'restore'].map(
-      (name) => `tools/vitest/${name}.ts`,
-    ),
+    setupFiles: ['no-network', 'fail-on-console-error', 'restore'].map((name) => `tools/vitest/${name}.ts`),
     projects: [
       {
         extends: true,

@@ -78,10 +78,7 @@ closing.defer(() => load.stop());
 const arena: Arena = {
   origins: { product: product.url, limit: limit.url },
   serverPid: product.pid,
-  databasePid: Number.parseInt(
-    await readFile(join(postgres.home.cluster, 'postmaster.pid'), 'utf8'),
-    10,
-  ),
+  databasePid: Number.parseInt(await readFile(join(postgres.home.cluster, 'postmaster.pid'), 'utf8'), 10),
   load,
 };
 const words = process.argv.slice(2);
@@ -115,18 +112,7 @@ for (const what of cases) {
 progress.end();
 console.log(
   drawTable(
-    [
-      '',
-      'at once',
-      'rps',
-      'limit',
-      'ratio',
-      'p50 ms',
-      'p99 ms',
-      'server CPU ms',
-      'database CPU ms',
-      '5xx',
-    ],
+    ['', 'at once', 'rps', 'limit', 'ratio', 'p50 ms', 'p99 ms', 'server CPU ms', 'database CPU ms', '5xx'],
     rows,
   ),
 );

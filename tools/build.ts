@@ -41,8 +41,7 @@ async function fingerprint(): Promise<string> {
     if (isSource) files.push(join(entry.parentPath, entry.name));
   }
   const hash = createHash('sha256');
-  for (const file of files.toSorted())
-    hash.update(`${file.slice(root.length)}\0`).update(await readFile(file));
+  for (const file of files.toSorted()) hash.update(`${file.slice(root.length)}\0`).update(await readFile(file));
   return hash.digest('hex');
 }
 

@@ -40,11 +40,7 @@ async function runStep(name: string, [command = '', ...args]: string[]): Promise
     });
     child.once('close', resolve);
   });
-  const [stdout, stderr, code] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    exited,
-  ]);
+  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exited]);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(9)} ${seconds.padStart(5)} s`);
   if (code !== 0) console.log(`${stdout}${stderr}`.trimEnd());

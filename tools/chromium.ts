@@ -34,10 +34,9 @@ export async function findChromium(): Promise<string> {
   try {
     await installWithApt(['chromium', ...FONT_PACKAGES]);
   } catch (cause) {
-    throw new Error(
-      'No Chromium was found, and `apt-get install chromium` failed: install it or set CHROMIUM_PATH.',
-      { cause },
-    );
+    throw new Error('No Chromium was found, and `apt-get install chromium` failed: install it or set CHROMIUM_PATH.', {
+      cause,
+    });
   }
   return SYSTEM_CHROMIUM;
 }

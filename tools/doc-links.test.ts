@@ -54,10 +54,7 @@ function knownCapitals(): Set<string> {
     cwd: root,
     exclude: ['**/node_modules/**', 'tools/doc-links*'],
   });
-  const texts = [
-    ...promised.map(read),
-    ...around.flatMap((path) => read(path).match(/\benv(\.|\[')\w+/g) ?? []),
-  ];
+  const texts = [...promised.map(read), ...around.flatMap((path) => read(path).match(/\benv(\.|\[')\w+/g) ?? [])];
   return new Set(texts.flatMap((text) => text.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []));
 }
 

@@ -48,25 +48,14 @@ try {
     .toBuffer();
   await writeFile(new URL('letters.png', target), picture);
   await writeFile(new URL('letters.json', target), `${JSON.stringify(measures)}\n`);
-  await writeFile(
-    new URL('mark.png', target),
-    await sharp(mark, { density: 288 }).resize(96, 96).png().toBuffer(),
-  );
+  await writeFile(new URL('mark.png', target), await sharp(mark, { density: 288 }).resize(96, 96).png().toBuffer());
   console.log(`${letters.length} letters, ${picture.length} bytes`);
 } finally {
   await browser.close();
 }
 
 /** In the browser: every letter into one picture, with where it lies and how wide it is. */
-async function draw({
-  fonts,
-  letters,
-  size,
-}: {
-  fonts: string[];
-  letters: string[];
-  size: number;
-}) {
+async function draw({ fonts, letters, size }: { fonts: string[]; letters: string[]; size: number }) {
   for (const font of fonts) {
     const face = new FontFace('Display', `url(data:font/woff2;base64,${font})`, { weight: '700' });
     document.fonts.add(await face.load());

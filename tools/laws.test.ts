@@ -41,12 +41,7 @@ test('the twin that keeps the laws is clean', async () => {
 async function layOut(tree: 'broken' | 'clean'): Promise<string> {
   const root = join(folder, tree);
   await cp(join(fixture, tree), root, { recursive: true });
-  const configuration = [
-    'oxlint.config.ts',
-    'tsconfig.base.json',
-    'tsconfig.json',
-    'web/tsconfig.json',
-  ];
+  const configuration = ['oxlint.config.ts', 'tsconfig.base.json', 'tsconfig.json', 'web/tsconfig.json'];
   for (const path of [...configuration, 'tools/laws/imports.ts']) {
     await cp(join(repository, path), join(root, path));
   }
@@ -55,9 +50,7 @@ async function layOut(tree: 'broken' | 'clean'): Promise<string> {
 }
 
 async function breaches(root: string): Promise<string[]> {
-  const laws = checkLaws(root).map(({ path, line, rule, message }) =>
-    show(path, line, rule, message),
-  );
+  const laws = checkLaws(root).map(({ path, line, rule, message }) => show(path, line, rule, message));
   return [...laws, ...(await lint(root))].toSorted();
 }
 
@@ -72,11 +65,9 @@ interface Diagnostic {
 async function lint(root: string): Promise<string[]> {
   const oxlint = join(repository, 'node_modules/.bin/oxlint');
   const folders = ['contracts', 'server', 'web', 'elsewhere', '--no-error-on-unmatched-pattern'];
-  const { stdout } = await promisify(execFile)(
-    oxlint,
-    ['--type-aware', '--format=json', ...folders],
-    { cwd: root },
-  ).catch((failed: { stdout: string }) => failed);
+  const { stdout } = await promisify(execFile)(oxlint, ['--type-aware', '--format=json', ...folders], {
+    cwd: root,
+  }).catch((failed: { stdout: string }) => failed);
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
   return diagnostics.map(({ filename, code, message, help, labels }) =>
     show(filename, labels[0]?.span.line ?? 0, code, `${message} ${help ?? ''}`),

@@ -8,15 +8,11 @@ import { readSources, type Finding } from './laws/source.ts';
 export function checkLaws(root: string): Finding[] {
   const sources = readSources(root);
   if (sources.length === 0) throw new Error(`There is no source file under ${root}.`);
-  return [
-    ...sources.flatMap((source) => rules.flatMap((rule) => rule(source))),
-    ...noCircles(sources),
-  ];
+  return [...sources.flatMap((source) => rules.flatMap((rule) => rule(source))), ...noCircles(sources)];
 }
 
 if (import.meta.main) {
   const findings = checkLaws(process.argv[2] ?? '.');
-  for (const { path, line, rule, message } of findings)
-    console.log(`${path}:${line}  ${message}  (${rule})`);
+  for (const { path, line, rule, message } of findings) console.log(`${path}:${line}  ${message}  (${rule})`);
   if (findings.length > 0) process.exitCode = 1;
 }

@@ -32,9 +32,7 @@ const chosen: Record<string, string> = {
 };
 
 const words = process.argv.slice(2);
-const asked = screens.filter(
-  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
-);
+const asked = screens.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const mails = await startMailServer();
 const product = await startProduct('demo', {
   DATA_DIR: dataDirectory,
@@ -121,7 +119,5 @@ function isDrawn(): boolean {
     const { top, bottom } = image.getBoundingClientRect();
     return image.checkVisibility() && bottom > 0 && top < innerHeight;
   });
-  return (
-    isTakenOver && document.fonts.status === 'loaded' && inView.every((image) => image.complete)
-  );
+  return isTakenOver && document.fonts.status === 'loaded' && inView.every((image) => image.complete);
 }

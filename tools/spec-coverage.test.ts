@@ -23,10 +23,7 @@ test('a quoted text stands in one of the tests of its row', () => {
 
 test('a text that only another row’s test has, and one that none has, are named', () => {
   expect(
-    untested(
-      "| 5 | 'Sell' | `a.test.ts` |",
-      "| 8 | 'Only {n} left' | `a.test.ts`, `b.test.ts`, `npm run soak` |",
-    ),
+    untested("| 5 | 'Sell' | `a.test.ts` |", "| 8 | 'Only {n} left' | `a.test.ts`, `b.test.ts`, `npm run soak` |"),
   ).toEqual([
     { row: '5', quote: 'Sell' },
     { row: '8', quote: 'Only {n} left' },

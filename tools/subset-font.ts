@@ -10,20 +10,14 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 /** The package has no types of its own. */
-const subsetFont = require('subset-font') as (
-  font: Buffer,
-  text: string,
-  options: object,
-) => Promise<Buffer>;
+const subsetFont = require('subset-font') as (font: Buffer, text: string, options: object) => Promise<Buffer>;
 const family = '@fontsource-variable/bricolage-grotesque';
 const target = new URL('../web/src/ui/fonts/', import.meta.url);
 
 const basicLatin = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCharCode(0x20 + i));
 const signs = '\u00a0‘’“”–—…·×é';
 
-const source = await readFile(
-  require.resolve(`${family}/files/bricolage-grotesque-latin-standard-normal.woff2`),
-);
+const source = await readFile(require.resolve(`${family}/files/bricolage-grotesque-latin-standard-normal.woff2`));
 const subset = await subsetFont(source, basicLatin.join('') + signs, {
   targetFormat: 'woff2',
   variationAxes: { wght: 700, opsz: 24, wdth: 100 },

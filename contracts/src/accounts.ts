@@ -68,9 +68,7 @@ export const BuyerRegistration = z.object({
   /** A registration that does not say is a buyer's. */
   type: z._default(z.optional(z.literal('buyer')), 'buyer'),
   name: text({ min: 2, max: textLimits.name, tooShort: 'Name must be at least 2 characters' }),
-  bio: z.optional(
-    z.nullable(text({ min: 0, max: textLimits.bio, tooShort: 'Please enter a text' })),
-  ),
+  bio: z.optional(z.nullable(text({ min: 0, max: textLimits.bio, tooShort: 'Please enter a text' }))),
 });
 
 /** What everyone may know of a person. Never an address, a number or anything of the account. */
@@ -147,13 +145,7 @@ export const login = defineEndpoint({
     totp: z.optional(z.string().check(z.trim(), z.maxLength(64))),
   }),
   output: CurrentUser,
-  refusals: [
-    'INVALID_CREDENTIALS',
-    'ACCOUNT_SUSPENDED',
-    'TOTP_REQUIRED',
-    'TOTP_INVALID',
-    'UNAVAILABLE',
-  ],
+  refusals: ['INVALID_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'TOTP_REQUIRED', 'TOTP_INVALID', 'UNAVAILABLE'],
 });
 
 export const logout = defineEndpoint({

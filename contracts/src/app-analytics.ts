@@ -62,8 +62,7 @@ export type AppDay = z.output<typeof AppDay>;
 export const listAppDays = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/app',
-  summary:
-    'The marketplace day by day in Kampala, the oldest first: 7, 30 or 365 days up to today.',
+  summary: 'The marketplace day by day in Kampala, the oldest first: 7, 30 or 365 days up to today.',
   access: 'owner',
   query: z.object({ days: Days }),
   output: z.array(AppDay),

@@ -16,9 +16,7 @@ test.each([
   ['Monday at midnight, still Sunday in UTC', '2026-11-23T00:00', 'Closed now, today 8:00 AM'],
 ])('2 Help: %s', (_when, time, said) => {
   const opening = openingAt(kampala(time));
-  expect(
-    opening.state === 'open'
-      ? `open until ${opening.until}`
-      : `Closed now, ${opening.opens} ${opening.at}`,
-  ).toBe(said);
+  expect(opening.state === 'open' ? `open until ${opening.until}` : `Closed now, ${opening.opens} ${opening.at}`).toBe(
+    said,
+  );
 });

@@ -201,9 +201,7 @@ export const startSupportChat = defineEndpoint({
 
 /** What somebody writes. A photo needs no words; without one there must be some. */
 export const MessageDraft = z.object({
-  message: z.optional(
-    text({ min: 0, max: textLimits.message, tooShort: 'Please write a message' }),
-  ),
+  message: z.optional(text({ min: 0, max: textLimits.message, tooShort: 'Please write a message' })),
   /** The address of a photo that the sender uploaded to this chat. */
   photo: z.optional(z.nullable(ChatPhotoUrl)),
 });

@@ -62,8 +62,7 @@ export type Suggestions = z.output<typeof Suggestions>;
 export const guessCategory = defineEndpoint({
   method: 'GET',
   path: '/api/discover/category',
-  summary:
-    'The category in which most of what is for sale has the words of a title; null where the words do not tell.',
+  summary: 'The category in which most of what is for sale has the words of a title; null where the words do not tell.',
   access: 'vendor',
   query: z.object({
     title: z.string().check(z.trim(), z.maxLength(textLimits.title)),
@@ -74,8 +73,7 @@ export const guessCategory = defineEndpoint({
 export const suggestSearches = defineEndpoint({
   method: 'GET',
   path: '/api/discover/suggestions',
-  summary:
-    'Searches and categories that begin as typed: what many look for, and what listings say.',
+  summary: 'Searches and categories that begin as typed: what many look for, and what listings say.',
   access: 'anyone',
   query: z.object({
     q: z.string().check(z.trim(), z.maxLength(textLimits.search)),

@@ -78,10 +78,7 @@ type Part<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infe
 type FileInput<E> = E extends { file: FilePart } ? { file: Blob } : unknown;
 
 /** What a caller hands over: `{ params, query, body, file }`, each only where the endpoint has it. */
-export type InputOf<E extends EndpointSpec> = Part<E, 'params'> &
-  Part<E, 'query'> &
-  Part<E, 'body'> &
-  FileInput<E>;
+export type InputOf<E extends EndpointSpec> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & FileInput<E>;
 
 type ParsedPart<E, K extends 'params' | 'query' | 'body'> = E extends {
   [P in K]: infer T extends Schema;

@@ -69,8 +69,7 @@ export const muteVendor = defineEndpoint({
 export const listFollowing = defineEndpoint({
   method: 'GET',
   path: '/api/user/following',
-  summary:
-    'The vendors whom one follows, the last followed first. Further pages by the Link header.',
+  summary: 'The vendors whom one follows, the last followed first. Further pages by the Link header.',
   access: 'signedIn',
   query: z.object({ limit: Limit, before: z.optional(z.string().check(z.maxLength(500))) }),
   output: z.array(FollowedVendor),

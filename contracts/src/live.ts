@@ -38,13 +38,7 @@ const OwnRead = z.object({
 /** The chat's messages up to this one have arrived on a device. */
 const OwnDelivered = z.object({ type: z.literal('delivered'), chatId: Id, messageId: MessageId });
 
-export const ClientFrame = z.discriminatedUnion('type', [
-  Ping,
-  OutgoingMessage,
-  OwnTyping,
-  OwnRead,
-  OwnDelivered,
-]);
+export const ClientFrame = z.discriminatedUnion('type', [Ping, OutgoingMessage, OwnTyping, OwnRead, OwnDelivered]);
 export type ClientFrame = z.output<typeof ClientFrame>;
 
 // What the server sends.

@@ -21,22 +21,14 @@ export const NAMED_PRODUCTS = 5;
  * - `subscription`: the vendor's plan has changed
  * - `support`: messages from support, or to it
  */
-export const notificationTypes = [
-  'new_product',
-  'message',
-  'sale',
-  'review',
-  'subscription',
-  'support',
-] as const;
+export const notificationTypes = ['new_product', 'message', 'sale', 'review', 'subscription', 'support'] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
 /** The two places where notifications are read: Favorites, and the bell for everything else. */
 export const notificationLists = ['newProducts', 'others'] as const;
 export type NotificationList = (typeof notificationLists)[number];
 
-export const listOf = (type: NotificationType): NotificationList =>
-  type === 'new_product' ? 'newProducts' : 'others';
+export const listOf = (type: NotificationType): NotificationList => (type === 'new_product' ? 'newProducts' : 'others');
 
 /** Ids of notifications fit a JSON number. */
 const NotificationId = z
@@ -99,8 +91,7 @@ const InList = z.object({ list: z.optional(z.enum(notificationLists)) });
 export const listNotifications = defineEndpoint({
   method: 'GET',
   path: '/api/notifications',
-  summary:
-    'What one was told, the latest first: all of it, or one list. Further pages by the Link header.',
+  summary: 'What one was told, the latest first: all of it, or one list. Further pages by the Link header.',
   access: 'signedIn',
   isClosedToViews: true,
   query: z.object({

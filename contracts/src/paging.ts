@@ -10,10 +10,6 @@ export const Limit = z.optional(z.int({ error: 'Please enter a whole number' }))
 export const Cursor = z.string().check(z.maxLength(500));
 
 /** A requested page size brought into range. */
-export function clampLimit(
-  limit: number | undefined,
-  fallback = PAGE_SIZE,
-  most = MAX_PAGE_SIZE,
-): number {
+export function clampLimit(limit: number | undefined, fallback = PAGE_SIZE, most = MAX_PAGE_SIZE): number {
   return Math.min(most, Math.max(1, limit ?? fallback));
 }

@@ -23,9 +23,7 @@ export const PersonContext = z.object({
       endsAt: z.nullable(Instant),
       remainingTrialSales: z.int(),
       /** An operator's word on their chats, and why. */
-      override: z.nullable(
-        z.object({ word: z.enum(['allow', 'deny']), reason: z.nullable(z.string()) }),
-      ),
+      override: z.nullable(z.object({ word: z.enum(['allow', 'deny']), reason: z.nullable(z.string()) })),
     }),
   ),
   /** The last five. */

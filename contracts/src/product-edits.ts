@@ -27,18 +27,13 @@ export const ProductEdit = z.object({
   stock: EditedStock,
   images: z
     .array(PhotoUrl, { error: NO_PHOTOS })
-    .check(
-      z.minLength(1, { error: NO_PHOTOS }),
-      z.maxLength(MAX_PHOTOS_PER_PRODUCT, { error: 'At most 5 photos' }),
-    ),
+    .check(z.minLength(1, { error: NO_PHOTOS }), z.maxLength(MAX_PHOTOS_PER_PRODUCT, { error: 'At most 5 photos' })),
   isOnline: z.optional(z.boolean()),
   /**
    * Accepted for clients that send back what they have read, and never moves a product: stock and
    * removal do. Must be what the product is, or becomes by its stock. `available` means `active`.
    */
-  status: z.optional(
-    z.enum(['active', 'available', 'sold', 'inactive'], { error: 'Please enter a valid status' }),
-  ),
+  status: z.optional(z.enum(['active', 'available', 'sold', 'inactive'], { error: 'Please enter a valid status' })),
   /**
    * `updatedAt` of the product when the form was filled: the edit is refused where it has changed
    * since. The header `If-Match` may say the same, in quotes.

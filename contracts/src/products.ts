@@ -34,9 +34,7 @@ export const ProductSummary = z.object({
   promotionStartDate: z.nullable(Instant),
   promotionEndDate: z.nullable(Instant),
   /** The promotion that runs at this moment by the server's clock, if one does. */
-  activePromotion: z.nullable(
-    z.object({ price: z.int(), percentOff: z.nullable(z.int()), endsAt: Instant }),
-  ),
+  activePromotion: z.nullable(z.object({ price: z.int(), percentOff: z.nullable(z.int()), endsAt: Instant })),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -121,11 +119,7 @@ export function promotionErrors(draft: PromotionFields): { field: string; messag
       message: 'Promotional price should be less than regular price',
     });
   }
-  if (
-    promotionStartDate &&
-    promotionEndDate &&
-    Date.parse(promotionEndDate) < Date.parse(promotionStartDate)
-  ) {
+  if (promotionStartDate && promotionEndDate && Date.parse(promotionEndDate) < Date.parse(promotionStartDate)) {
     errors.push({
       field: 'promotionEndDate',
       message: 'The promotion cannot end before it starts',

@@ -8,14 +8,11 @@ import { Instant, Password, text, textLimits } from './text.ts';
 export const MAX_AVATAR_BYTES = 2 * 1024 * 1024;
 
 /** A field that may be emptied: null and nothing are the same. */
-const emptiable = (max: number) =>
-  z.nullable(text({ min: 0, max, tooShort: 'Please enter a text' }));
+const emptiable = (max: number) => z.nullable(text({ min: 0, max, tooShort: 'Please enter a text' }));
 
 /** What a person may change of what others see. A field that is left out stays as it is. */
 export const ProfileDetails = z.object({
-  name: z.optional(
-    text({ min: 2, max: textLimits.name, tooShort: 'Name must be at least 2 characters' }),
-  ),
+  name: z.optional(text({ min: 2, max: textLimits.name, tooShort: 'Name must be at least 2 characters' })),
   bio: z.optional(emptiable(textLimits.bio)),
   location: z.optional(emptiable(textLimits.location)),
   contactNumber: z.optional(

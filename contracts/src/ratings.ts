@@ -54,9 +54,7 @@ export type PendingRating = z.output<typeof PendingRating>;
 
 const RatingDraft = z.object({
   rating: Stars,
-  review: z.optional(
-    z.nullable(text({ min: 0, max: textLimits.review, tooShort: 'Please enter a text' })),
-  ),
+  review: z.optional(z.nullable(text({ min: 0, max: textLimits.review, tooShort: 'Please enter a text' }))),
 });
 
 export const rateSale = defineEndpoint({
@@ -74,13 +72,7 @@ export const rateSale = defineEndpoint({
   output: Rating,
   status: 201,
   creates: true,
-  refusals: [
-    'EMAIL_NOT_VERIFIED',
-    'FORBIDDEN',
-    'CHAT_NOT_COMPLETED',
-    'ALREADY_RATED',
-    'RATING_TOO_LATE',
-  ],
+  refusals: ['EMAIL_NOT_VERIFIED', 'FORBIDDEN', 'CHAT_NOT_COMPLETED', 'ALREADY_RATED', 'RATING_TOO_LATE'],
 });
 
 export const replyToRating = defineEndpoint({

@@ -75,8 +75,7 @@ const Totals = z.object({
 export const getSalesTotals = defineEndpoint({
   method: 'GET',
   path: '/api/sales/totals',
-  summary:
-    'What one’s sales come to: in all, and for each day or month that has any, newest first.',
+  summary: 'What one’s sales come to: in all, and for each day or month that has any, newest first.',
   access: 'vendor',
   query: z.object({
     ...filter,

@@ -86,8 +86,7 @@ export const turnOffSecondFactor = defineEndpoint({
 export const proveOperator = defineEndpoint({
   method: 'POST',
   path: '/api/operator/proof',
-  summary:
-    'Prove oneself again for sensitive acts: by a code, or by the password where there is no second factor.',
+  summary: 'Prove oneself again for sensitive acts: by a code, or by the password where there is no second factor.',
   access: 'operator',
   body: z.object({ totp: z.optional(TypedCode), password: z.optional(TypedPassword) }),
   status: 204,

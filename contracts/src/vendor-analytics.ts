@@ -11,10 +11,7 @@ export type AnalyticsPeriod = (typeof analyticsPeriods)[number];
 export const MIN_CHATS_FOR_RESPONSES = 5;
 
 /** The last 30 days unless the query says otherwise. */
-export const Days = z._default(
-  z.literal(analyticsPeriods, { error: 'Please choose 7, 30 or 365 days' }),
-  30,
-);
+export const Days = z._default(z.literal(analyticsPeriods, { error: 'Please choose 7, 30 or 365 days' }), 30);
 
 /** One day in Kampala. */
 export const DailyFigures = z.object({

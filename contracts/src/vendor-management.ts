@@ -13,15 +13,7 @@ export const LONGEST_ALLOW_DAYS = 366;
 /** Responses of so many days make up the mean and the median. */
 export const RESPONSE_DAYS = 90;
 
-export const vendorSorts = [
-  'name',
-  'newest',
-  'sales',
-  'active',
-  'unresponded',
-  'abandoned',
-  'ending',
-] as const;
+export const vendorSorts = ['name', 'newest', 'sales', 'active', 'unresponded', 'abandoned', 'ending'] as const;
 export type VendorSort = (typeof vendorSorts)[number];
 
 /** `due` are all who have to pay before their plan allows chats: after the trial, or again. */

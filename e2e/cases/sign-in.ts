@@ -13,8 +13,7 @@ export const pages: readonly PageCase[] = [
   { name: 'a mail on its way', path: '/verify-email' },
   {
     name: 'a confirmed address',
-    path: async ({ market }) =>
-      registerWithMail(market, market.mails, accountOf('buyer', 'Grace Nalwoga', 'grace.n')),
+    path: async ({ market }) => registerWithMail(market, market.mails, accountOf('buyer', 'Grace Nalwoga', 'grace.n')),
   },
   {
     name: 'an account that is not yours',

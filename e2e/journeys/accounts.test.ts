@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { barriers } from '../support/barriers.ts';
-import {
-  DESKTOP,
-  expectSeen,
-  failOnProblems,
-  openVisitor,
-  type Visitor,
-} from '../support/browser.ts';
+import { DESKTOP, expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { openMarketWithMail } from '../support/market.ts';
 import { type Account, accountOf, register, settle, signIn } from '../support/people.ts';
@@ -32,8 +26,7 @@ afterEach(async () => {
 });
 
 const seeHeading = (name: string) => expectSeen(page.getByRole('heading', { level: 1, name }));
-const press = (name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
 async function logIn({ email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
   await page.goto('/auth');
@@ -158,10 +151,7 @@ describe('favourite categories', () => {
     await press('Books');
     await press('Phones');
     await press('Save');
-    await expectSeen(
-      page.getByText('Invalid selection'),
-      page.getByText('Please select exactly 3 categories.'),
-    );
+    await expectSeen(page.getByText('Invalid selection'), page.getByText('Please select exactly 3 categories.'));
     await press('Toys');
     await press('Beauty');
     await expectSeen(page.getByText('Maximum reached'));

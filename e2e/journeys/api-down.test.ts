@@ -108,9 +108,7 @@ test('R30: a form that was begun is not lost, however long it lasts', async () =
 
   await answerAll(null);
   await pass(1);
-  await page
-    .getByText("We can't connect right now. What you typed is safe.")
-    .waitFor({ state: 'detached' });
+  await page.getByText("We can't connect right now. What you typed is safe.").waitFor({ state: 'detached' });
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Blue kitanda with drawers');
   expect(loads()).toBe(0);
   forgiveOutage();

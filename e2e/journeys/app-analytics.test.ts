@@ -1,13 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { waitUntil } from '../../server/test/wait-until.ts';
-import {
-  DESKTOP,
-  expectSeen,
-  failOnProblems,
-  openVisitor,
-  type Visitor,
-} from '../support/browser.ts';
+import { DESKTOP, expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { follow, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle, signIn } from '../support/people.ts';
@@ -107,19 +101,13 @@ test('tabs, periods and tables are addresses', async () => {
   await press('Show as table', 'tab=activity&days=7&as=table', rows.first());
   await expect.poll(async () => rows.count()).toBe(8);
   await goBack(page, link('Show as table'));
-  await press(
-    'Users',
-    'tab=users&days=7',
-    main().getByRole('heading', { name: 'Vendors and buyers' }),
-  );
+  await press('Users', 'tab=users&days=7', main().getByRole('heading', { name: 'Vendors and buyers' }));
 });
 
 test('the file has the days that are shown', async () => {
   await page.goto(`${PATH}?tab=trends&days=7`);
   const file = (await savedFile(page, link('Download CSV'))).toString('utf8');
-  const days = await owner.get<{ date: string; dailyVisits: number }[]>(
-    '/api/analytics/app?days=7',
-  );
+  const days = await owner.get<{ date: string; dailyVisits: number }[]>('/api/analytics/app?days=7');
   const rows = readCsv(file).map((row) => [row['Date'], row['Visits']]);
   expect(rows).toEqual(days.map(({ date, dailyVisits }) => [date, String(dailyVisits)]));
 });
@@ -144,9 +132,7 @@ test('the figures can be read before scripts arrive', async () => {
 });
 
 test('a moderator sees vendors alone, whatever the address says', async () => {
-  await market.database.query(
-    `update users set operator_role = 'moderator' where email = '${office.email}'`,
-  );
+  await market.database.query(`update users set operator_role = 'moderator' where email = '${office.email}'`);
   const { name, value } = owner.cookie;
   const response = await fetch(`${market.url}${PATH}?tab=overview`, {
     headers: { cookie: `${name}=${value}` },

@@ -26,9 +26,7 @@ beforeAll(async () => {
   buyer = await settle(market, accountOf('buyer', 'Nakato Sarah', 'nakato.sarah'));
   await stock(market, vendor, 3);
   products = await vendor.get<Product[]>('/api/products?limit=3');
-  chats = await Promise.all(
-    products.map(({ id }) => buyer.post<{ id: number }>('/api/chats', { productId: id })),
-  );
+  chats = await Promise.all(products.map(({ id }) => buyer.post<{ id: number }>('/api/chats', { productId: id })));
   await say(0, 'Is it still there?');
 });
 afterAll(() => market.close());
@@ -40,8 +38,7 @@ async function pageOf(session: Session, device?: typeof DESKTOP): Promise<Page> 
 
 const chatId = (index: number) => chats[index]?.id ?? 0;
 const product = (index: number) => products[index]!;
-const say = (index: number, message: string) =>
-  buyer.post(`/api/chats/${chatId(index)}/messages`, { message });
+const say = (index: number, message: string) => buyer.post(`/api/chats/${chatId(index)}/messages`, { message });
 const ugx = (amount: number) => `USh ${amount.toLocaleString('en-US')}`;
 
 describe('a row of the list', () => {
@@ -114,9 +111,7 @@ describe('what is told of a new message', () => {
     const another = page.getByRole('region', { name: 'Notifications (F8)' });
     await expectSeen(another.getByText('Is this available?'));
     const { y, height } = (await another.boundingBox())!;
-    const newest = page
-      .getByRole('region', { name: 'Messages of this chat' })
-      .getByRole('listitem');
+    const newest = page.getByRole('region', { name: 'Messages of this chat' }).getByRole('listitem');
     const first = (await newest.first().boundingBox())!;
     expect(y + height).toBeLessThanOrEqual(first.y);
   });

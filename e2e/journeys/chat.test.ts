@@ -1,12 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  DESKTOP,
-  expectSeen,
-  failOnProblems,
-  openVisitor,
-  type Visitor,
-} from '../support/browser.ts';
+import { DESKTOP, expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { follow, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { scriptOf } from '../support/scripts.ts';
@@ -220,9 +214,7 @@ describe('a line that goes', () => {
     await page.unroute('**/messages');
     await page.getByRole('button', { name: 'Failed - Click to retry' }).click();
     await expectGone(page, 'Failed - Click to retry');
-    const stored = (await history(vendorSession)).filter(
-      ({ message }) => message === 'See you then',
-    );
+    const stored = (await history(vendorSession)).filter(({ message }) => message === 'See you then');
     expect(stored).toHaveLength(1);
     await expect.poll(() => bubble(page, 'See you then').count()).toBe(1);
     await expect.poll(() => bubble(vendor.page, 'See you then').count()).toBe(1);
@@ -247,10 +239,7 @@ describe('what is not there', () => {
 });
 
 function bubble(page: Page, words: string) {
-  return page
-    .getByRole('region', { name: 'Messages of this chat' })
-    .getByRole('listitem')
-    .filter({ hasText: words });
+  return page.getByRole('region', { name: 'Messages of this chat' }).getByRole('listitem').filter({ hasText: words });
 }
 
 async function write(page: Page, words: string): Promise<void> {

@@ -140,9 +140,7 @@ describe('a visitor who filters and scrolls three pages down', () => {
 describe('large photos', () => {
   const columns = (page: Page) =>
     page.evaluate(() => {
-      const lefts = [...document.querySelectorAll('main article')].map(
-        (card) => card.getBoundingClientRect().left,
-      );
+      const lefts = [...document.querySelectorAll('main article')].map((card) => card.getBoundingClientRect().left);
       return new Set(lefts).size;
     });
 
@@ -207,10 +205,7 @@ describe('favourites', () => {
     await follow(page, () => page.goto('/'), '/category-preferences');
     const skip = page.getByRole('button', { name: 'Skip for now' });
     await follow(page, () => skip.click(), '/discover');
-    await expectSeen(
-      page.getByText('You have not chosen your 3 favourite categories yet.'),
-      cards(page),
-    );
+    await expectSeen(page.getByText('You have not chosen your 3 favourite categories yet.'), cards(page));
     const visitor = await arrive(PHONE);
     await visitor.goto('/');
     await expect.poll(() => titles(page)).toEqual(await titles(visitor));
@@ -234,9 +229,7 @@ describe('the search field', () => {
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => category.getAttribute('aria-selected')).toBe('true');
-    await expect
-      .poll(() => field.getAttribute('aria-activedescendant'))
-      .toBe(await category.getAttribute('id'));
+    await expect.poll(() => field.getAttribute('aria-activedescendant')).toBe(await category.getAttribute('id'));
     await page.keyboard.press('Escape');
     await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false');
     await expect.poll(() => field.inputValue()).toBe('phon');
@@ -260,9 +253,7 @@ describe('the search field', () => {
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Clear recent searches' }).press('Enter');
     await expect.poll(() => page.getByRole('option').count()).toBe(0);
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('recent-searches')))
-      .toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
   });
 
   test('leads to the results, and says how many there are', async () => {

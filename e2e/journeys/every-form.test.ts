@@ -35,8 +35,7 @@ test.each(formCases)('$name', async ({ as, path, typed, button: name, offline, d
   await page.context().setOffline(true);
   await form.getByRole('button', { name }).click();
   await expectSeen(page.getByText(offline), page.getByText('You are offline.'));
-  for (const [label, value] of fields)
-    await expect.poll(() => field(label).inputValue()).toBe(value);
+  for (const [label, value] of fields) await expect.poll(() => field(label).inputValue()).toBe(value);
 
   await page.context().setOffline(false);
   await form.getByRole('button', { name }).click();
@@ -51,10 +50,7 @@ test('favourite categories', async () => {
   await scriptReady(page, TOASTS);
   await page.context().setOffline(true);
   await main.getByRole('button', { name: 'Save' }).click();
-  await expectSeen(
-    page.getByText('Failed to save preferences. Please try again.'),
-    page.getByText('3 of 3 chosen'),
-  );
+  await expectSeen(page.getByText('Failed to save preferences. Please try again.'), page.getByText('3 of 3 chosen'));
   await page.context().setOffline(false);
   await follow(page, () => main.getByRole('button', { name: 'Save' }).click(), '/discover');
 });
@@ -68,8 +64,7 @@ test('a wrong field is not called wrong any more once it is changed', async () =
   await password.fill('short');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expectSeen(page.getByText('Please enter a valid email address'));
-  const areWrong = async () =>
-    Promise.all([email, password].map(async (field) => field.getAttribute('aria-invalid')));
+  const areWrong = async () => Promise.all([email, password].map(async (field) => field.getAttribute('aria-invalid')));
   await expect.poll(() => areWrong()).toEqual(['true', 'true']);
   await email.fill('nakato@akatale.example');
   await expect.poll(() => areWrong()).toEqual([null, 'true']);

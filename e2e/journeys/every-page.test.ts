@@ -31,8 +31,7 @@ beforeAll(async () => {
   const beginner = await settle(market, accountOf('vendor', 'Atim Wares', 'atim.wares'));
   const operator = await signIn(market, office);
   await stock(market, vendor, 21);
-  const [listed, other] =
-    await vendor.get<{ id: number; vendorId: number }[]>('/api/products?limit=2');
+  const [listed, other] = await vendor.get<{ id: number; vendorId: number }[]>('/api/products?limit=2');
   if (!listed || !other) throw new Error('Nothing is listed');
   const chat = await buyer.post<{ id: number }>('/api/chats', { productId: listed.id });
   await vendor.post(`/api/chats/${chat.id}/messages`, { message: 'See https://akatale.example/1' });
@@ -63,15 +62,12 @@ test.each(pageCases)('$name keeps no one out of a phone', async (pageCase) => {
   failOnProblems(visitor);
 });
 
-test.each(pageCases.filter(({ isWide }) => isWide))(
-  '$name keeps no one out of a wide screen',
-  async (pageCase) => {
-    const visitor = await open(pageCase, DESKTOP);
-    expect(await barriers(visitor.page)).toEqual([]);
-    expect(await overhang(visitor.page)).toBe(0);
-    failOnProblems(visitor);
-  },
-);
+test.each(pageCases.filter(({ isWide }) => isWide))('$name keeps no one out of a wide screen', async (pageCase) => {
+  const visitor = await open(pageCase, DESKTOP);
+  expect(await barriers(visitor.page)).toEqual([]);
+  expect(await overhang(visitor.page)).toBe(0);
+  failOnProblems(visitor);
+});
 
 describe('the ring of the focus is whole', () => {
   const looks = {
@@ -98,11 +94,7 @@ describe('the ring of the focus is whole', () => {
     await look('chat row', row);
     await page.goto('/vendor-products');
     const own = page.locator('main article').first();
-    await look(
-      'own card',
-      own.getByRole('heading').getByRole('link'),
-      own.locator('.relative').first(),
-    );
+    await look('own card', own.getByRole('heading').getByRole('link'), own.locator('.relative').first());
     await look('button', own.getByRole('button', { name: 'Offline Sale' }));
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
     expect(cut).toEqual(Object.fromEntries(Object.keys(cut).map((name) => [name, []])));
@@ -113,8 +105,7 @@ test('what is filled has an edge in forced colours', async () => {
   const { page } = await openAs('vendor', PHONE);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/vendor-dashboard');
-  const edge = async (what: Locator) =>
-    what.evaluate((element) => getComputedStyle(element).borderTopWidth);
+  const edge = async (what: Locator) => what.evaluate((element) => getComputedStyle(element).borderTopWidth);
   await expect.poll(() => edge(page.getByRole('link', { name: 'Add New Item' }))).toBe('1px');
   await expect.poll(() => edge(page.locator('header button span').first())).toBe('1px');
   await page.emulateMedia({ forcedColors: 'none' });

@@ -99,9 +99,7 @@ describe('a store and its products', () => {
     await button('Unfollow').click();
     await expectSeen(button('Follow'), toast().getByText('Unfollowed successfully'));
     const refusal = { code: 'TOO_MANY_REQUESTS', message: 'Please wait a little.' };
-    await page.route('**/api/vendors/*/follow', (route) =>
-      route.fulfill({ status: 429, json: refusal }),
-    );
+    await page.route('**/api/vendors/*/follow', (route) => route.fulfill({ status: 429, json: refusal }));
     await button('Follow').click();
     await expectSeen(toast().getByText('Failed to follow'), toast().getByText(refusal.message));
     await expectSeen(button('Follow'), page.getByText('0 followers', { exact: true }));
@@ -168,9 +166,7 @@ describe('2 Favorites', () => {
     await followLink(page, `Visit Store of ${KATO}`, `/vendor-store/${katoId}`);
     await buyer.post(`/api/vendors/${nabiryeId}/follow`, {});
     await page.goto(FOLLOWING);
-    await expect
-      .poll(() => main().getByRole('heading', { level: 2 }).allTextContents())
-      .toEqual([NABIRYE, KATO]);
+    await expect.poll(() => main().getByRole('heading', { level: 2 }).allTextContents()).toEqual([NABIRYE, KATO]);
     await expectSeen(tab('Following (2)'));
     const contact = card(NABIRYE).getByRole('button', { name: `Contact ${NABIRYE}` });
     await expect.poll(() => contact.isDisabled()).toBe(true);
@@ -263,9 +259,7 @@ describe('signed out', () => {
     await page.goto('/favorites');
     await expectSeen(tab('Following (1)'));
     // What the page asks by itself would tell it that the session has ended, before the tab is pressed.
-    const refused = page.waitForResponse(
-      (response) => LIST.test(response.url()) && response.status() === 401,
-    );
+    const refused = page.waitForResponse((response) => LIST.test(response.url()) && response.status() === 401);
     await page.route('**/api/**', async (route) => {
       if (!LIST.test(route.request().url())) await refused;
       await route.continue();

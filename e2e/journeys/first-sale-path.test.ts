@@ -63,9 +63,7 @@ describe('Achieng opens her store', () => {
     await expect.poll(() => focused(page)).toBe('username');
     await expectSeen(page.getByText('Please enter a valid email address'));
     await expect.poll(() => page.getByLabel('Business name').inputValue()).toBe('Achieng Phones');
-    await expect
-      .poll(() => page.getByLabel('Password', { exact: true }).inputValue())
-      .toBe(password);
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe(password);
   });
 
   test('registered, she is signed in and told to look into her mail', async () => {

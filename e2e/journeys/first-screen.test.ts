@@ -47,8 +47,7 @@ const cards = (page: Page): Locator => page.locator('main article');
 describe('the first screen', () => {
   /** Runs in the page: what of the feed is seen without scrolling. */
   const measure = () => {
-    const inView = ({ top, bottom, right }: DOMRect) =>
-      top >= 0 && bottom <= innerHeight && right <= innerWidth;
+    const inView = ({ top, bottom, right }: DOMRect) => top >= 0 && bottom <= innerHeight && right <= innerWidth;
     const [photo] = [...document.querySelectorAll('main article img')];
     const prices = [...document.querySelectorAll('main article p:first-child')];
     return {
@@ -97,9 +96,7 @@ describe('the first screen', () => {
     await page.goto('/');
     await expect.poll(async () => (await page.evaluate(measure)).prices).toBe(10);
     const categories = page.getByRole('navigation', { name: 'Categories' });
-    const tops = categories
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+    const tops = categories.getByRole('link').evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
     expect(new Set(await tops).size).toBe(1);
     await page.getByTitle('More categories').click();
     await expectOnTop(categories.getByRole('link', { name: 'Gaming Accessories' }));

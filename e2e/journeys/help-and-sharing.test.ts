@@ -94,9 +94,7 @@ describe('8 Support chat, signed in', () => {
     await expectSeen(page.getByRole('textbox', { name: 'Your message' }));
     await expect.poll(() => page.getByText('Last price?').count()).toBe(0);
     const messages = page.getByRole('region', { name: 'Messages of this chat' });
-    await expectSeen(
-      messages.getByText(/^Hello! Write to us here.* We are (here now, until|back on \w+day at)/),
-    );
+    await expectSeen(messages.getByText(/^Hello! Write to us here.* We are (here now, until|back on \w+day at)/));
   });
 });
 

@@ -1,13 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { barriers } from '../support/barriers.ts';
-import {
-  expectSeen,
-  failOnProblems,
-  openVisitor,
-  PHONE,
-  type Visitor,
-} from '../support/browser.ts';
+import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
 import { type Address, follow, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
@@ -34,8 +28,7 @@ const KETTLE = 'Enamel kettle';
 const FORMULA = '=HYPERLINK("https://evil.example","Lamp, blue")';
 const DAY_MS = 86_400_000;
 const OLD_DAY_MS = Date.now() - 40 * DAY_MS;
-const kampalaDay = (ms: number) =>
-  new Date(ms).toLocaleDateString('en-CA', { timeZone: 'Africa/Kampala' });
+const kampalaDay = (ms: number) => new Date(ms).toLocaleDateString('en-CA', { timeZone: 'Africa/Kampala' });
 const OLD_DAY = kampalaDay(OLD_DAY_MS);
 
 /** 19 kettles that day; then, today, two more, three lamps, and two kettles in a chat. */
@@ -92,8 +85,7 @@ async function sellAll(): Promise<void> {
   await record(kettle, { actualSalePrice: 18_000 });
 }
 
-const rows = () =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+const rows = () => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
 const ugx = (text: string) => Number(text.replaceAll(/\D/g, ''));
 
 /** The sum of what the rows on screen came to, those left out that were taken back. */
@@ -106,9 +98,7 @@ async function sumOfRows(): Promise<number> {
 
 async function expectTotals({ sales, items, value }: typeof ALL): Promise<void> {
   const shown = `Sales${sales}Items${items}ValueUSh ${value.toLocaleString('en-UG')}`;
-  await expectSeen(
-    page.locator('dl', { hasText: new RegExp(`^${shown.replaceAll(' ', '\\s')}$`) }),
-  );
+  await expectSeen(page.locator('dl', { hasText: new RegExp(`^${shown.replaceAll(' ', '\\s')}$`) }));
 }
 
 /** Presses a link of the page itself, and waits for the address that it leads to. */
@@ -121,9 +111,7 @@ async function choose(name: string, to: Address): Promise<void> {
 /** Which sales are meant stands behind one line. */
 async function openFilter(): Promise<void> {
   const line = page.locator('summary', { hasText: 'Filter' });
-  const isClosed = await line.evaluateAll(
-    ([summary]) => summary?.parentElement?.hasAttribute('open') === false,
-  );
+  const isClosed = await line.evaluateAll(([summary]) => summary?.parentElement?.hasAttribute('open') === false);
   if (isClosed) await line.click();
 }
 
@@ -186,9 +174,7 @@ describe('what is chosen', () => {
     await expect.poll(() => rows().count()).toBe(1);
     await expectSeen(rows().getByText('in two parts'));
     const today = kampalaDay(Date.now());
-    expect(new URL(page.url()).search).toBe(
-      `?channel=offline&search=lamp%2C+BLUE&from=${today}&to=${today}`,
-    );
+    expect(new URL(page.url()).search).toBe(`?channel=offline&search=lamp%2C+BLUE&from=${today}&to=${today}`);
   });
 
   test('can be any days, in either order, and totals can be of months', async () => {
@@ -219,10 +205,7 @@ describe('what is chosen', () => {
     await page.goto('/vendor-sales');
     await page.route(/\/api\/sales(\/totals)?\?/, (route) => route.abort('internetdisconnected'));
     await choose('In chat', '/vendor-sales?channel=chat');
-    await expectSeen(
-      page.getByText("We couldn't load your sales."),
-      page.getByText("We couldn't load the totals."),
-    );
+    await expectSeen(page.getByText("We couldn't load your sales."), page.getByText("We couldn't load the totals."));
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).last().click();
     await expectSeen(rows().getByText('To Amina K'));
@@ -331,12 +314,8 @@ test('a sale of the street is taken back: it stays, struck through, and counts n
   expect((await vendor.get<Product>(`/api/products/${lamp.id}`)).stock).toBe(5);
 
   const file = readCsv(await saved(csvLink()));
-  expect(file.reduce((total, cells) => total + Number(cells['Total (UGX)']), 0)).toBe(
-    ALL.value - 21_000,
-  );
-  const [{ id }] = (
-    await vendor.get<{ sales: [{ id: number }] }>('/api/sales?search=hyperlink&limit=1')
-  ).sales;
+  expect(file.reduce((total, cells) => total + Number(cells['Total (UGX)']), 0)).toBe(ALL.value - 21_000);
+  const [{ id }] = (await vendor.get<{ sales: [{ id: number }] }>('/api/sales?search=hyperlink&limit=1')).sales;
   await page.goto(`/vendor-sales/${id}`);
   await expectSeen(page.getByText(/^Taken back on .*: not valid$/));
   await expect.poll(() => page.getByRole('button', { name: 'Print' }).count()).toBe(0);

@@ -42,10 +42,8 @@ afterEach(async () => {
   await somebody.close();
 });
 
-const press = (name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).click();
-const expectTakenOver = (where: Page) =>
-  expectSeen(where.getByRole('button', { name: 'Publish', disabled: false }));
+const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const expectTakenOver = (where: Page) => expectSeen(where.getByRole('button', { name: 'Publish', disabled: false }));
 const unfold = (part: string, where = page) => where.locator('summary', { hasText: part }).click();
 const chosenPhotos = () => page.locator('li[data-photo]');
 
@@ -140,9 +138,7 @@ test('an unfinished listing comes back after a reload, also one whose photos did
 
   await page.reload();
   await expectSeen(page.getByText('Draft restored.'));
-  await expect
-    .poll(() => page.getByLabel('Title', { exact: true }).inputValue())
-    .toBe('Half a listing');
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Half a listing');
   await expect.poll(() => page.getByLabel('Location').inputValue()).toBe('Lubaga, Kampala');
   await chosenPhotos().getByText('Uploaded').waitFor({ state: 'attached' });
 
@@ -162,9 +158,7 @@ test('a listing is filled in on two screens, with Publish always in reach', asyn
   };
   await expectSeen(publish);
   expect(await footOf()).toBeLessThanOrEqual(height);
-  const end = await page
-    .locator('form', { has: publish })
-    .evaluate((form) => form.getBoundingClientRect().bottom);
+  const end = await page.locator('form', { has: publish }).evaluate((form) => form.getBoundingClientRect().bottom);
   expect(end).toBeLessThan(2 * height);
 
   const title = page.getByLabel('Title', { exact: true });
@@ -212,9 +206,7 @@ test('each fault goes from the list as it is mended, and the list with the last 
 test('a tap on a photo changes its place, makes it the cover, or removes it', async () => {
   await page.goto('/add-product');
   const files = ['phones/nokia-ngage-01.jpg', 'electronics/camera-lens-01.jpg'].map(demoPhoto);
-  await page
-    .getByLabel('Add photos')
-    .setInputFiles([...files, demoPhoto('phones/nokia-ngage-01.jpg')]);
+  await page.getByLabel('Add photos').setInputFiles([...files, demoPhoto('phones/nokia-ngage-01.jpg')]);
   await expect.poll(() => chosenPhotos().count()).toBe(3);
   const order = () =>
     chosenPhotos()
@@ -255,9 +247,7 @@ test('what is typed and chosen before the scripts are there counts, beside a dra
   scripts.resolve();
   await chosenPhotos().getByText('Uploaded').waitFor({ state: 'attached' });
   await expectSeen(page.getByText('Draft restored.'));
-  await expect
-    .poll(() => page.getByLabel('Title', { exact: true }).inputValue())
-    .toBe('Typed on a slow line');
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Typed on a slow line');
   await expect.poll(() => page.getByLabel('Location').inputValue()).toBe('Gulu');
   await page.unrouteAll();
 });

@@ -1,12 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  DESKTOP,
-  expectSeen,
-  failOnProblems,
-  openVisitor,
-  type Visitor,
-} from '../support/browser.ts';
+import { DESKTOP, expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { scriptRun } from '../support/scripts.ts';
 
@@ -62,9 +56,7 @@ describe('9 Toasts, E2', () => {
   test('F8 leads to it, and its button closes it', async () => {
     await openWithToast();
     await page.keyboard.press('F8');
-    await expect
-      .poll(() => region().evaluate((element) => element === document.activeElement))
-      .toBe(true);
+    await expect.poll(() => region().evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await isGone();

@@ -44,14 +44,12 @@ afterEach(async () => {
   await visitor.close();
 });
 
-const own = async () =>
-  (await vendor.get<{ products: Product[] }>('/api/vendor/products')).products;
+const own = async () => (await vendor.get<{ products: Product[] }>('/api/vendor/products')).products;
 const stored = ({ id }: Product) => vendor.get<Product>(`/api/products/${id}`);
 
 function noteChange(request: Request): void {
   const path = new URL(request.url()).pathname;
-  const isChange =
-    request.method() !== 'GET' && /^\/api\/(products|offline-sales|chats)/.test(path);
+  const isChange = request.method() !== 'GET' && /^\/api\/(products|offline-sales|chats)/.test(path);
   // Views and receipts of reading come by themselves.
   if (isChange && !/\/(view|read)$/.test(path)) sent.push(`${request.method()} ${path}`);
 }
@@ -77,9 +75,7 @@ async function expectRefused(field: Locator, send: Locator): Promise<void> {
   ] as const) {
     await enter(field, text);
     await send.click();
-    await expectSeen(
-      page.locator(`[id="${await field.getAttribute('id')}-error"]`, { hasText: REFUSED }),
-    );
+    await expectSeen(page.locator(`[id="${await field.getAttribute('id')}-error"]`, { hasText: REFUSED }));
     await expect.poll(() => field.inputValue()).toBe(text);
   }
   expect(sent).toEqual([]);

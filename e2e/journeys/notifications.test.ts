@@ -1,12 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  DESKTOP,
-  expectSeen,
-  failOnProblems,
-  openVisitor,
-  type Visitor,
-} from '../support/browser.ts';
+import { DESKTOP, expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
@@ -31,9 +25,7 @@ beforeAll(async () => {
   buyer = await settle(market, accountOf('buyer', 'Nakato Sarah', 'nakato.sarah'));
   await stock(market, vendor, 3);
   products = await vendor.get<Product[]>('/api/products?limit=3');
-  chats = await Promise.all(
-    products.map(({ id }) => buyer.post<{ id: number }>('/api/chats', { productId: id })),
-  );
+  chats = await Promise.all(products.map(({ id }) => buyer.post<{ id: number }>('/api/chats', { productId: id })));
 });
 afterAll(() => market.close());
 afterEach(async () => {
@@ -52,12 +44,10 @@ async function pageOf(session: Session, device?: typeof DESKTOP): Promise<Page> 
 
 const chatId = (index: number) => chats[index]?.id ?? 0;
 const title = (index: number) => products[index]?.title ?? '';
-const say = (index: number, message: string) =>
-  vendor.post(`/api/chats/${chatId(index)}/messages`, { message });
+const say = (index: number, message: string) => vendor.post(`/api/chats/${chatId(index)}/messages`, { message });
 const bell = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
-const pressed = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).first().click();
+const pressed = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
 /** Tells of every message so far by a row of its own: the newest of each chat is enough. */
@@ -135,8 +125,7 @@ describe('a row', () => {
     await expectSeen(page.getByText('You muted this chat'));
     await pressed(page, 'Undo');
     await expectSeen(first.getByRole('button', { name: 'Mute this chat' }));
-    const isMuted = async () =>
-      (await buyer.get<{ isMuted: boolean }>(`/api/chats/${chatId(0)}`)).isMuted;
+    const isMuted = async () => (await buyer.get<{ isMuted: boolean }>(`/api/chats/${chatId(0)}`)).isMuted;
     await expect.poll(isMuted).toBe(false);
   });
 
@@ -152,9 +141,7 @@ describe('a row', () => {
     await first.waitFor({ state: 'detached' });
     await page.goto('/help');
     const told = async () =>
-      (await buyer.get<{ message: string }[]>('/api/notifications?list=others')).map(
-        ({ message }) => message,
-      );
+      (await buyer.get<{ message: string }[]>('/api/notifications?list=others')).map(({ message }) => message);
     await expect.poll(told).not.toContain('Delete me');
     expect(await told()).toContain('Keep me');
   });

@@ -48,10 +48,8 @@ afterEach(async () => {
   await somebody.close();
 });
 
-const own = async () =>
-  (await vendor.get<{ products: Product[] }>('/api/vendor/products?limit=50')).products;
-const sales = async () =>
-  vendor.get<{ totalSales: number; totalValue: number }>('/api/offline-sales/stats');
+const own = async () => (await vendor.get<{ products: Product[] }>('/api/vendor/products?limit=50')).products;
+const sales = async () => vendor.get<{ totalSales: number; totalValue: number }>('/api/offline-sales/stats');
 const stockOf = async ({ id }: Product) => (await vendor.get<Product>(`/api/products/${id}`)).stock;
 const setStock = async (product: Product, left: number) => {
   const current = await vendor.get<Record<string, unknown>>(`/api/products/${product.id}`);
@@ -160,9 +158,7 @@ describe('a sale on the street', () => {
     await sell(product);
     await record();
     await expectSeen(cardOf(product).getByText('Sold', { exact: true }));
-    await expect
-      .poll(() => cardOf(product).getByRole('button', { name: 'Offline Sale' }).count())
-      .toBe(0);
+    await expect.poll(() => cardOf(product).getByRole('button', { name: 'Offline Sale' }).count()).toBe(0);
   });
 });
 
@@ -294,9 +290,7 @@ describe('the list of own products', () => {
     await expectSeen(page.getByRole('heading', { level: 1, name: oldest.title }));
     await goBack(page, link);
     const height = page.viewportSize()?.height ?? 0;
-    await expect
-      .poll(async () => (await link.boundingBox())?.y)
-      .toSatisfy((y) => y > 0 && y < height);
+    await expect.poll(async () => (await link.boundingBox())?.y).toSatisfy((y) => y > 0 && y < height);
   });
 
   test('show the beginning of a title where a photo does not come', async () => {
@@ -351,9 +345,7 @@ describe('the list of own products', () => {
     await expectSeen(page.getByText('Draft saved'));
     await page.reload();
     await expectSeen(page.getByText('Draft restored.'));
-    await expect
-      .poll(() => page.getByLabel('Title', { exact: true }).inputValue())
-      .toBe('One more like it');
+    await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('One more like it');
     const publish = page.getByRole('button', { name: 'Publish' });
     await follow(page, () => publish.click(), /^\/products\/\d+$/);
     await expectSeen(page.getByRole('heading', { level: 1, name: 'One more like it' }));
@@ -365,9 +357,7 @@ describe('the list of own products', () => {
 
     await page.goto('/add-product');
     await expectSeen(page.getByText('Draft restored.'));
-    await expect
-      .poll(() => page.getByLabel('Title', { exact: true }).inputValue())
-      .toBe('Half a listing');
+    await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Half a listing');
   });
 });
 

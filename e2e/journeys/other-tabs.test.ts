@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barriers } from '../support/barriers.ts';
-import {
-  DESKTOP,
-  expectSeen,
-  failOnProblems,
-  openVisitor,
-  type Visitor,
-} from '../support/browser.ts';
+import { DESKTOP, expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
@@ -72,8 +66,7 @@ const told = (page: Page) => page.getByRole('main').getByRole('link', { name: 'A
 const isSameDocument = (page: Page) => page.evaluate(() => 'wasNotLoadedAgain' in globalThis);
 const main = (page: Page) => page.getByRole('main');
 const message = (page: Page) => main(page).getByText('Can I come today?').first();
-const press = (page: Page, name: string) =>
-  main(page).getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 
 test('the fifth sale locks the other tab, and the chats vanish from it', async () => {
   await press(selling, 'Mark as sold');

@@ -50,9 +50,7 @@ describe('a window without storage', () => {
     await goBack(page, page.getByRole('heading', { level: 1, name: 'Discover' }));
     await page.reload();
     await page.getByRole('button', { name: 'Dark' }).click();
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.dataset['theme']))
-      .toBe('dark');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   });
 
   test('is good for signing up, and for putting the choice of categories off', async () => {
@@ -101,14 +99,11 @@ describe('a window without storage', () => {
     expect(sales.totalSales).toBe(1);
   });
 
-  test.each(['/profile', '/auth', '/register-vendor', '/verify-email', '/no-such-page'])(
-    'opens %s',
-    async (path) => {
-      if (path === '/profile') await somebody.signIn(session);
-      await page.goto(path);
-      await expectSeen(page.getByRole('heading', { level: 1 }));
-    },
-  );
+  test.each(['/profile', '/auth', '/register-vendor', '/verify-email', '/no-such-page'])('opens %s', async (path) => {
+    if (path === '/profile') await somebody.signIn(session);
+    await page.goto(path);
+    await expectSeen(page.getByRole('heading', { level: 1 }));
+  });
 });
 
 async function logIn({ email, password }: Account): Promise<void> {

@@ -94,9 +94,7 @@ test('what was never reviewed says who may, and what was said of its seller', as
 
 test('the seller is shown with the sales they completed', async () => {
   await page.goto(`/products/${quietId}`);
-  await expectSeen(
-    page.getByRole('region', { name: 'Seller' }).getByText('1 sale', { exact: true }),
-  );
+  await expectSeen(page.getByRole('region', { name: 'Seller' }).getByText('1 sale', { exact: true }));
   await page.goto(`/vendor-store/${vendorId}`);
   await expectSeen(page.getByRole('main').getByText('1 sale', { exact: true }));
 });
@@ -119,8 +117,7 @@ describe('photos over the whole screen', () => {
   const viewer = () => page.getByRole('dialog', { name: `Photos of ${photos.title}` });
   const link = (number: number) =>
     page.getByRole('link', { name: `${photos.title}, Photo ${number} of ${photos.images.length}` });
-  const isAt = (number: number) =>
-    expectSeen(viewer().getByText(`${number} / ${photos.images.length}`));
+  const isAt = (number: number) => expectSeen(viewer().getByText(`${number} / ${photos.images.length}`));
   const zoom = () => viewer().locator('output').innerText();
 
   beforeEach(async () => {
@@ -145,9 +142,7 @@ describe('photos over the whole screen', () => {
     await isAt(1);
     await page.keyboard.press('Escape');
     await viewer().waitFor({ state: 'detached' });
-    await expect
-      .poll(() => link(1).evaluate((photo) => photo === document.activeElement))
-      .toBe(true);
+    await expect.poll(() => link(1).evaluate((photo) => photo === document.activeElement)).toBe(true);
     expect(new URL(page.url()).pathname).toBe(`/products/${photos.id}`);
   });
 

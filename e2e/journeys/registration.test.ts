@@ -82,9 +82,7 @@ describe('A17 a link that does not work', () => {
     await expectSeen(failed, page.getByText('Token verification failed').first());
     await page.unroute('**/api/auth/verify-email');
     const body = JSON.stringify({ message: 'Over', code: 'INVALID_TOKEN', requestId: 'x' });
-    await page.route('**/api/auth/verify-email', async (route) =>
-      route.fulfill({ status: 400, body }),
-    );
+    await page.route('**/api/auth/verify-email', async (route) => route.fulfill({ status: 400, body }));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectSeen(
       page.getByText('Invalid verification token'),
@@ -136,9 +134,7 @@ describe('an address that is not confirmed', () => {
     await page.route(path, async (route) => route.fulfill({ status: 429, body }));
     await banner().getByRole('button', { name: 'Try again' }).click();
     await expectSeen(
-      banner().getByText(
-        'We already sent several links. Check your email, or try again in 15 minutes.',
-      ),
+      banner().getByText('We already sent several links. Check your email, or try again in 15 minutes.'),
     );
     await page.unroute(path);
     await banner().getByRole('button', { name: 'Try again' }).click();

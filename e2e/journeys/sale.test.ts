@@ -45,8 +45,7 @@ async function phoneOf(session: Session): Promise<Page> {
   return visitor.page;
 }
 
-const press = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 

@@ -1,14 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appCode } from '../../server/test/authenticator.ts';
-import {
-  DESKTOP,
-  expectSeen,
-  failOnProblems,
-  openVisitor,
-  PHONE,
-  type Visitor,
-} from '../support/browser.ts';
+import { DESKTOP, expectSeen, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle, signIn } from '../support/people.ts';
@@ -70,9 +63,7 @@ async function giveCredentials(): Promise<void> {
 
 const logIn = () => page.getByRole('button', { name: 'Log in' }).click();
 const proveLater = () =>
-  market.database.query(
-    `update sessions set authenticated_at = authenticated_at - interval '1 hour'`,
-  );
+  market.database.query(`update sessions set authenticated_at = authenticated_at - interval '1 hour'`);
 
 describe('an authenticator app', () => {
   test('is set up, asked for at the login, and a code works once', async () => {
@@ -165,20 +156,14 @@ describe('a view of somebody’s pages', () => {
     await page.getByRole('button', { name: 'See as Okello Electronics' }).click();
     await page.getByLabel('Why do you need this?').fill('They cannot find a product.');
     await follow(page, () => page.getByRole('button', { name: 'Begin' }).click(), '/');
-    await expectSeen(
-      page.getByText('You see Akatale as Okello Electronics sees it. Nothing can be changed.'),
-    );
+    await expectSeen(page.getByText('You see Akatale as Okello Electronics sees it. Nothing can be changed.'));
     await page.goto('/vendor-products');
     for (const path of ['/chat', '/notifications']) {
       await page.goto(path);
       await expectSeen(page.getByRole('heading', { name: 'Closed while you look' }));
     }
     await page.goto('/profile');
-    await follow(
-      page,
-      () => page.getByRole('button', { name: 'Stop' }).click(),
-      `/admin/people/${userId}`,
-    );
+    await follow(page, () => page.getByRole('button', { name: 'Stop' }).click(), `/admin/people/${userId}`);
     await page.goto('/admin/operators');
     await expectSeen(page.getByRole('heading', { name: 'Operators' }));
   });

@@ -1,13 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  DESKTOP,
-  expectSeen,
-  failOnProblems,
-  openVisitor,
-  PHONE,
-  type Visitor,
-} from '../support/browser.ts';
+import { DESKTOP, expectSeen, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
 import { follow, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { type Account, accountOf, type Session, settle } from '../support/people.ts';
@@ -120,9 +113,7 @@ describe('signing in and out', () => {
     const toast = page.getByText('Logged out', { exact: true });
     await follow(page, () => logout.click(), '/', toast);
     await expectSeen(page.getByRole('banner').getByRole('link', { name: 'Login' }));
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.dataset['panel']))
-      .toBeUndefined();
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['panel'])).toBeUndefined();
     await expect.poll(() => page.getByRole('button', { name: 'Close' }).count()).toBe(1);
   });
 
@@ -173,10 +164,7 @@ describe('finding the way', () => {
     const cards = page.getByRole('article');
     for (let shown = 20; shown < LISTINGS; shown = await cards.count()) {
       await page.getByRole('link', { name: 'Load more' }).scrollIntoViewIfNeeded();
-      await page.waitForFunction(
-        (before) => document.querySelectorAll('article').length > before,
-        shown,
-      );
+      await page.waitForFunction((before) => document.querySelectorAll('article').length > before, shown);
     }
     await expectSeen(page.getByText("You've reached the end!"));
     const link = cards.nth(25).getByRole('link');

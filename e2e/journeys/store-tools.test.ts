@@ -52,14 +52,11 @@ test('2 Public vendor store: the owner finds the poster there, and nobody else',
   await follow(stranger, () => stranger.goto('/vendor-poster'), '/auth?next=%2Fvendor-poster');
 });
 
-test.each(['light', 'dark'] as const)(
-  'a camera reads the store’s link from the screen, %s',
-  async (colorScheme) => {
-    const page = await openAs(vendor, { colorScheme });
-    await page.goto('/vendor-poster');
-    expect(await readFrom(page)).toBe(market.url + store);
-  },
-);
+test.each(['light', 'dark'] as const)('a camera reads the store’s link from the screen, %s', async (colorScheme) => {
+  const page = await openAs(vendor, { colorScheme });
+  await page.goto('/vendor-poster');
+  expect(await readFrom(page)).toBe(market.url + store);
+});
 
 test('and from paper, where the poster stands alone on one sheet of A4', async () => {
   const page = await openAs(vendor, { ...DESKTOP, colorScheme: 'dark', isMobile: false });
@@ -69,15 +66,11 @@ test('and from paper, where the poster stands alone on one sheet of A4', async (
   for (const role of ['banner', 'contentinfo', 'button', 'link'] as const) {
     await expect.poll(() => page.getByRole(role).count()).toBe(0);
   }
-  await expect
-    .poll(() => page.getByRole('article').innerText())
-    .toContain(`${new URL(market.url).host}${store}`);
+  await expect.poll(() => page.getByRole('article').innerText()).toContain(`${new URL(market.url).host}${store}`);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
-  expect([Number(width), Number(height)].map((points) => Math.round((points / 72) * 25.4))).toEqual(
-    [210, 297],
-  );
+  expect([Number(width), Number(height)].map((points) => Math.round((points / 72) * 25.4))).toEqual([210, 297]);
 });
 
 test('the code is saved as a drawing and as a picture', async () => {

@@ -1,13 +1,7 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { barriers } from '../support/barriers.ts';
-import {
-  expectSeen,
-  failOnProblems,
-  openVisitor,
-  PHONE,
-  type Visitor,
-} from '../support/browser.ts';
+import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
 import { follow, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { expectOnTop } from '../support/on-top.ts';
@@ -164,9 +158,7 @@ describe('the figures', () => {
     await expect
       .poll(() => tableRows())
       .toEqual(
-        dailyStats
-          .toReversed()
-          .map(({ date, views, chats, sales, revenue }) => [date, sales, revenue, views, chats]),
+        dailyStats.toReversed().map(({ date, views, chats, sales, revenue }) => [date, sales, revenue, views, chats]),
       );
     expect(dailyStats.at(-1)).toMatchObject({ chats: 6, sales: 5 });
     expect(await barriers(page)).toEqual([]);
@@ -304,8 +296,7 @@ describe('a payment', () => {
     await followLink(page, 'Back to Subscription', '/vendor-subscription');
     const payments = page.getByRole('region', { name: 'Payments' }).getByRole('listitem');
     await expectSeen(payments.nth(1));
-    const states = async () =>
-      (await payments.allInnerTexts()).map((text) => /Failed|Paid/.exec(text)?.[0]);
+    const states = async () => (await payments.allInnerTexts()).map((text) => /Failed|Paid/.exec(text)?.[0]);
     await expect.poll(states).toEqual(['Failed', 'Paid']);
   });
 
@@ -331,8 +322,7 @@ describe('a payment', () => {
     await expectSeen(page.getByRole('heading', { name: 'Payment Not Found' }));
   });
 
-  const press = (name: string | RegExp) =>
-    page.getByRole('main').getByRole('button', { name }).click();
+  const press = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).click();
   const ugx = (amount: number) => `USh ${amount.toLocaleString('en-UG')}`;
 
   /** What is written on the window is gone with the document. */

@@ -53,26 +53,19 @@ async function pageOf(session: Session): Promise<Page> {
   return visitor.page;
 }
 
-const pressed = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).click();
+const pressed = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const box = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages of this chat' });
 const row = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Nakato Sarah' });
 
 test('2 Help, C23: asked, claimed, answered with a saved reply, and closed', async () => {
-  const [operator, other, asker] = [
-    await pageOf(sessions[0]),
-    await pageOf(sessions[1]),
-    await pageOf(person),
-  ];
+  const [operator, other, asker] = [await pageOf(sessions[0]), await pageOf(sessions[1]), await pageOf(person)];
   await Promise.all([operator, other].map((page) => page.goto('/admin/support')));
   await expectSeen(operator.getByText('Nobody is waiting'), other.getByText('Nobody is waiting'));
 
   await asker.goto('/help');
   await follow(asker, () => pressed(asker, 'Start Chat'), /^\/chat\/\d+$/);
-  await expectSeen(
-    messages(asker).getByText(/Write to us here.* We are (here now, until|back on \w+day at)/),
-  );
+  await expectSeen(messages(asker).getByText(/Write to us here.* We are (here now, until|back on \w+day at)/));
   await box(asker).fill('How do I pay?');
   await pressed(asker, 'Send');
 
@@ -106,9 +99,7 @@ test('2 Help, C23: asked, claimed, answered with a saved reply, and closed', asy
   );
   await expect.poll(() => box(asker).count()).toBe(0);
   for (const page of [operator, other, asker]) {
-    const overhang = await page.evaluate(
-      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-    );
+    const overhang = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
     expect(overhang).toBe(0);
   }
 });

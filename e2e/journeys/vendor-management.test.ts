@@ -1,14 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barriers } from '../support/barriers.ts';
-import {
-  DESKTOP,
-  expectSeen,
-  failOnProblems,
-  openVisitor,
-  PHONE,
-  type Visitor,
-} from '../support/browser.ts';
+import { DESKTOP, expectSeen, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle, signIn } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
@@ -56,9 +49,9 @@ tellInOrder();
 async function open(
   session: Session,
   path: string,
-  { device = DESKTOP, from = market as Pick<CopiedMarket, 'browser' | 'url'> } = {},
+  { device = DESKTOP, from }: { device?: typeof DESKTOP; from?: Pick<CopiedMarket, 'browser' | 'url'> } = {},
 ): Promise<Page> {
-  const visitor = await openVisitor(from, { device, as: session });
+  const visitor = await openVisitor(from ?? market, { device, as: session });
   visitors.push(visitor);
   await visitor.page.goto(path);
   return visitor.page;

@@ -34,7 +34,5 @@ async function run(choice: Choice): Promise<string[]> {
     // Style sheets are read for one rule that is experimental and does not run.
     preload: { assets: ['media'] },
   });
-  return found.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }

@@ -26,8 +26,7 @@ export async function cutRing(page: Page, control: Locator, around = control): P
     width: Math.ceil(box.width) + 2 * REACH_PX,
     height: Math.ceil(box.height) + 2 * REACH_PX,
   };
-  const draw = async () =>
-    (await page.screenshot({ clip, scale: 'css', animations: 'disabled' })).toString('base64');
+  const draw = async () => (await page.screenshot({ clip, scale: 'css', animations: 'disabled' })).toString('base64');
   const before = await draw();
   await control.focus();
   const after = await draw();
@@ -53,10 +52,7 @@ async function compare({ before, after, reachPx, cornerPx, whole }: Pictures): P
   /** Whether anything changed on the way from the edge of the picture to a little inside the box. */
   const isSeen = (at: (step: number) => readonly [number, number]) =>
     Array.from({ length: depth }, (_, step) => at(step)).some(([x, y]) => differs(x, y));
-  const along = (
-    length: number,
-    at: (place: number, step: number) => readonly [number, number],
-  ) => {
+  const along = (length: number, at: (place: number, step: number) => readonly [number, number]) => {
     const places = Array.from({ length: length - 2 * corner }, (_, index) => index + corner);
     return places.filter((place) => isSeen((step) => at(place, step))).length / places.length;
   };

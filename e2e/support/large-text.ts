@@ -56,8 +56,6 @@ function measure({ width, percent }: { width: number; percent: number }): string
   function isClipped(element: HTMLElement, control: HTMLElement): boolean {
     const { overflowX, clipPath, position } = getComputedStyle(element);
     if (overflowX !== 'visible' || clipPath !== 'none' || position === 'absolute') return true;
-    return element !== control && element.parentElement !== null
-      ? isClipped(element.parentElement, control)
-      : false;
+    return element !== control && element.parentElement !== null ? isClipped(element.parentElement, control) : false;
   }
 }

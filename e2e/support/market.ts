@@ -60,9 +60,7 @@ export async function openMarket(settings: Settings = {}): Promise<CopiedMarket>
 }
 
 /** The same with a mail server, where mails are what is tested. */
-export async function openMarketWithMail(
-  settings: Settings = {},
-): Promise<CopiedMarket & { mails: MailServer }> {
+export async function openMarketWithMail(settings: Settings = {}): Promise<CopiedMarket & { mails: MailServer }> {
   const mails = await startMailServer();
   const market = await openMarket({ SMTP_URL: mails.url, ...settings });
   const close = async () => {
@@ -91,11 +89,7 @@ async function startMarket(settings: Settings, closing: AsyncDisposableStack): P
 }
 
 /** Addresses must be confirmed, as they are wherever mail can be sent, and no journey meets a limit by accident. */
-async function startRole(
-  role: 'main' | 'web',
-  settings: Settings,
-  closing: AsyncDisposableStack,
-): Promise<string> {
+async function startRole(role: 'main' | 'web', settings: Settings, closing: AsyncDisposableStack): Promise<string> {
   const always = { RATE_LIMIT_FACTOR: '1000', REQUIRE_VERIFIED_EMAIL: 'true' };
   const product = await startProduct(role, { ...always, ...settings });
   closing.defer(async () => {

@@ -57,9 +57,7 @@ interface FeatureCases {
 const folder = join(import.meta.dirname, '../cases');
 
 const features = await Promise.all(
-  (await readdir(folder))
-    .toSorted()
-    .map(async (file) => (await import(join(folder, file))) as FeatureCases),
+  (await readdir(folder)).toSorted().map(async (file) => (await import(join(folder, file))) as FeatureCases),
 );
 
 /** Those of every feature, from the files in `e2e/cases`. */

@@ -47,11 +47,7 @@ export async function register({ url }: { url: string }, account: Account): Prom
 }
 
 /** The same; gives the path of the link in the mail that follows. */
-export async function registerWithMail(
-  { url }: { url: string },
-  mails: MailServer,
-  account: Account,
-): Promise<string> {
+export async function registerWithMail({ url }: { url: string }, mails: MailServer, account: Account): Promise<string> {
   await register({ url }, account);
   return new URL(await mails.nextLink(account.email, `${url}/verify-email/`)).pathname;
 }
@@ -81,35 +77,25 @@ export async function signIn(
 /** What a person can do with the session that an answer has opened. */
 async function sessionOf(url: string, response: Response): Promise<Session> {
   await answerOf(response);
-  const [name = '', value = ''] = (response.headers.getSetCookie()[0] ?? '')
-    .split(';', 1)
-    .join('')
-    .split('=');
+  const [name = '', value = ''] = (response.headers.getSetCookie()[0] ?? '').split(';', 1).join('').split('=');
   const headers = { cookie: `${name}=${value}` };
   return {
     cookie: { name, value },
     get: async (path) => answerOf(await fetch(url + path, { headers })),
     post: async (path, body) => answerOf(await send(url + path, body, { headers })),
-    patch: async (path, body) =>
-      answerOf(await send(url + path, body, { headers, method: 'PATCH' })),
+    patch: async (path, body) => answerOf(await send(url + path, body, { headers, method: 'PATCH' })),
     put: async (path, body) => answerOf(await send(url + path, body, { headers, method: 'PUT' })),
     async upload(photo) {
       const body = new FormData();
       body.set('image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg');
       const path = `${url}/api/upload/product-image`;
-      const { imageUrl } = await answerOf<{ imageUrl: string }>(
-        await fetch(path, { method: 'POST', headers, body }),
-      );
+      const { imageUrl } = await answerOf<{ imageUrl: string }>(await fetch(path, { method: 'POST', headers, body }));
       return imageUrl;
     },
   };
 }
 
-async function send(
-  url: string,
-  body: unknown,
-  { method = 'POST', headers = {} } = {},
-): Promise<Response> {
+async function send(url: string, body: unknown, { method = 'POST', headers = {} } = {}): Promise<Response> {
   const response = await fetch(url, {
     method,
     headers: { 'content-type': 'application/json', ...headers },

@@ -32,11 +32,7 @@ export async function stock(
     const { title = listing.title, category = listing.category, price = priceUgx } = change;
     const { location = 'Ntinda, Kampala' } = change;
     const wanted = photos.slice(0, change.photos).length;
-    const { rows } = await database.query<{ key: string }>(TAKE_PHOTOS, [
-      vendorId,
-      photographerId,
-      wanted,
-    ]);
+    const { rows } = await database.query<{ key: string }>(TAKE_PHOTOS, [vendorId, photographerId, wanted]);
     if (rows.length < wanted) throw new Error('The template market has too few photos.');
     const images = rows.map(({ key }) => `/uploads/${key}.jpg`);
     const draft = { title, description, category, condition, price, images, stock: change.stock };

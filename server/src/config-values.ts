@@ -39,11 +39,9 @@ export const line = (maxLength: number) =>
     .regex(/^[^\p{Cc}]*$/u, 'must be one line');
 
 /** A host name or an IP address, without a port. */
-export const host = () =>
-  z.string().regex(/^([\w.-]+|[\da-f:]+)$/i, 'must be a host name or an IP address');
+export const host = () => z.string().regex(/^([\w.-]+|[\da-f:]+)$/i, 'must be a host name or an IP address');
 
-export const secret = (minLength: number) =>
-  z.string().min(minLength, `must have at least ${minLength} characters`);
+export const secret = (minLength: number) => z.string().min(minLength, `must have at least ${minLength} characters`);
 
 /** 32 random bytes, written in base64. */
 export const key32 = () =>
@@ -82,13 +80,9 @@ export const originUrl = () =>
 export const secureUrl = () =>
   urlText('https', 'http')
     .transform((text) => new URL(text))
-    .refine(
-      (url) => url.protocol === 'https:' || isThisMachine(url),
-      'must be https, except on this machine',
-    );
+    .refine((url) => url.protocol === 'https:' || isThisMachine(url), 'must be https, except on this machine');
 
-export const isThisMachine = ({ hostname }: URL): boolean =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+export const isThisMachine = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /** Addresses and CIDR ranges, separated by commas. */
 export const addressRanges = () =>

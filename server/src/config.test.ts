@@ -128,14 +128,8 @@ describe('faults', () => {
   test.each([
     ['PORT', ['0', '65536', '3000x', '-1', '1e3']],
     ['HOST', ['two words', 'host:80', 'http://host']],
-    [
-      'PUBLIC_URL',
-      ['akatale.ug', 'ftp://akatale.ug', 'https://akatale.ug/shop', 'https://a:b@c.ug'],
-    ],
-    [
-      'TRUST_PROXY',
-      ['10.0.0.0/33', '::1/129', 'loopback', '10.0.0.1/8/8', '10.0.0.0/8 ::1', '1.2.3.4/'],
-    ],
+    ['PUBLIC_URL', ['akatale.ug', 'ftp://akatale.ug', 'https://akatale.ug/shop', 'https://a:b@c.ug']],
+    ['TRUST_PROXY', ['10.0.0.0/33', '::1/129', 'loopback', '10.0.0.1/8/8', '10.0.0.0/8 ::1', '1.2.3.4/']],
     ['APP_NAME', ['two\nlines', 'x'.repeat(41)]],
     ['LOG_LEVEL', ['loud']],
     ['METRICS_TOKEN', ['short']],
@@ -208,9 +202,7 @@ describe('faults', () => {
 describe('.env.example', () => {
   /** Read by the tools of the repository, not by the server. */
   const TOOLS_OWN = ['CHROMIUM_PATH'];
-  const example = parseEnv(
-    readFileSync(resolve(import.meta.dirname, '../../.env.example'), 'utf8'),
-  );
+  const example = parseEnv(readFileSync(resolve(import.meta.dirname, '../../.env.example'), 'utf8'));
 
   test('names every setting, and nothing else', () => {
     expect(Object.keys(example).toSorted()).toEqual([...settingNames, ...TOOLS_OWN].toSorted());

@@ -1,12 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
-import {
-  missingPartners,
-  settingNames,
-  settings,
-  type SettingName,
-  type Settings,
-} from './config-schema.ts';
+import { missingPartners, settingNames, settings, type SettingName, type Settings } from './config-schema.ts';
 import { isThisMachine } from './config-values.ts';
 
 /** The settings, grouped by who uses them. */
@@ -18,9 +12,7 @@ export class ConfigError extends Error {
   readonly faults: readonly string[];
 
   constructor(faults: readonly string[]) {
-    super(
-      `The settings have ${faults.length} fault(s):\n${faults.map((f) => `  ${f}`).join('\n')}`,
-    );
+    super(`The settings have ${faults.length} fault(s):\n${faults.map((f) => `  ${f}`).join('\n')}`);
     this.faults = faults;
   }
 }
@@ -36,9 +28,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     if (value) given[name] = value;
   }
   const read = settings.safeParse(given);
-  const faults = (read.error?.issues ?? []).map(
-    (issue) => `${issue.path.join('.')}: ${issue.message}`,
-  );
+  const faults = (read.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   faults.push(...missingPartners(given));
   if (!read.success || faults.length > 0) throw new ConfigError(faults);
   const config = group(read.data, Object.keys(given) as SettingName[]);

@@ -130,12 +130,7 @@ export async function startAccounts(
   });
   serveUploads(app, { storage });
 
-  async function call(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-    url: string,
-    body?: unknown,
-    sent: Sent = {},
-  ) {
+  async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: unknown, sent: Sent = {}) {
     const response = await app.inject({
       method,
       url,
@@ -173,9 +168,7 @@ export async function startAccounts(
   async function mailedToken(email: string, page = 'verify-email'): Promise<string> {
     await jobs.drain();
     const mail = mails.findLast(({ to }) => to === email);
-    const link = new RegExp(`^http://localhost:3000/${page}/([\\w-]{43})(?:\\?.*)?$`, 'm').exec(
-      mail?.text ?? '',
-    );
+    const link = new RegExp(`^http://localhost:3000/${page}/([\\w-]{43})(?:\\?.*)?$`, 'm').exec(mail?.text ?? '');
     if (!link?.[1]) throw new Error(`No mail with a link went to ${email}.`);
     return link[1];
   }

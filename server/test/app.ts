@@ -52,12 +52,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
   destination.on('data', (line: Buffer) => void logged.push(line.toString()));
   const clock = movableClock();
   const log = createLog({ level: 'info', destination });
-  const appContext = await openAppContext(
-    config,
-    log,
-    clock,
-    withFaults ? {} : { ...PATIENT, limitTimeoutMs: 60_000 },
-  );
+  const appContext = await openAppContext(config, log, clock, withFaults ? {} : { ...PATIENT, limitTimeoutMs: 60_000 });
   const modules = createModules(appContext, cheapWork());
   await appContext.jobs.start({ work: false });
   const pages = withPages ? await builtPages() : undefined;
@@ -97,9 +92,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     async shiftTime(interval: string): Promise<void> {
       const body = `select now() + interval '${interval}'`;
       await appContext.db.execute(
-        sql.raw(
-          `create or replace function app_now() returns timestamptz language sql stable as $$ ${body} $$`,
-        ),
+        sql.raw(`create or replace function app_now() returns timestamptz language sql stable as $$ ${body} $$`),
       );
     },
     /** What the database takes for the present. */

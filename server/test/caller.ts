@@ -39,8 +39,7 @@ export function createCaller(server: FastifyInstance, cookie: string | null): Ca
       ...(content.payload !== undefined && { payload: content.payload }),
     });
     const isPlain = response.headers['content-encoding'] === undefined;
-    const isJson =
-      isPlain && String(response.headers['content-type']).startsWith('application/json');
+    const isJson = isPlain && String(response.headers['content-type']).startsWith('application/json');
     return {
       status: response.statusCode,
       headers: response.headers,

@@ -1,10 +1,7 @@
 import type { GoodRequest, Market } from './small-market.ts';
 
 /** An endpoint of one chat, asked for a chat of the locked vendor and for one with support. */
-export function chatCases(
-  name: string,
-  request: (chatId: number) => GoodRequest | Promise<GoodRequest>,
-) {
+export function chatCases(name: string, request: (chatId: number) => GoodRequest | Promise<GoodRequest>) {
   return {
     [`${name} (of the locked vendor)`]: async (market: Market) => request(market.lockedChatId),
     [`${name} (support)`]: async (market: Market) => request(market.supportChatId),

@@ -10,10 +10,7 @@ import type { EmbeddedPostgresOptions } from '../src/platform/postgres/embedded/
 import type { StartPoint } from '../src/platform/postgres/embedded/start-points.ts';
 import { waitUntil } from './wait-until.ts';
 
-const SUPERVISOR = new URL(
-  '../src/platform/postgres/embedded/start-embedded-postgres.ts',
-  import.meta.url,
-).href;
+const SUPERVISOR = new URL('../src/platform/postgres/embedded/start-embedded-postgres.ts', import.meta.url).href;
 
 /** Reads its options from the command line, says where the database is, stops on a line of input. */
 const PROGRAM = `

@@ -96,9 +96,7 @@ export async function startFiguresApp() {
     const channel = change.channel ?? 'chat';
     const closed = { status: 'completed', isSold: true, closedAt: at } as const;
     const chat =
-      channel === 'chat'
-        ? { chatId: await addChat({ about: productId, ...closed }), buyerId: buyer.id }
-        : {};
+      channel === 'chat' ? { chatId: await addChat({ about: productId, ...closed }), buyerId: buyer.id } : {};
     await app.db.insert(sales).values({
       ...{ channel, productId, productTitle: 'Thing', vendorId: vendor.id, quantity: 1 },
       ...{ priceUgx: 1_000, originalPriceUgx: 1_000, soldAt: at, createdAt: at },
@@ -137,9 +135,7 @@ export async function startFiguresApp() {
     },
     /** Takes everything away that anybody has had, said and sold. */
     async clear(): Promise<void> {
-      await app.db.execute(
-        sql`truncate sales, messages, chats, product_views_daily, products cascade`,
-      );
+      await app.db.execute(sql`truncate sales, messages, chats, product_views_daily, products cascade`);
     },
   };
 }

@@ -65,9 +65,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
   const followed: string[] = [];
   const limits: Limits = {
     consume: async (rule, key) =>
-      exhausted.has(`${rule} ${key}`)
-        ? { allowed: false, retryAfterSeconds: 60 }
-        : { allowed: true },
+      exhausted.has(`${rule} ${key}`) ? { allowed: false, retryAfterSeconds: 60 } : { allowed: true },
     takeBack: async () => undefined,
     forgive: async () => undefined,
     sweep: async () => 0,
@@ -158,8 +156,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     products: productsModule,
     storage,
     get: async (url: string, asked?: Asked) => call('GET', url, asked),
-    post: async (url: string, body?: unknown, asked?: Asked) =>
-      call('POST', url, { ...asked, body }),
+    post: async (url: string, body?: unknown, asked?: Asked) => call('POST', url, { ...asked, body }),
     put: async (url: string, body?: unknown, asked?: Asked) => call('PUT', url, { ...asked, body }),
     remove: async (url: string, asked?: Asked) => call('DELETE', url, asked),
     /** Sends `bytes` as the one file of a form. */
@@ -218,9 +215,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     async addProduct(vendorId: number, change: Partial<ProductDraft> = {}) {
       const images = change.images ?? [await this.addPhoto(vendorId)];
       const draft = { ...listing, ...change, images };
-      return inTransaction(db, async (tx) =>
-        productsModule.createProduct(tx, { userId: vendorId, draft }),
-      );
+      return inTransaction(db, async (tx) => productsModule.createProduct(tx, { userId: vendorId, draft }));
     },
     /** Changes a row behind the back of the product. */
     async change(id: number, values: Partial<typeof products.$inferInsert>): Promise<void> {

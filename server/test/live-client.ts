@@ -36,10 +36,7 @@ export interface LiveClient {
   send(frame: ClientFrame): void;
   sendText(text: string): void;
   /** The first frame of this type and kind, waited for where it has not come yet. */
-  next<Type extends FrameType>(
-    type: Type,
-    isMeant?: (frame: FrameOf<Type>) => boolean,
-  ): Promise<FrameOf<Type>>;
+  next<Type extends FrameType>(type: Type, isMeant?: (frame: FrameOf<Type>) => boolean): Promise<FrameOf<Type>>;
   /** Everything that was sent to the server before has been answered when this resolves. */
   settled(): Promise<void>;
   closed: Promise<{ code: number; reason: string }>;
@@ -69,9 +66,7 @@ export async function connectLive(url: string, options: ConnectOptions = {}): Pr
     isMeant: (frame: FrameOf<Type>) => boolean = () => true,
   ): Promise<FrameOf<Type>> {
     const find = () =>
-      frames.find(
-        (frame): frame is FrameOf<Type> => frame.type === type && isMeant(frame as FrameOf<Type>),
-      );
+      frames.find((frame): frame is FrameOf<Type> => frame.type === type && isMeant(frame as FrameOf<Type>));
     const { promise, resolve, reject } = Promise.withResolvers<FrameOf<Type>>();
     const look = (): void => {
       const found = find();
@@ -99,10 +94,7 @@ export async function connectLive(url: string, options: ConnectOptions = {}): Pr
     async settled() {
       const before = frames.filter(({ type }) => type === 'pong').length;
       send({ type: 'ping' });
-      await next(
-        'pong',
-        (frame) => frames.filter((f) => f.type === 'pong').indexOf(frame) >= before,
-      );
+      await next('pong', (frame) => frames.filter((f) => f.type === 'pong').indexOf(frame) >= before);
     },
     closed,
     async close() {

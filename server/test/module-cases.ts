@@ -33,10 +33,7 @@ export const moduleCases: readonly ModuleCases[] = await Promise.all(
   }),
 );
 
-const requests = Object.assign(
-  {},
-  ...moduleCases.map((cases) => cases.requests),
-) as ModuleCases['requests'];
+const requests = Object.assign({}, ...moduleCases.map((cases) => cases.requests)) as ModuleCases['requests'];
 
 /** A request to an endpoint that is in order. */
 export async function goodRequest(market: Market, endpoint: EndpointSpec): Promise<GoodRequest> {

@@ -72,14 +72,9 @@ export async function openOpenIdProvider() {
     const challenge = createHash('sha256')
       .update(asked.get('code_verifier') ?? '')
       .digest('base64url');
-    const isOurs =
-      asked.get('client_id') === CLIENT.id && asked.get('client_secret') === CLIENT.secret;
+    const isOurs = asked.get('client_id') === CLIENT.id && asked.get('client_secret') === CLIENT.secret;
     if (!isOurs) return send(response, 401, { error: 'invalid_client' });
-    if (
-      !found ||
-      found.challenge !== challenge ||
-      found.redirectUri !== asked.get('redirect_uri')
-    ) {
+    if (!found || found.challenge !== challenge || found.redirectUri !== asked.get('redirect_uri')) {
       return send(response, 400, { error: 'invalid_grant' });
     }
     const now = Math.floor(Date.now() / 1000);

@@ -6,12 +6,7 @@ import type { Modules } from '../src/app/modules.ts';
 import { chats } from '../src/database/schema/chats.ts';
 import { sales } from '../src/database/schema/sales.ts';
 import { users } from '../src/database/schema/users.ts';
-import {
-  CAST_PASSWORD,
-  castBuyers,
-  castOperators,
-  castVendors,
-} from '../src/database/seed/cast.ts';
+import { CAST_PASSWORD, castBuyers, castOperators, castVendors } from '../src/database/seed/cast.ts';
 import { inTransaction } from '../src/platform/postgres/database.ts';
 import type { Caller } from './caller.ts';
 import { smallPhoto } from './photo-fixtures.ts';
@@ -59,15 +54,11 @@ interface Surroundings {
 
 /** Opens accounts for people of the cast by the same commands as the product, and signs them in. */
 export function openPeople({ appContext: { db }, modules, visitor }: Surroundings) {
-  async function open(
-    person: (typeof castVendors)[number] | (typeof castBuyers)[number],
-  ): Promise<Person> {
+  async function open(person: (typeof castVendors)[number] | (typeof castBuyers)[number]): Promise<Person> {
     const { username, email, name, location, contactNumber } = person;
     const account = { username, email, name, location, contactNumber, password: CAST_PASSWORD };
     const id = await modules.accounts.openAccount(
-      'bio' in person
-        ? { ...account, type: 'vendor', bio: person.bio }
-        : { ...account, type: 'buyer' },
+      'bio' in person ? { ...account, type: 'vendor', bio: person.bio } : { ...account, type: 'buyer' },
     );
     if (id === undefined) throw new Error(`${email} is taken`);
     await modules.accounts.markEmailVerified(id);
@@ -129,10 +120,7 @@ export function openPeople({ appContext: { db }, modules, visitor }: Surrounding
       return (await modules.photos.uploadPhoto({ ownerId: id, bytes })).imageUrl;
     },
     /** Begins a chat about a product, or with support, as its buyer would; its id. */
-    async beginChat(
-      { id }: Pick<Person, 'id'>,
-      product: Pick<ProductDetail, 'id'> | null,
-    ): Promise<number> {
+    async beginChat({ id }: Pick<Person, 'id'>, product: Pick<ProductDetail, 'id'> | null): Promise<number> {
       return inTransaction(db, async (tx) =>
         modules.chats.beginChat(tx, { buyerId: id, productId: product?.id ?? null }),
       );
@@ -146,10 +134,7 @@ export function openPeople({ appContext: { db }, modules, visitor }: Surrounding
         .where(eq(chats.id, id));
     },
     /** Records at this moment of the database a sale made elsewhere; its id. */
-    async sellElsewhere(
-      { id }: Pick<Person, 'id'>,
-      { id: productId }: Pick<ProductDetail, 'id'>,
-    ): Promise<number> {
+    async sellElsewhere({ id }: Pick<Person, 'id'>, { id: productId }: Pick<ProductDetail, 'id'>): Promise<number> {
       return inTransaction(db, async (tx) => {
         const sale = await modules.sales.recordOfflineSale(tx, {
           seller: { userId: id, role: 'user' },
@@ -170,15 +155,10 @@ export function openPeople({ appContext: { db }, modules, visitor }: Surrounding
         .where(and(eq(chats.buyerId, id), eq(chats.type, 'support'), eq(chats.status, 'active')));
     },
     /** Lists something with one photo, as its vendor would. */
-    async addProduct(
-      vendor: Pick<Person, 'id'>,
-      change: Partial<ProductDraft> = {},
-    ): Promise<ProductDetail> {
+    async addProduct(vendor: Pick<Person, 'id'>, change: Partial<ProductDraft> = {}): Promise<ProductDetail> {
       const images = change.images ?? [await this.addPhoto(vendor)];
       const draft = { ...listing, ...change, images };
-      return inTransaction(db, async (tx) =>
-        modules.products.createProduct(tx, { userId: vendor.id, draft }),
-      );
+      return inTransaction(db, async (tx) => modules.products.createProduct(tx, { userId: vendor.id, draft }));
     },
   };
 }

@@ -188,8 +188,7 @@ export function gif(frames: number, sides = { width: 1, height: 1 }): Buffer {
   size.writeUInt16LE(sides.height, 2);
   const palette = Buffer.from([200, 0, 0, 0, 0, 200]);
   const head = Buffer.concat([Buffer.from('GIF89a'), size, Buffer.from([0x80, 0, 0]), palette]);
-  const frame = (code: number) =>
-    Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, code, 0x01, 0]);
+  const frame = (code: number) => Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, code, 0x01, 0]);
   const images = Array.from({ length: frames }, (_, index) => frame(index === 0 ? 0x44 : 0x4c));
   return Buffer.concat([head, ...images, Buffer.from([0x3b])]);
 }

@@ -61,10 +61,7 @@ export async function startProgram(
   };
 }
 
-async function untilReady(
-  said: { stdout: string; stderr: string },
-  ended: Promise<number | null>,
-): Promise<void> {
+async function untilReady(said: { stdout: string; stderr: string }, ended: Promise<number | null>): Promise<void> {
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));
   const isReady = () => / is ready\b/.test(said.stdout);

@@ -8,10 +8,7 @@ const GIVE_UP_AFTER_MS = 300_000;
  * Looks again and again until `look` finds something, and returns it. The one place in which tests
  * let time pass; `explain` tells what is missing where nothing is found in five minutes.
  */
-export async function waitUntil<T>(
-  look: () => T | Promise<T>,
-  explain: () => string,
-): Promise<NonNullable<T>> {
+export async function waitUntil<T>(look: () => T | Promise<T>, explain: () => string): Promise<NonNullable<T>> {
   const deadline = performance.now() + GIVE_UP_AFTER_MS;
   for (;;) {
     const found = await look();

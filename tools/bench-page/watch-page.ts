@@ -69,8 +69,7 @@ export function watchPage(): void {
   // React names every node that it takes over, the outermost last.
   const watch = (): void => {
     const outermost = document.querySelector('#root > div');
-    const isTaken =
-      outermost && Object.keys(outermost).some((key) => key.startsWith('__reactFiber'));
+    const isTaken = outermost && Object.keys(outermost).some((key) => key.startsWith('__reactFiber'));
     if (isTaken) window.seen.hydratedMs = performance.now();
     else requestAnimationFrame(watch);
   };

@@ -88,8 +88,7 @@ function creating({ freePhotos, cookie, vendorId }: Stock): Case {
   const draft = { description, price, category, condition, location };
   // Listings with the same words wait for each other, which people's seldom do.
   const titleOf = (index: number) => `Tecno phone model${index % 700}`;
-  const body = (photo: string, index: number) =>
-    JSON.stringify({ ...draft, title: titleOf(index), images: [photo] });
+  const body = (photo: string, index: number) => JSON.stringify({ ...draft, title: titleOf(index), images: [photo] });
   const product = () => {
     const photos = freePhotos.splice(0, CREATES_PER_SLICE);
     if (photos.length === 0) throw new Error('There are too few photos for what is created.');
@@ -121,9 +120,7 @@ async function findDeepPlace(origin: string, pool: Pool) {
     from = `&cursor=${encodeURIComponent(last.nextCursor ?? '')}`;
   }
   const id = last?.products.at(-1)?.id;
-  const { rows } = await pool.query<{ rank: number }>('select rank from products where id = $1', [
-    id,
-  ]);
+  const { rows } = await pool.query<{ rank: number }>('select rank from products where id = $1', [id]);
   const [place] = rows;
   if (!last?.nextCursor || id === undefined || !place) throw new Error('The feed is too short.');
   return { cursor: last.nextCursor, rank: place.rank, id };

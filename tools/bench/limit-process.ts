@@ -49,8 +49,7 @@ process.on('disconnect', () => process.exit());
 async function answer(request: IncomingMessage): Promise<string> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://limit');
   const name = pathname.slice(1) as Statement;
-  const values =
-    request.method === 'POST' ? ((await json(request)) as unknown[]) : searchParams.getAll('v');
+  const values = request.method === 'POST' ? ((await json(request)) as unknown[]) : searchParams.getAll('v');
   const { rows } = await pool.query({ name, text: statements[name], values });
   return JSON.stringify(name === 'feed' || name === 'search' ? pageOf(rows, name) : rows[0]);
 }

@@ -19,9 +19,7 @@ export async function measureQuality(origin: string, pool: Pool): Promise<string
     const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
     lines.push(`${file}: ${queries.length} searches, recall at ${PAGE} ${percent(recall)}`);
     for (const miss of misses) {
-      lines.push(
-        `  ${percent(miss.recall)} of ${miss.typed}; instead: ${miss.instead[0] ?? 'nothing'}`,
-      );
+      lines.push(`  ${percent(miss.recall)} of ${miss.typed}; instead: ${miss.instead[0] ?? 'nothing'}`);
     }
     if (outOfOrder.length > 0) lines.push(`  near before exact: ${outOfOrder.join(', ')}`);
   }

@@ -1,8 +1,6 @@
 /** Columns under their heads, the first one to the left and numbers to the right. */
 export function drawTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = heads.map((head, column) =>
-    Math.max(head.length, ...rows.map((row) => (row[column] ?? '').length)),
-  );
+  const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => (row[column] ?? '').length)));
   const line = (cells: readonly string[]): string =>
     cells
       .map((cell, column) => {
@@ -11,9 +9,7 @@ export function drawTable(heads: readonly string[], rows: readonly (readonly str
       })
       .join('  ')
       .trimEnd();
-  return [line(heads), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)].join(
-    '\n',
-  );
+  return [line(heads), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)].join('\n');
 }
 
 /** The value below which a share of all lies; `NaN` of nothing. */

@@ -40,9 +40,7 @@ export const files = [
 ];
 
 /** `import('./x.ts').Type` is a dependency too. */
-export const additionalDependencyNodes = [
-  { selector: 'TSImportType > Literal', kind: 'type', name: 'import-type' },
-];
+export const additionalDependencyNodes = [{ selector: 'TSImportType > Literal', kind: 'type', name: 'import-type' }];
 
 const anything = { module: { origin: '*' } };
 const own = { dependency: { relationship: { to: 'internal' } } };
@@ -64,8 +62,7 @@ export const policies = [
   {
     from: filesOf('web'),
     disallow: { to: anything },
-    message:
-      'Law 4: {{from.element.types}} may not see {{dependency.source}} (pages, shell → features → ui, data).',
+    message: 'Law 4: {{from.element.types}} may not see {{dependency.source}} (pages, shell → features → ui, data).',
   },
   {
     from: elementsOf('app', 'module', 'seed', 'harness'),
@@ -95,8 +92,7 @@ export const policies = [
   {
     from: filesOf('server'),
     disallow: { to: filesOf('web') },
-    message:
-      'Law 1: the server never imports the web, not even types; app/render-pages.ts loads its build by path.',
+    message: 'Law 1: the server never imports the web, not even types; app/render-pages.ts loads its build by path.',
   },
   {
     from: filesOf('web'),
@@ -107,8 +103,7 @@ export const policies = [
     disallow: {
       dependency: { source: ['@akatale/{server,web,e2e}', '@akatale/{server,web,e2e}/**'] },
     },
-    message:
-      'Law 1: only contracts is imported by the name of its package, not {{dependency.source}}.',
+    message: 'Law 1: only contracts is imported by the name of its package, not {{dependency.source}}.',
   },
 
   // Law 2
@@ -124,17 +119,7 @@ export const policies = [
   {
     from: [elementsOf('harness'), serverTest],
     allow: {
-      to: elementsOf(
-        'start',
-        'app',
-        'platform',
-        'config',
-        'database',
-        'schema',
-        'seed',
-        'harness',
-        'tools',
-      ),
+      to: elementsOf('start', 'app', 'platform', 'config', 'database', 'schema', 'seed', 'harness', 'tools'),
     },
   },
 
@@ -200,18 +185,7 @@ export const policies = [
   {
     from: elementsOf('e2e', 'tools'),
     allow: {
-      to: elementsOf(
-        'start',
-        'app',
-        'platform',
-        'config',
-        'database',
-        'seed',
-        'harness',
-        'e2e',
-        'tools',
-        'build',
-      ),
+      to: elementsOf('start', 'app', 'platform', 'config', 'database', 'seed', 'harness', 'e2e', 'tools', 'build'),
     },
   },
   { from: elementsOf('build'), allow: { to: elementsOf('tools', 'pages', 'ui') } },

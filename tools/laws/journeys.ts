@@ -56,9 +56,7 @@ export function journeysWaitForOutcomes(source: Source): Finding[] {
       }
     },
   }).visit(source.program);
-  return found.map(({ offset, message }) =>
-    finding(source, offset, 'journeysWaitForOutcomes', message),
-  );
+  return found.map(({ offset, message }) => finding(source, offset, 'journeysWaitForOutcomes', message));
 }
 
 /** The last name of what is called: `waitForURL` of `page.waitForURL`. */

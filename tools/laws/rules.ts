@@ -19,9 +19,7 @@ export const rules = [
 function noDrawers(source: Source): Finding[] {
   const names = source.path.split('/').map((part) => part.split('.')[0] ?? '');
   const bad = names.find(
-    (name) =>
-      /^(utils?|helpers?|common|misc|shared|types)$/.test(name) ||
-      /-(service|utils?|helpers?)$/.test(name),
+    (name) => /^(utils?|helpers?|common|misc|shared|types)$/.test(name) || /-(service|utils?|helpers?)$/.test(name),
   );
   if (!bad) return [];
   return [finding(source, 0, 'noDrawers', `“${bad}” names no idea: call it by what it does.`)];
@@ -29,8 +27,7 @@ function noDrawers(source: Source): Finding[] {
 
 /** Law 5: time comes from the clock that is passed in. */
 function timeComesFromTheClock(source: Source): Finding[] {
-  if (!/^(contracts\/src|server\/src\/(app|modules))\//.test(source.path) || isTest(source.path))
-    return [];
+  if (!/^(contracts\/src|server\/src\/(app|modules))\//.test(source.path) || isTest(source.path)) return [];
   const found: number[] = [];
   visit(source, {
     NewExpression(node) {
@@ -47,8 +44,7 @@ function timeComesFromTheClock(source: Source): Finding[] {
   return found.map((offset) => finding(source, offset, 'timeComesFromTheClock', message));
 }
 
-const STATEMENT =
-  /^\s*(?:select\s[^]*\bfrom|insert\s+into|update\s+\S+\s+set|delete\s+from|with\s+\S+\s+as)\b/i;
+const STATEMENT = /^\s*(?:select\s[^]*\bfrom|insert\s+into|update\s+\S+\s+set|delete\s+from|with\s+\S+\s+as)\b/i;
 const DATABASE_TIME = /(?<!\w)(now\(\)|current_timestamp|clock_timestamp\(\))/i;
 
 /** Law 5: SQL only in stores and the database's own folders; there, `app_now()` is the only time. */
@@ -77,8 +73,7 @@ function onlyRenderPagesLoadsTheWeb(source: Source): Finding[] {
       if (node.source.type !== 'Literal') found.push(node.start);
     },
   });
-  const message =
-    'Law 1: only app/render-pages.ts imports by a computed path, to load the build of the web.';
+  const message = 'Law 1: only app/render-pages.ts imports by a computed path, to load the build of the web.';
   return found.map((offset) => finding(source, offset, 'onlyRenderPagesLoadsTheWeb', message));
 }
 
@@ -93,12 +88,7 @@ function coloursStayInTokens(source: Source): Finding[] {
   const places = source.path.endsWith('.css') ? [{ offset: 0, value: css }] : strings(source);
   return places.flatMap(({ offset, value }) =>
     [...value.matchAll(HEX_COLOUR)].map((match) =>
-      finding(
-        source,
-        offset + match.index,
-        'coloursStayInTokens',
-        `${match[0]} belongs in ui/tokens.css.`,
-      ),
+      finding(source, offset + match.index, 'coloursStayInTokens', `${match[0]} belongs in ui/tokens.css.`),
     ),
   );
 }
@@ -113,16 +103,13 @@ function wordsStayInText(source: Source): Finding[] {
   const faults: { start: number; end: number }[] = [];
   visit(source, {
     NewExpression(node) {
-      if (node.callee.type === 'Identifier' && /(Error|Exception)$/.test(node.callee.name))
-        faults.push(node);
+      if (node.callee.type === 'Identifier' && /(Error|Exception)$/.test(node.callee.name)) faults.push(node);
     },
   });
   return strings(source)
     .filter(({ value }) => SENTENCE.test(value))
     .filter(({ offset }) => !faults.some(({ start, end }) => offset > start && offset < end))
-    .map(({ offset }) =>
-      finding(source, offset, 'wordsStayInText', 'Words for people stand in web/src/text.'),
-    );
+    .map(({ offset }) => finding(source, offset, 'wordsStayInText', 'Words for people stand in web/src/text.'));
 }
 
 /** Where tests let time pass: it looks for an outcome meanwhile. */
@@ -164,9 +151,7 @@ function testsWaitForOutcomes(source: Source): Finding[] {
 function exceptionsGiveReasons(source: Source): Finding[] {
   return source.comments.flatMap(({ value, start }) => {
     if (!/^\s*(oxlint|eslint)-disable/.test(value)) return [];
-    if (
-      /boundaries\/|no-cycle|no-process-env|restricted-(globals|imports|properties)/.test(value)
-    ) {
+    if (/boundaries\/|no-cycle|no-process-env|restricted-(globals|imports|properties)/.test(value)) {
       return finding(source, start, 'exceptionsGiveReasons', 'A law has no exceptions by comment.');
     }
     if (/ -- \S/.test(value)) return [];

@@ -1,20 +1,9 @@
 import type { FeedPage } from '@akatale/contracts/discovery';
 import type { ProductSummary } from '@akatale/contracts/products';
 import type { MailServer } from '../../e2e/support/mail-server.ts';
-import {
-  type Account,
-  accountOf,
-  registerWithMail,
-  type Session,
-  signIn,
-} from '../../e2e/support/people.ts';
+import { type Account, accountOf, registerWithMail, type Session, signIn } from '../../e2e/support/people.ts';
 import type { RunningProduct } from '../../e2e/support/product.ts';
-import {
-  CAST_PASSWORD,
-  castBuyers,
-  castOperators,
-  castVendors,
-} from '../../server/src/database/seed/cast.ts';
+import { CAST_PASSWORD, castBuyers, castOperators, castVendors } from '../../server/src/database/seed/cast.ts';
 
 /** The vendor of the cast whose free trial is used up. */
 const LOCKED = 'wasswa@akatale.example';
@@ -42,10 +31,7 @@ export async function setStage(product: RunningProduct, mails: MailServer): Prom
     if (!listing) throw new Error(`The demo has no ${what} listing`);
     return listing;
   };
-  const plain = found(
-    'plain',
-    ({ images, activePromotion }) => images.length >= 2 && !activePromotion,
-  );
+  const plain = found('plain', ({ images, activePromotion }) => images.length >= 2 && !activePromotion);
   const promoted = found('promoted', ({ activePromotion }) => activePromotion !== null);
 
   const newcomer = stranger();
@@ -72,11 +58,7 @@ let strangers = 0;
 /** The demo is kept between runs, so the name is new in every one. */
 function stranger(): Account {
   strangers += 1;
-  return accountOf(
-    'vendor',
-    'Akello Second Hand',
-    `akello.${Date.now().toString(36)}.${strangers}`,
-  );
+  return accountOf('vendor', 'Akello Second Hand', `akello.${Date.now().toString(36)}.${strangers}`);
 }
 
 async function wholeFeed(session: Session): Promise<ProductSummary[]> {

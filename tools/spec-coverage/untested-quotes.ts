@@ -24,8 +24,6 @@ export function untestedQuotes(markdown: string, read: (path: string) => string)
 
 /** A quote as tests write it: `{n}` stands for whatever they put there. */
 function patternOf(quote: string): RegExp {
-  const parts = quote
-    .split(/\{\w+\}/)
-    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const parts = quote.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(parts.join('[^\\n]+?'));
 }

@@ -11,10 +11,7 @@ export async function runVitest(
 ): Promise<{ tally: Tally; files: FileTime[] }> {
   const vitest = 'node_modules/vitest/vitest.mjs';
   const reporters = ['default', 'json', './tools/test/file-times.ts'];
-  const output = [
-    ...reporters.map((name) => `--reporter=${name}`),
-    `--outputFile.json=${reportPath}`,
-  ];
+  const output = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${reportPath}`];
   const timesPath = `${reportPath}.times`;
   const code = await runNode([vitest, 'run', '--project', project, ...output, ...filters], {
     [FILE_TIMES]: timesPath,

@@ -35,8 +35,6 @@ test.each([
 test('the last line has the sums, and skipped tests where there are any', () => {
   const passed = { passed: 3, failed: 0, skipped: 0 };
   expect(tell(sum([passed, passed]))).toBe('6 passed, 0 failed');
-  expect(tell(sum([passed, { passed: 0, failed: 1, skipped: 2 }]))).toBe(
-    '3 passed, 1 failed, 2 skipped',
-  );
+  expect(tell(sum([passed, { passed: 0, failed: 1, skipped: 2 }]))).toBe('3 passed, 1 failed, 2 skipped');
   expect(tell(sum([]))).toBe('0 passed, 0 failed');
 });

@@ -8,7 +8,6 @@ const harness = /from '[./]+\/test\/(postgres|embedded-program)\.ts'/;
 /** The test files that need a PostgreSQL, from the root of the repository. */
 export function httpTests(): string[] {
   return globSync('server/**/*.test.ts', { cwd: root, exclude: ['**/node_modules/**'] }).filter(
-    (path) =>
-      path.endsWith('.http.test.ts') || harness.test(readFileSync(join(root, path), 'utf8')),
+    (path) => path.endsWith('.http.test.ts') || harness.test(readFileSync(join(root, path), 'utf8')),
   );
 }

@@ -6,8 +6,7 @@ const LONGEST = ['every-page', 'every-form', 'start-embedded-postgres', 'cluster
 /** Runs the longest files first, so that the workers end at about the same time. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) =>
-      LONGEST.some((name) => moduleId.includes(`/${name}.test.`));
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((name) => moduleId.includes(`/${name}.test.`));
     // oxlint-disable-next-line unicorn/no-array-sort -- this one returns a new array
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];

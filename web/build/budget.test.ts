@@ -30,8 +30,7 @@ function filesOf(key: string, files = new Set<string>()): Set<string> {
 }
 
 const brotliKb = (files: Iterable<string>) =>
-  [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(dist + file)).length, 0) /
-  KB;
+  [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(dist + file)).length, 0) / KB;
 
 /** Of all scripts of a first visit, and of those that neither the frame nor the feed has, in KB. */
 interface Budget {
@@ -56,9 +55,7 @@ const tighter: Record<string, Budget> = {
 
 const siteMap = readFileSync(new URL('../src/pages.ts', import.meta.url), 'utf8');
 const pageSources = new Set(
-  [...siteMap.matchAll(/import\('\.\/(features\/[\w/-]+-page\.tsx)'\)/g)].map(
-    ([, path]) => `src/${path}`,
-  ),
+  [...siteMap.matchAll(/import\('\.\/(features\/[\w/-]+-page\.tsx)'\)/g)].map(([, path]) => `src/${path}`),
 );
 
 test('every tighter budget is that of a page', () => {

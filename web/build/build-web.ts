@@ -111,10 +111,7 @@ async function readAssets(clientFolder: string): Promise<ClientAssets> {
     return file;
   };
   const importsOf = (key: string): string[] =>
-    (manifest[key]?.imports ?? []).flatMap((imported) => [
-      `/${fileOf(imported)}`,
-      ...importsOf(imported),
-    ]);
+    (manifest[key]?.imports ?? []).flatMap((imported) => [`/${fileOf(imported)}`, ...importsOf(imported)]);
   // The entry's own chunk does nothing but import `shell`; asking for that saves a request.
   const shell = Object.values(manifest).find((chunk) => chunk.name === 'shell');
   const entry = `/${shell?.file ?? fileOf(clientEntry)}`;
@@ -125,8 +122,6 @@ async function readAssets(clientFolder: string): Promise<ClientAssets> {
     font: `/${fileOf('src/ui/fonts/bricolage-grotesque-bold.woff2')}`,
     entry,
     imports: importsOf(clientEntry).filter((href) => href !== entry),
-    chunks: Object.fromEntries(
-      lazy.map(([key, { file }]) => [key, [...new Set([`/${file}`, ...importsOf(key)])]]),
-    ),
+    chunks: Object.fromEntries(lazy.map(([key, { file }]) => [key, [...new Set([`/${file}`, ...importsOf(key)])]])),
   };
 }

@@ -63,8 +63,7 @@ function twinOf(code: string, body: Body): string {
 
 /** Name of the schema, or of the maker of schemas, that a statement declares. */
 function declaredSchema(statement: Body[number], code: string): string | null {
-  const declaration =
-    statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   if (declaration?.type === 'FunctionDeclaration') {
     const makesSchemas = /\bz\./.test(code.slice(declaration.start, declaration.end));
     return makesSchemas ? (declaration.id?.name ?? null) : null;
@@ -81,25 +80,20 @@ function editCalls(
   code: string,
   endpointText: (argument: ESTree.ObjectExpression, code: string) => string,
 ): Edit[] {
-  const declaration =
-    statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   if (declaration?.type !== 'VariableDeclaration') return [];
   return declaration.declarations.flatMap(({ init }) => {
     if (!init || !isCalled(init, code)) return [];
     const { start, end } = init;
     const endpoint = endpointArgument(init);
-    const text = endpoint
-      ? endpointText(endpoint, code)
-      : `/* @__PURE__ */ (() => (${code.slice(start, end)}))()`;
+    const text = endpoint ? endpointText(endpoint, code) : `/* @__PURE__ */ (() => (${code.slice(start, end)}))()`;
     return [{ start, end, text }];
   });
 }
 
 /** True for values that are made by a call; false for plain values and functions. */
 function isCalled(value: ESTree.Expression, code: string): boolean {
-  return (
-    value.type !== 'ArrowFunctionExpression' && code.slice(value.start, value.end).includes('(')
-  );
+  return value.type !== 'ArrowFunctionExpression' && code.slice(value.start, value.end).includes('(');
 }
 
 function endpointArgument(value: ESTree.Expression): ESTree.ObjectExpression | null {
@@ -112,9 +106,7 @@ function endpointArgument(value: ESTree.Expression): ESTree.ObjectExpression | n
 function callPart({ properties }: ESTree.ObjectExpression, code: string): string {
   const kept = properties.filter(
     (property) =>
-      property.type === 'Property' &&
-      property.key.type === 'Identifier' &&
-      callProperties.has(property.key.name),
+      property.type === 'Property' && property.key.type === 'Identifier' && callProperties.has(property.key.name),
   );
   return `{ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} }`;
 }
@@ -126,8 +118,5 @@ function startWithAnnotation({ start }: Body[number], code: string): number {
 }
 
 function applyEdits(code: string, edits: readonly Edit[]): string {
-  return edits.reduceRight(
-    (text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end),
-    code,
-  );
+  return edits.reduceRight((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
 }

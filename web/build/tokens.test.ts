@@ -3,12 +3,9 @@ import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('../src/ui/tokens.css', import.meta.url), 'utf8');
 
-const [light = {}, chosenDark = {}, systemDark = {}] = [
-  ...css.matchAll(/\{([^{}]*--bg[^{}]*)\}/g),
-].map(([, block = '']) =>
-  Object.fromEntries(
-    [...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]),
-  ),
+const [light = {}, chosenDark = {}, systemDark = {}] = [...css.matchAll(/\{([^{}]*--bg[^{}]*)\}/g)].map(
+  ([, block = '']) =>
+    Object.fromEntries([...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value])),
 );
 const dark = { ...light, ...chosenDark };
 

@@ -30,16 +30,7 @@ const tokens = (
 const twoHoursAgo = new Date(Date.now() - 7_500_000).toISOString();
 const variants: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
 const tones: BadgeTone[] = ['accent', 'primary', 'neutral', 'success', 'warn', 'danger'];
-const sizes = [
-  'text-xs',
-  'text-sm',
-  'text-md',
-  'text-base',
-  'text-lg',
-  'text-xl',
-  'text-2xl',
-  'text-3xl',
-];
+const sizes = ['text-xs', 'text-sm', 'text-md', 'text-base', 'text-lg', 'text-xl', 'text-2xl', 'text-3xl'];
 
 function Shelf({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -106,13 +97,11 @@ function Gallery() {
           clearHref="/"
         />
         <ChipRow label="Categories">
-          {['All Categories', 'Electronics', 'Fashion', 'Home & Kitchen', 'Beauty', 'Phones'].map(
-            (name, index) => (
-              <Chip key={name} href={`/?category=${name}`} isSelected={index === 1}>
-                {name}
-              </Chip>
-            ),
-          )}
+          {['All Categories', 'Electronics', 'Fashion', 'Home & Kitchen', 'Beauty', 'Phones'].map((name, index) => (
+            <Chip key={name} href={`/?category=${name}`} isSelected={index === 1}>
+              {name}
+            </Chip>
+          ))}
         </ChipRow>
         <div>
           <SegmentedLinks
@@ -135,8 +124,7 @@ function Gallery() {
         </div>
         <div className="row">
           <Stars value={4.3} label="4.3 of 5" /> <Stars value={1} label="1 of 5" />
-          <Avatar name="Nakato Sarah" size="small" /> <Avatar name="Okello" />{' '}
-          <Avatar name={null} size="large" />
+          <Avatar name="Nakato Sarah" size="small" /> <Avatar name="Okello" /> <Avatar name={null} size="large" />
           <Age instant={twoHoursAgo} />
         </div>
         <ProgressBar label="Upload" value={0.6} />

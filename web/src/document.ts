@@ -39,9 +39,7 @@ export function renderDocument(parts: DocumentParts): string {
       `<link rel="preload" as="image" type="image/webp" imagesrcset="${photoSrcSet(url, 'webp', saveData)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`,
   );
   const scripts = new Set([...assets.imports, ...((source && assets.chunks[source]) || [])]);
-  const preloads = [...scripts].map(
-    (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
-  );
+  const preloads = [...scripts].map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
   return [
     '<!doctype html>',
     '<html lang="en-UG">',
@@ -55,9 +53,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColors.light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColors.dark}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...(saveData
-      ? []
-      : [`<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`]),
+    ...(saveData ? [] : [`<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`]),
     ...preloads,
     `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
     '</head>',

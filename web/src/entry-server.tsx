@@ -76,10 +76,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
  * The page for any address while the server is overloaded: it names no address and no person. Trying again reloads the
  * address that is open.
  */
-export function renderBusy({
-  settings,
-  saveData,
-}: Pick<RenderRequest, 'settings' | 'saveData'>): string {
+export function renderBusy({ settings, saveData }: Pick<RenderRequest, 'settings' | 'saveData'>): string {
   const fault = { status: 503 };
   const queries = createQueryClient({ isServer: true });
   const refuseAll: Dispatch = async () => ({ ...fault, body: null, next: null });
@@ -108,9 +105,7 @@ function draw(
     by: 'arrival',
   });
   const session = createSessionStore(queries, () => 0);
-  const html = renderToString(
-    <App {...{ navigation, api, queries, session, settings, saveData }} />,
-  );
+  const html = renderToString(<App {...{ navigation, api, queries, session, settings, saveData }} />);
   const state: PageState = {
     queries: dehydrate(queries),
     settings,

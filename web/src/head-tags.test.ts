@@ -34,9 +34,7 @@ test('JSON in a page is the same JSON', () => {
 });
 
 test('a page without a canonical address is not for search engines', () => {
-  expect(headTags({ title: 'Login' }, settings)).toContain(
-    '<meta name="robots" content="noindex">',
-  );
+  expect(headTags({ title: 'Login' }, settings)).toContain('<meta name="robots" content="noindex">');
   const known = headTags({ title: 'Discover', canonical: '/' }, settings);
   expect(known).toContain('<link rel="canonical" href="https://akatale.test/">');
 });
@@ -51,9 +49,7 @@ test('addresses in previews are whole, and a free product keeps its price', () =
     },
     settings,
   );
-  expect(tags).toContain(
-    '<meta property="og:image" content="https://akatale.test/uploads/ab.jpg">',
-  );
+  expect(tags).toContain('<meta property="og:image" content="https://akatale.test/uploads/ab.jpg">');
   expect(tags).toContain('<meta property="product:price:amount" content="0">');
 });
 

@@ -30,11 +30,7 @@ export function headTags(head: PageHead, settings: PublicSettings): string[] {
     ...meta('property', 'og:image:height', image?.height),
     ...meta('property', 'og:image:alt', image?.alt),
     ...meta('property', 'product:price:amount', openGraph?.priceUgx),
-    ...meta(
-      'property',
-      'product:price:currency',
-      openGraph?.priceUgx === undefined ? undefined : 'UGX',
-    ),
+    ...meta('property', 'product:price:currency', openGraph?.priceUgx === undefined ? undefined : 'UGX'),
     ...meta('property', 'product:availability', openGraph?.availability),
     ...meta('name', 'twitter:card', image && 'summary_large_image'),
     ...jsonLd.map((data) => `<script type="application/ld+json">${toInlineJson(data)}</script>`),

@@ -42,9 +42,7 @@ export function watchOver(watched: Watched): void {
     // What did not come over a bad line is asked for again with the next thing that is fetched.
     // An operator who looks at somebody's pages is told nothing of their chats.
     const begun = viewer.viewedUntil
-      ? import('./shell/view-bar.ts').then(({ showViewBar }) =>
-          showViewBar({ api: watched.api, name: viewer.name }),
-        )
+      ? import('./shell/view-bar.ts').then(({ showViewBar }) => showViewBar({ api: watched.api, name: viewer.name }))
       : import('./watch-member.ts').then(({ watchMember }) => watchMember(watched));
     begun.catch(() => (isBegun = false));
   };

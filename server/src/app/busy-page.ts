@@ -27,6 +27,5 @@ export async function prepareBusyPage(
       rendered.set(`${saveData} ${encoding}`, { headers: { ...headers, ...coded }, body });
     }
   }
-  return ({ headers }) =>
-    rendered.get(`${savesData(headers)} ${chooseEncoding(headers['accept-encoding'])}`);
+  return ({ headers }) => rendered.get(`${savesData(headers)} ${chooseEncoding(headers['accept-encoding'])}`);
 }

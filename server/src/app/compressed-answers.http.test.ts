@@ -8,8 +8,7 @@ const vendor = await app.people.vendor();
 for (let n = 0; n < 5; n += 1) await app.people.addProduct(vendor, { title: `Radio number ${n}` });
 afterAll(async () => app.stop());
 
-const ask = async (encodings: string, url = '/api/discover') =>
-  app.visitor.get(url, { 'accept-encoding': encodings });
+const ask = async (encodings: string, url = '/api/discover') => app.visitor.get(url, { 'accept-encoding': encodings });
 
 describe('an answer of some size', () => {
   test.each([
@@ -33,11 +32,8 @@ describe('an answer of some size', () => {
   });
 });
 
-test.each(['/api/subscription/plans', '/api/products/0'])(
-  'little is sent as it is: %s',
-  async (url) => {
-    const answer = await ask('br', url);
-    expect(answer.headers['content-encoding']).toBeUndefined();
-    expect(answer.body).toBeDefined();
-  },
-);
+test.each(['/api/subscription/plans', '/api/products/0'])('little is sent as it is: %s', async (url) => {
+  const answer = await ask('br', url);
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(answer.body).toBeDefined();
+});

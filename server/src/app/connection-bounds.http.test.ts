@@ -36,8 +36,6 @@ test.skipIf(stranger === undefined)(
 );
 
 test('programs on this machine are not bounded: a proxy may be one of them', async () => {
-  const answered = await Promise.all(
-    Array.from({ length: 8 }, async () => isAnswered('127.0.0.1')),
-  );
+  const answered = await Promise.all(Array.from({ length: 8 }, async () => isAnswered('127.0.0.1')));
   expect(answered.filter(Boolean)).toHaveLength(8);
 });

@@ -34,8 +34,7 @@ function expectComeBack(answer: Answer, name = ''): void {
   expect(answer.text).not.toMatch(/connect|timeout|terminated|postgres|127\.0\.0\.1|select/i);
 }
 
-const untilReady = async () =>
-  expect.poll(async () => (await app.visitor.get('/readyz')).status).toBe(200);
+const untilReady = async () => expect.poll(async () => (await app.visitor.get('/readyz')).status).toBe(200);
 
 describe('a database that is frozen', () => {
   test('is noticed, and nobody waits for it longer than five seconds', async () => {
@@ -76,9 +75,7 @@ describe('a database that is frozen', () => {
 test('a database that hangs up again and again costs 503 at most, and no restart', async () => {
   const answers: Answer[] = [];
   for (let round = 0; round < 5; round += 1) {
-    const asked = Array.from({ length: 10 }, async () =>
-      vendor.get('/api/products?category=Phones'),
-    );
+    const asked = Array.from({ length: 10 }, async () => vendor.get('/api/products?category=Phones'));
     faults.cut();
     answers.push(...(await Promise.all(asked)));
   }

@@ -11,10 +11,7 @@ const disownedErasure = defineJob<{ userId: number }>('accounts.erase-disowned')
  * Erases what an account left in the other modules, after the owner of its address has said that it is
  * not theirs.
  */
-export function createDisownedAccountsModule(
-  { db }: Pick<AppContext, 'db'>,
-  others: readonly Module[],
-): Module {
+export function createDisownedAccountsModule({ db }: Pick<AppContext, 'db'>, others: readonly Module[]): Module {
   return {
     name: 'disowned-accounts',
     routes: [],

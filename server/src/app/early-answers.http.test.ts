@@ -23,24 +23,15 @@ test.each([
   ['what is no HTTP', 'HELLO\r\n\r\n', 400],
   ['a body that is too large', login(5_000_000), 413],
   ['a body of a stranger', post('/api/products', 'Content-Length: 5000\r\n'), 401],
-  [
-    'a foreign page',
-    post('/api/auth/logout', 'Origin: https://evil.test\r\nContent-Length: 5000\r\n'),
-    403,
-  ],
-])(
-  '%s is answered, and its connection ends although the other side goes on dripping',
-  async (_what, bytes, status) => {
-    const drip = { character: 'a', everyMs: 20, keepsOpen: true };
-    const dripping = Array.from({ length: 20 }, async () =>
-      sendRaw(address, bytes, { drip, giveUpAfterMs: 100_000 }),
-    );
-    for (const { text: answer, isClosedByServer } of await Promise.all(dripping)) {
-      expect([answer.slice(9, 12), isClosedByServer]).toEqual([String(status), true]);
-    }
-    await expect.poll(countConnections).toBe(0);
-  },
-);
+  ['a foreign page', post('/api/auth/logout', 'Origin: https://evil.test\r\nContent-Length: 5000\r\n'), 403],
+])('%s is answered, and its connection ends although the other side goes on dripping', async (_what, bytes, status) => {
+  const drip = { character: 'a', everyMs: 20, keepsOpen: true };
+  const dripping = Array.from({ length: 20 }, async () => sendRaw(address, bytes, { drip, giveUpAfterMs: 100_000 }));
+  for (const { text: answer, isClosedByServer } of await Promise.all(dripping)) {
+    expect([answer.slice(9, 12), isClosedByServer]).toEqual([String(status), true]);
+  }
+  await expect.poll(countConnections).toBe(0);
+});
 
 test.each([
   ['fetch', 8_000_000],

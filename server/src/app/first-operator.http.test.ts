@@ -18,8 +18,7 @@ async function start(email: string, password = PASSWORD): Promise<void> {
   await ensureFirstOperator({ ...app.appContext, config }, app.modules);
 }
 
-const login = async (email: string, password = PASSWORD) =>
-  app.visitor.post('/api/auth/login', { email, password });
+const login = async (email: string, password = PASSWORD) => app.visitor.post('/api/auth/login', { email, password });
 
 const find = async (email: string) => app.db.select().from(users).where(eq(users.email, email));
 

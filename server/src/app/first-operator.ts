@@ -3,10 +3,7 @@ import type { AppContext } from './app-context.ts';
 import type { Modules } from './modules.ts';
 
 /** Makes the operator that the environment names, once; an existing account is left as it is. */
-export async function ensureFirstOperator(
-  { config, log }: AppContext,
-  { accounts }: Modules,
-): Promise<void> {
+export async function ensureFirstOperator({ config, log }: AppContext, { accounts }: Modules): Promise<void> {
   const { firstOperator } = config.accounts;
   if (!firstOperator) return;
   try {

@@ -27,10 +27,7 @@ test.each(endpoints)('$name', { timeout: 120_000 + runs * 100 }, async (endpoint
   const { vendor, buyer, operator } = market.people;
   const signedIn = await Promise.all([vendor, buyer, operator].map(app.people.signIn));
   const callers = [...signedIn.map(app.as), app.visitor];
-  const anybody = fc.oneof(
-    { weight: 4, arbitrary: fc.constant(callers[0]!) },
-    fc.constantFrom(...callers),
-  );
+  const anybody = fc.oneof({ weight: 4, arbitrary: fc.constant(callers[0]!) }, fc.constantFrom(...callers));
 
   async function expectAnswer(caller: Caller, url: string, call: Call): Promise<void> {
     const answer = await caller.call(endpoint.method, url, call);
@@ -43,10 +40,8 @@ test.each(endpoints)('$name', { timeout: 120_000 + runs * 100 }, async (endpoint
 
   const typeOf = (status: number) => (status < 300 && endpoint.produces) || 'application/json';
 
-  const anything = fc.asyncProperty(
-    anybody,
-    arbitraryRequest(endpoint),
-    async (caller, { url, ...call }) => expectAnswer(caller, url, call),
+  const anything = fc.asyncProperty(anybody, arbitraryRequest(endpoint), async (caller, { url, ...call }) =>
+    expectAnswer(caller, url, call),
   );
   await fc.assert(anything, { numRuns: runs, seed });
 

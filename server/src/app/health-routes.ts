@@ -39,10 +39,7 @@ export function healthRoutes(app: FastifyInstance, checks: HealthChecks): void {
   });
 }
 
-function mayReadMetrics(
-  request: FastifyRequest,
-  { metricsToken: token, areMetricsOpenHere }: HealthChecks,
-): boolean {
+function mayReadMetrics(request: FastifyRequest, { metricsToken: token, areMetricsOpenHere }: HealthChecks): boolean {
   if (areMetricsOpenHere && isLoopbackPeer(request)) return true;
   const given = request.headers.authorization?.replace(/^Bearer /, '');
   if (!token || !given) return false;

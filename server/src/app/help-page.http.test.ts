@@ -49,15 +49,12 @@ test('2 Help: hours, place and questions stand in the page before any script', a
   ]) {
     expect(html).toContain(said);
   }
-  expect(html).toMatch(
-    /Open now, until \d+:00 PM|Closed now\. Opens (?:today|tomorrow) at \d+:00 AM/,
-  );
+  expect(html).toMatch(/Open now, until \d+:00 PM|Closed now\. Opens (?:today|tomorrow) at \d+:00 AM/);
 });
 
 test('the questions are the same for search engines', async () => {
   const html = await help(reachable);
-  const [, json = ''] =
-    /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
   const page = JSON.parse(json);
   expect(page['@type']).toBe('FAQPage');
   expect(page.mainEntity).toHaveLength(4);

@@ -16,8 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-const openSockets = async () =>
-  Number(/^live_sockets (\d+)$/m.exec((await app.appContext.metrics.render()).body)?.[1]);
+const openSockets = async () => Number(/^live_sockets (\d+)$/m.exec((await app.appContext.metrics.render()).body)?.[1]);
 
 describe('who may open a live connection', () => {
   test.each<[string, number, () => Parameters<typeof connectLive>[1]]>([
@@ -83,10 +82,7 @@ test('R14: a stop says goodbye with 1001, and waits for nobody who does not answ
   const stopping = await startTestApp();
   const address = await stopping.listen();
   const { cookie } = await stopping.people.buyer();
-  const [client, deaf] = [
-    await connectLive(address, { cookie }),
-    await connectLive(address, { cookie }),
-  ];
+  const [client, deaf] = [await connectLive(address, { cookie }), await connectLive(address, { cookie })];
   deaf.socket.pause();
   const stopwatch = startStopwatch();
   await stopping.stop();

@@ -16,14 +16,11 @@ const get = (url: string, from: string, headers: Record<string, string> = {}) =>
   app.visitor.call('GET', url, { from, headers });
 
 describe.each(inside)('%s', (url) => {
-  test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])(
-    'is there from %s',
-    async (from) => {
-      const answer = await get(url, from);
-      expect(answer.status).toBe(200);
-      expect(answer.headers['cache-control']).toBe('no-store');
-    },
-  );
+  test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('is there from %s', async (from) => {
+    const answer = await get(url, from);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
 
   test.each(['10.0.0.5', '192.168.1.2', '41.210.1.1', '::2', 'fe80::1', '::ffff:10.0.0.5'])(
     'is not from %s',
@@ -57,27 +54,26 @@ describe.each(inside)('%s', (url) => {
 });
 
 describe('where PUBLIC_URL is on no machine of ours', () => {
-  test.each([
-    'https://akatale.example',
-    'http://10.0.0.5:3000',
-    'http://localhost.akatale.example',
-  ])('%s: a proxy may stand for anybody, so nothing is there', async (PUBLIC_URL) => {
-    const open = await startTestApp({ settings: { METRICS_TOKEN, PUBLIC_URL } });
-    try {
-      await open.visitor.post('/api/auth/register', newBuyer());
-      await open.jobs.drain();
-      const [kept] = await open.mailbox.list();
-      expect(kept?.text).toContain(PUBLIC_URL);
-      const call = async (url: string, headers: Record<string, string> = {}) =>
-        (await open.visitor.call('GET', url, { from: '127.0.0.1', headers })).status;
-      for (const url of ['/metrics', '/dev/mailbox', `/dev/mailbox/${kept?.id}`]) {
-        expect([url, await call(url)]).toEqual([url, 404]);
+  test.each(['https://akatale.example', 'http://10.0.0.5:3000', 'http://localhost.akatale.example'])(
+    '%s: a proxy may stand for anybody, so nothing is there',
+    async (PUBLIC_URL) => {
+      const open = await startTestApp({ settings: { METRICS_TOKEN, PUBLIC_URL } });
+      try {
+        await open.visitor.post('/api/auth/register', newBuyer());
+        await open.jobs.drain();
+        const [kept] = await open.mailbox.list();
+        expect(kept?.text).toContain(PUBLIC_URL);
+        const call = async (url: string, headers: Record<string, string> = {}) =>
+          (await open.visitor.call('GET', url, { from: '127.0.0.1', headers })).status;
+        for (const url of ['/metrics', '/dev/mailbox', `/dev/mailbox/${kept?.id}`]) {
+          expect([url, await call(url)]).toEqual([url, 404]);
+        }
+        expect(await call('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);
+      } finally {
+        await open.stop();
       }
-      expect(await call('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);
-    } finally {
-      await open.stop();
-    }
-  });
+    },
+  );
 });
 
 describe('the figures', () => {
@@ -104,12 +100,9 @@ describe('the development mailbox', () => {
     expect(text).not.toMatch(/<script|<style|<img/i);
   });
 
-  test.each(['..%2f..%2fserver.json', '%2e%2e', 'x', '..', `${mail?.id}%00`])(
-    'has no mail %s',
-    async (id) => {
-      expect((await get(`/dev/mailbox/${id}`, '127.0.0.1')).status).toBe(404);
-    },
-  );
+  test.each(['..%2f..%2fserver.json', '%2e%2e', 'x', '..', `${mail?.id}%00`])('has no mail %s', async (id) => {
+    expect((await get(`/dev/mailbox/${id}`, '127.0.0.1')).status).toBe(404);
+  });
 
   test('is not there at all where there is a mail server', async () => {
     const withMail = await startTestApp({

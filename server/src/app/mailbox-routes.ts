@@ -22,11 +22,8 @@ export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
     return show(reply, renderMailboxPage(await mailbox.list()));
   });
 
-  app.get(
-    '/dev/mailbox/:id',
-    async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
-      const mail = isLoopbackPeer(request) ? await mailbox.read(request.params.id) : undefined;
-      return mail ? show(reply, renderMailPage(mail)) : reply.callNotFound();
-    },
-  );
+  app.get('/dev/mailbox/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+    const mail = isLoopbackPeer(request) ? await mailbox.read(request.params.id) : undefined;
+    return mail ? show(reply, renderMailPage(mail)) : reply.callNotFound();
+  });
 }

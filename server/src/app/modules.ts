@@ -1,9 +1,5 @@
 import type { Config } from '../config.ts';
-import {
-  createAccountsModule,
-  GOOGLE_RETURN_PATH,
-  type PasswordHasher,
-} from '../modules/accounts/index.ts';
+import { createAccountsModule, GOOGLE_RETURN_PATH, type PasswordHasher } from '../modules/accounts/index.ts';
 import { createAnalyticsModule } from '../modules/analytics/index.ts';
 import { createAppAnalyticsModule } from '../modules/app-analytics/index.ts';
 import { createAuditModule } from '../modules/audit/index.ts';

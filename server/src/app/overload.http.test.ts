@@ -15,8 +15,7 @@ const url = await app.listen();
 afterAll(async () => app.stop());
 
 const HTML = { accept: 'text/html,*/*;q=0.8' };
-const get = async (path: string, headers: Record<string, string> = {}) =>
-  fetch(url + path, { headers });
+const get = async (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
 
 async function figure(name: string): Promise<number> {
   const { body } = await app.appContext.metrics.render();

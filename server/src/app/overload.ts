@@ -22,9 +22,7 @@ interface OverloadParts {
 }
 
 export function openAdmission({ http }: Pick<Config, 'http'>, limits?: AdmissionLimits): Admission {
-  return new Admission(limits ?? { running: http.maxConcurrentRequests, ...QUEUE }, () =>
-    performance.now(),
-  );
+  return new Admission(limits ?? { running: http.maxConcurrentRequests, ...QUEUE }, () => performance.now());
 }
 
 /** Sheds what exceeds the limits, except answers that cost next to nothing. */

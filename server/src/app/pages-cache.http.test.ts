@@ -20,31 +20,24 @@ async function drawnFor(urls: string[], headers: Record<string, string> = {}): P
 }
 
 describe('a page of somebody who is signed in', () => {
-  test.each([
-    '/',
-    `/products/${product.id}`,
-    `/vendor-store/${people.vendor.id}`,
-    '/nothing',
-    '/profile/x.css',
-  ])('%s is theirs alone', async (url) => {
-    for (const person of [people.vendor, people.buyer]) {
-      const { headers, text } = await app.as(person).get(url);
-      expect(headers['cache-control']).toBe('private, no-store');
-      expect(headers['vary']).toMatch(/\bCookie\b/);
-      expect(marksIn(text)).toEqual([person.email]);
-      expect(marksIn((await visitor.get(url)).text)).toEqual([]);
-    }
-  });
+  test.each(['/', `/products/${product.id}`, `/vendor-store/${people.vendor.id}`, '/nothing', '/profile/x.css'])(
+    '%s is theirs alone',
+    async (url) => {
+      for (const person of [people.vendor, people.buyer]) {
+        const { headers, text } = await app.as(person).get(url);
+        expect(headers['cache-control']).toBe('private, no-store');
+        expect(headers['vary']).toMatch(/\bCookie\b/);
+        expect(marksIn(text)).toEqual([person.email]);
+        expect(marksIn((await visitor.get(url)).text)).toEqual([]);
+      }
+    },
+  );
 
   test('is never another one, however many ask at the same moment', async () => {
     const askers: (Person | null)[] = [people.vendor, null, people.buyer, people.operator, null];
     const asked = Array.from({ length: 50 }, (_, index) => askers[index % askers.length] ?? null);
-    const answers = await Promise.all(
-      asked.map(async (person) => (person ? app.as(person) : visitor).get('/')),
-    );
-    expect(answers.map(({ text }) => marksIn(text))).toEqual(
-      asked.map((person) => (person ? [person.email] : [])),
-    );
+    const answers = await Promise.all(asked.map(async (person) => (person ? app.as(person) : visitor).get('/')));
+    expect(answers.map(({ text }) => marksIn(text))).toEqual(asked.map((person) => (person ? [person.email] : [])));
   });
 
   test('with a cookie that has ended it is a visitor’s, and still kept by nobody', async () => {
@@ -56,13 +49,7 @@ describe('a page of somebody who is signed in', () => {
 
 describe('visitors share', () => {
   test('one page, with what campaigns add to an address', async () => {
-    const additions = [
-      '',
-      '?utm_source=x',
-      '?fbclid=1&gclid=2',
-      '?utm_source=y&utm_source=z',
-      '?SEARCH=a',
-    ];
+    const additions = ['', '?utm_source=x', '?fbclid=1&gclid=2', '?utm_source=y&utm_source=z', '?SEARCH=a'];
     expect(await drawnFor(additions.map((addition) => `/register-buyer${addition}`))).toBe(1);
   });
 
@@ -73,9 +60,7 @@ describe('visitors share', () => {
 
   test('one drawing, when many ask before it is ready', async () => {
     const before = app.drawn();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, async () => visitor.get('/register-vendor')),
-    );
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => visitor.get('/register-vendor')));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(app.drawn() - before).toBe(1);
   });

@@ -76,19 +76,15 @@ describe('statuses', () => {
     expect((await app.as(people.suspended).get(url)).status).toBe(404);
   });
 
-  test.each([
-    '//evil.test',
-    '//evil.test/discover',
-    '/\\evil.test',
-    '/\\/evil.test',
-    '//api/user',
-    '/api',
-  ])('%s is no address of a page', async (url) => {
-    // By hand, since programs that send requests put such addresses in order.
-    const request = `GET ${url} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
-    const { text } = await sendRaw(address, request);
-    expect(text).toMatch(/^HTTP\/1.1 404 [\s\S]*"code":"NOT_FOUND"/);
-  });
+  test.each(['//evil.test', '//evil.test/discover', '/\\evil.test', '/\\/evil.test', '//api/user', '/api'])(
+    '%s is no address of a page',
+    async (url) => {
+      // By hand, since programs that send requests put such addresses in order.
+      const request = `GET ${url} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+      const { text } = await sendRaw(address, request);
+      expect(text).toMatch(/^HTTP\/1.1 404 [\s\S]*"code":"NOT_FOUND"/);
+    },
+  );
 
   test.each([
     ['/add-product', '/add-product'],
@@ -107,16 +103,12 @@ describe('statuses', () => {
 });
 
 describe('the policy allows what is there, and nothing else', () => {
-  test.each([
-    '/',
-    `/products/${evil.id}`,
-    `/vendor-store/${people.vendor.id}`,
-    '/auth',
-    '/nothing',
-  ])('%s', async (url) => {
-    for (const headers of [{}, { 'save-data': 'on' }])
-      expectPolicy(await app.visitor.get(url, headers));
-  });
+  test.each(['/', `/products/${evil.id}`, `/vendor-store/${people.vendor.id}`, '/auth', '/nothing'])(
+    '%s',
+    async (url) => {
+      for (const headers of [{}, { 'save-data': 'on' }]) expectPolicy(await app.visitor.get(url, headers));
+    },
+  );
 
   test('a page that could not be drawn', async () => {
     await app.db.execute(sql`alter table products rename to products_gone`);
@@ -135,9 +127,7 @@ describe('the policy allows what is there, and nothing else', () => {
 
 function expectPolicy({ headers, text }: Answer): void {
   const policy = String(headers['content-security-policy']);
-  const directives = new Map(
-    policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
-  );
+  const directives = new Map(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
   for (const name of ['object-src', 'base-uri', 'frame-ancestors']) {
     expect(directives.get(name)).toEqual(["'none'"]);
   }
@@ -150,9 +140,7 @@ function expectPolicy({ headers, text }: Answer): void {
     const hash = createHash('sha256').update(content).digest('base64');
     expect(directives.get(`${element}-src`)).toContain(`'sha256-${hash}'`);
   }
-  for (const [, source = ''] of text.matchAll(
-    /<(?:script|link|img|source)[^>]* (?:src|href)="([^"]*)"/g,
-  )) {
+  for (const [, source = ''] of text.matchAll(/<(?:script|link|img|source)[^>]* (?:src|href)="([^"]*)"/g)) {
     expect(source).toMatch(/^(?:\/(?!\/)|data:image\/|http:\/\/127\.0\.0\.1:3000\/)/);
   }
   const handlers = /<[^>]+ on\w+=/.exec(text.replaceAll(/="[^"]*"/g, '=""'));
@@ -172,9 +160,7 @@ describe('what people wrote stands there harmless', () => {
     const { text } = await app.visitor.get(url);
     expect(text).not.toContain('<script>alert');
     expect(text).not.toContain('<img src=x');
-    for (const [, json = ''] of text.matchAll(
-      /<script type="application\/(?:ld\+)?json"[^>]*>([\s\S]*?)<\/script>/g,
-    )) {
+    for (const [, json = ''] of text.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>([\s\S]*?)<\/script>/g)) {
       expect(json).not.toMatch(/[<>&\u2028\u2029]/);
       expect(() => JSON.parse(json)).not.toThrow();
     }
@@ -182,8 +168,7 @@ describe('what people wrote stands there harmless', () => {
 
   test('and whole, for whoever reads it', async () => {
     const { text } = await app.visitor.get(`/products/${evil.id}`);
-    const [, state = ''] =
-      /<script type="application\/json" id="state">([\s\S]*?)<\/script>/.exec(text) ?? [];
+    const [, state = ''] = /<script type="application\/json" id="state">([\s\S]*?)<\/script>/.exec(text) ?? [];
     expect(JSON.stringify(JSON.parse(state))).toContain(JSON.stringify(evil.title).slice(1, -1));
     expect(text).toContain('&lt;/script&gt;');
   });

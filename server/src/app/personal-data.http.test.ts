@@ -61,8 +61,7 @@ async function erase(userId: number): Promise<void> {
 
 test('their own copy has all of it, and nothing that opens doors', async () => {
   const copy: Record<string, unknown> = {};
-  for (const { name, exportFor } of app.modules.all)
-    copy[name] = await exportFor(app.db, person.id);
+  for (const { name, exportFor } of app.modules.all) copy[name] = await exportFor(app.db, person.id);
   const text = JSON.stringify(copy);
   for (const mark of Object.values(marks)) expect(text).toContain(mark);
   expect(text).toContain(person.photo);
@@ -88,12 +87,8 @@ test('after they have gone no row of any table holds any of it', async () => {
 
 test('what they gave and got as stars stays, without their words (N3)', async () => {
   const given = await app.visitor.get(`/api/vendors/${other.id}/ratings`);
-  expect(given.body).toMatchObject([
-    { rating: 2, review: null, buyer: { name: 'Deleted user', avatar: null } },
-  ]);
-  const { rows } = await app.db.execute(
-    sql`select rating, reply from ratings where vendor_id = ${person.id}`,
-  );
+  expect(given.body).toMatchObject([{ rating: 2, review: null, buyer: { name: 'Deleted user', avatar: null } }]);
+  const { rows } = await app.db.execute(sql`select rating, reply from ratings where vendor_id = ${person.id}`);
   expect(rows).toEqual([{ rating: 4, reply: null }]);
   const figures = await app.db.execute<{ sales: number }>(
     sql`select count(*)::int as sales from sales where vendor_id = ${person.id}`,

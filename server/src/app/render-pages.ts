@@ -110,9 +110,7 @@ export function renderPages(app: FastifyInstance, by: PageSettings): KeptPages {
     const saveData = savesData(request.headers);
     const render = () => renderPage(request, url, token, saveData, by);
     const mayKeep = by.keepsPages && !token && !NEVER_KEPT.test(url);
-    const page = mayKeep
-      ? await cache.get(keyOf(url, saveData), render, { mayBeOld: by.isBusy() })
-      : await render();
+    const page = mayKeep ? await cache.get(keyOf(url, saveData), render, { mayBeOld: by.isBusy() }) : await render();
     return send(request, reply, page, token !== undefined);
   });
 
@@ -241,10 +239,7 @@ async function send(
 ): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const body = await page.body(encoding);
-  reply
-    .status(page.status)
-    .headers(page.headers)
-    .header('vary', 'Cookie, Accept-Encoding, Save-Data');
+  reply.status(page.status).headers(page.headers).header('vary', 'Cookie, Accept-Encoding, Save-Data');
   // A visitor's own browser asks again, so that a login is seen at once.
   reply.header('cache-control', isPersonal ? 'private, no-store' : 'no-cache');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -41,9 +41,7 @@ describe('the matrix is whole', () => {
   });
 
   test('every row has a status for every kind of person', () => {
-    expect([...headings]).toEqual([
-      'visitor buyer vendor other locked suspended support moderator owner',
-    ]);
+    expect([...headings]).toEqual(['visitor buyer vendor other locked suspended support moderator owner']);
     expect(rows.filter(({ expected }) => expected.length !== 9)).toEqual([]);
   });
 
@@ -53,32 +51,18 @@ describe('the matrix is whole', () => {
   });
 });
 
-const specOf = (name: string) =>
-  app.modules.routes.find(({ endpoint }) => nameOf(endpoint) === name)!.endpoint;
+const specOf = (name: string) => app.modules.routes.find(({ endpoint }) => nameOf(endpoint) === name)!.endpoint;
 
 test.each(rows)('$name', async ({ name, endpoint, expected }) => {
   const { buyer, vendor, otherVendor, lockedVendor, suspended } = market.people;
   const { support, moderator, operator } = market.people;
   const statuses: number[] = [];
-  for (const who of [
-    null,
-    buyer,
-    vendor,
-    otherVendor,
-    lockedVendor,
-    suspended,
-    support,
-    moderator,
-    operator,
-  ]) {
-    const request = variants[name]
-      ? await variants[name](market, who)
-      : await goodRequest(market, specOf(endpoint));
+  for (const who of [null, buyer, vendor, otherVendor, lockedVendor, suspended, support, moderator, operator]) {
+    const request = variants[name] ? await variants[name](market, who) : await goodRequest(market, specOf(endpoint));
     // All three end the session of the cookie that they come with.
     const isLeaving = /log(in|out)|register/.test(endpoint) && who !== null && who !== suspended;
     const { url, ...call } = request;
-    const caller =
-      who === null ? app.visitor : app.as(isLeaving ? await app.people.signIn(who) : who);
+    const caller = who === null ? app.visitor : app.as(isLeaving ? await app.people.signIn(who) : who);
     statuses.push((await caller.call(endpoint.split(' ')[0]!, url, call)).status);
   }
   expect(statuses).toEqual(expected);

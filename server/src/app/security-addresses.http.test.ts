@@ -20,9 +20,7 @@ describe('other spellings of an address lead nowhere', () => {
     const { url, ...call } = await goodRequest(market, endpoint);
     const [path = '', query = ''] = url.split('?');
     // Whatever stands in the place of a token is a token, and none that is good.
-    const endings = endpoint.path.endsWith('{token}')
-      ? []
-      : [';a=1', '%20', '%00', '.json', '%2f.', '\\'];
+    const endings = endpoint.path.endsWith('{token}') ? [] : [';a=1', '%20', '%00', '.json', '%2f.', '\\'];
     const spellings = [
       ...['/', '//', ...endings].map((ending) => path + ending),
       ...['/api//', '/API/', '/api%2f', '/%61pi%2F', '//api/', '/api/%2e%2e/'].map((start) =>
@@ -38,17 +36,7 @@ describe('other spellings of an address lead nowhere', () => {
 });
 
 describe('other methods lead nowhere', () => {
-  const methods = [
-    'GET',
-    'POST',
-    'PUT',
-    'PATCH',
-    'DELETE',
-    'OPTIONS',
-    'TRACE',
-    'SEARCH',
-    'PROPFIND',
-  ];
+  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'SEARCH', 'PROPFIND'];
   test.each(endpoints)('$name', async (endpoint) => {
     const { url } = await goodRequest(market, endpoint);
     const [path = ''] = url.split('?');
@@ -87,17 +75,12 @@ test('headers that name another address or method are not followed', async () =>
 });
 
 test('an address that names a host means the same as one that does not', async () => {
-  const answer = await visitor.get(
-    `http://evil.test/api/vendors/${market.people.buyer.id}/products?limit=1`,
-  );
+  const answer = await visitor.get(`http://evil.test/api/vendors/${market.people.buyer.id}/products?limit=1`);
   expect(answer.status).toBe(404);
   const { id } = market.people.vendor;
   await app.people.addProduct(market.people.vendor);
   const listed = await visitor.get(`http://evil.test/api/vendors/${id}/products?limit=1`);
-  expect(listed.headers['link']).toMatch(
-    /^<\/api\/vendors\/\d+\/products\?limit=1&before=\w+>; rel="next"$/,
-  );
+  expect(listed.headers['link']).toMatch(/^<\/api\/vendors\/\d+\/products\?limit=1&before=\w+>; rel="next"$/);
 });
 
-const samePath = (one: string, other: string) =>
-  one.replace(/\{\w+\}/g, '*') === other.replace(/\{\w+\}/g, '*');
+const samePath = (one: string, other: string) => one.replace(/\{\w+\}/g, '*') === other.replace(/\{\w+\}/g, '*');

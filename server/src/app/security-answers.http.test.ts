@@ -46,9 +46,7 @@ function expectGoodError({ status, headers, body, text }: Answer): void {
   const known = Object.entries(refusals).filter(([, refusal]) => refusal.status === status);
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
   expect(headers['cache-control']).toBe('private, no-store');
-  expect([...known.map(([code]) => code), ...(status === 500 ? ['INTERNAL'] : [])]).toContain(
-    body.code,
-  );
+  expect([...known.map(([code]) => code), ...(status === 500 ? ['INTERNAL'] : [])]).toContain(body.code);
   expect(body.requestId).toBe(headers['x-request-id']);
   expect(body.message).toMatch(/\S/);
   const { message: _, code: __, requestId: ___, errors, ...others } = body;
@@ -107,14 +105,7 @@ describe('what depends on who asks is kept by no cache', () => {
 
 describe('nobody learns of others what is theirs', () => {
   const SECRET = /password(?!")|passwordHash|tokenHash|"token"|secret|paymentCustomer|argon2/i;
-  const OWN = [
-    'email',
-    'contactNumber',
-    'completedSales',
-    'subscriptionStatus',
-    'role',
-    'username',
-  ];
+  const OWN = ['email', 'contactNumber', 'completedSales', 'subscriptionStatus', 'role', 'username'];
 
   test.each(reading)('$name', async (endpoint) => {
     for (const as of [app.visitor, app.as(people.buyer), app.as(people.vendor)]) {

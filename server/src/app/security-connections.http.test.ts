@@ -12,8 +12,7 @@ afterAll(async () => app.stop());
 const HOST = 'Host: localhost\r\n';
 const JSON_TYPE = 'Content-Type: application/json\r\n';
 const FORM = `Content-Type: multipart/form-data; boundary=x\r\nCookie: ${vendor.cookie}\r\n`;
-const login = (headers: string, body = '') =>
-  `POST /api/auth/login HTTP/1.1\r\n${HOST}${headers}\r\n${body}`;
+const login = (headers: string, body = '') => `POST /api/auth/login HTTP/1.1\r\n${HOST}${headers}\r\n${body}`;
 const upload = (headers: string, body = '') =>
   `POST /api/upload/product-image HTTP/1.1\r\n${HOST}${headers}\r\n${body}`;
 
@@ -31,12 +30,7 @@ describe('what is no request is refused, and the connection ends', () => {
   test.each([
     ['words', 'HELLO\r\n\r\n', 400, 'MALFORMED_REQUEST'],
     ['the beginning of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400, 'MALFORMED_REQUEST'],
-    [
-      'a beginning of TLS',
-      '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
-      400,
-      'MALFORMED_REQUEST',
-    ],
+    ['a beginning of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400, 'MALFORMED_REQUEST'],
     ['bytes in the address', `GET /\xe9 HTTP/1.1\r\n${HOST}\r\n`, 400, 'MALFORMED_REQUEST'],
     ['16 KiB of headers', `GET / HTTP/1.1\r\n${HOST}X: ${many}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
     ['16 KiB of address', `GET /${many} HTTP/1.1\r\n${HOST}\r\n`, 431, 'HEADERS_TOO_LARGE'],
@@ -55,10 +49,7 @@ describe('what is no request is refused, and the connection ends', () => {
   });
 
   test('an address of more than 4 KiB', async () => {
-    const answer = await sendRaw(
-      address,
-      `GET /${'a'.repeat(5000)} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`,
-    );
+    const answer = await sendRaw(address, `GET /${'a'.repeat(5000)} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`);
     expectRefusal(answer, 414, 'URI_TOO_LONG');
   });
 });
@@ -69,26 +60,11 @@ describe('an answer that is ready before its request ends the connection', () =>
   const chunks = `4000\r\n${'a'.repeat(0x4000)}\r\n`.repeat(8);
   test.each([
     ['a file of somebody who is not signed in', upload(large, some), 401, 'UNAUTHORIZED'],
-    [
-      'one with more than a file may have',
-      upload(`${FORM}Content-Length: 9000000\r\n`, some),
-      413,
-      'FILE_TOO_LARGE',
-    ],
+    ['one with more than a file may have', upload(`${FORM}Content-Length: 9000000\r\n`, some), 413, 'FILE_TOO_LARGE'],
     ['too much JSON', login(JSON_TYPE + large, some), 413, 'PAYLOAD_TOO_LARGE'],
-    [
-      'too much JSON in chunks',
-      login(`${JSON_TYPE}Transfer-Encoding: chunked\r\n`, chunks),
-      413,
-      'PAYLOAD_TOO_LARGE',
-    ],
+    ['too much JSON in chunks', login(`${JSON_TYPE}Transfer-Encoding: chunked\r\n`, chunks), 413, 'PAYLOAD_TOO_LARGE'],
     ['a foreign page', upload(`${FORM}Origin: https://evil.test\r\n${large}`, some), 403, 'CSRF'],
-    [
-      'an address that nobody has',
-      `POST /nothing HTTP/1.1\r\n${HOST}${large}\r\n${some}`,
-      404,
-      'NOT_FOUND',
-    ],
+    ['an address that nobody has', `POST /nothing HTTP/1.1\r\n${HOST}${large}\r\n${some}`, 404, 'NOT_FOUND'],
   ])('%s', async (_what, bytes, status, code) => {
     expectRefusal(await sendRaw(address, bytes), status, code);
   });
@@ -117,10 +93,7 @@ describe('a form that is none', () => {
     ['with very long headers', part(`name="${'n'.repeat(100_000)}"`) + end, undefined],
   ])('%s', async (_what, body, type = 'multipart/form-data; boundary=x') => {
     const headers = `Cookie: ${vendor.cookie}\r\nContent-Type: ${type}\r\nConnection: close\r\n`;
-    const { text } = await sendRaw(
-      address,
-      upload(`${headers}Content-Length: ${body.length}\r\n`, body),
-    );
+    const { text } = await sendRaw(address, upload(`${headers}Content-Length: ${body.length}\r\n`, body));
     expect(text).toMatch(/^HTTP\/1.1 4(?:00|15) /);
   });
 });
@@ -128,9 +101,7 @@ describe('a form that is none', () => {
 test('uploads that break off leave nothing behind', async () => {
   const start = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n';
   const bytes = upload(`${FORM}Content-Length: 500000\r\n`, start + 'a'.repeat(100_000));
-  await Promise.all(
-    Array.from({ length: 10 }, async () => sendRaw(address, bytes, { breakOff: true })),
-  );
+  await Promise.all(Array.from({ length: 10 }, async () => sendRaw(address, bytes, { breakOff: true })));
   expect((await app.visitor.get('/healthz')).status).toBe(200);
   expect((await app.db.execute(sql`select id from photos`)).rows).toEqual([]);
 });
@@ -149,9 +120,7 @@ test('who is slow on purpose is dropped, and holds up no other', async () => {
       : sendRaw(address, `GET / HTTP/1.1\r\n${HOST}X-Slow: `, options),
   );
   await expect.poll(countConnections).toBeGreaterThanOrEqual(slow.length);
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, async () => fetch(`${address}/api/discover`)),
-  );
+  const answers = await Promise.all(Array.from({ length: 20 }, async () => fetch(`${address}/api/discover`)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(await countConnections()).toBeGreaterThanOrEqual(slow.length);
   // They could go on for longer than a test may take.

@@ -17,9 +17,7 @@ const creating = app.modules.routes
 
 test('every POST that answers 201 is among them', () => {
   const all = app.modules.routes.filter(({ endpoint }) => endpoint.status === 201);
-  expect(creating.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(all.map(({ endpoint }) => nameOf(endpoint))),
-  );
+  expect(creating.map(({ name }) => name)).toEqual(expect.arrayContaining(all.map(({ endpoint }) => nameOf(endpoint))));
 });
 
 let keys = 0;
@@ -119,8 +117,7 @@ test('the same key of another person is another key', async () => {
 test('after a day a key is forgotten', async () => {
   const headers = { 'idempotency-key': newKey() };
   const file = await smallPhoto();
-  const upload = async () =>
-    app.as(market.people.vendor).call('POST', '/api/upload/product-image', { file, headers });
+  const upload = async () => app.as(market.people.vendor).call('POST', '/api/upload/product-image', { file, headers });
   const first = await upload();
   await app.shiftTime('23 hours 59 minutes');
   expect((await upload()).body).toEqual(first.body);

@@ -35,11 +35,7 @@ const disguises = (n: number) => ({
 });
 
 const read =
-  (
-    server: TestApp,
-    from: string | ((n: number) => string),
-    headers: typeof disguises | undefined,
-  ) =>
+  (server: TestApp, from: string | ((n: number) => string), headers: typeof disguises | undefined) =>
   async (n: number) =>
     server.visitor.call('GET', '/api/nothing', {
       from: typeof from === 'string' ? from : from(n),
@@ -106,9 +102,7 @@ describe('signing in', () => {
   });
 
   test('guesses made at the same moment are counted one by one', async () => {
-    const guesses = Array.from({ length: 10 }, (_, n) =>
-      login(n, 'parallel@akatale.example', `41.212.1.${n}`),
-    );
+    const guesses = Array.from({ length: 10 }, (_, n) => login(n, 'parallel@akatale.example', `41.212.1.${n}`));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(1);
     expect(statuses.filter((status) => status === 429)).toHaveLength(9);

@@ -36,14 +36,7 @@ describe('without a session it is 401, whatever else is wrong', () => {
   });
 
   test.each(guarded)('$name with a cookie that is none of ours', async (endpoint) => {
-    for (const token of [
-      '',
-      'x',
-      'x'.repeat(43),
-      '%00',
-      `${'x'.repeat(43)}; sid=y`,
-      "' or 1=1--",
-    ]) {
+    for (const token of ['', 'x', 'x'.repeat(43), '%00', `${'x'.repeat(43)}; sid=y`, "' or 1=1--"]) {
       const answer = await ask(market, endpoint, { as: app.as({ cookie: `sid=${token}` }) });
       expect(answer.status).toBe(401);
     }
@@ -170,17 +163,7 @@ describe('addresses', () => {
 
   const strange = [
     ...['abc', '0', '-1', '1.5', '1e3', '0x1', '+1', '%201', '1%20', '١', '%D9%A1', 'null', 'NaN'],
-    ...[
-      '2147483648',
-      '9'.repeat(30),
-      '1'.repeat(601),
-      '%00',
-      '1%00',
-      '..%2f1',
-      '1%2f..',
-      '1;x',
-      '%ff',
-    ],
+    ...['2147483648', '9'.repeat(30), '1'.repeat(601), '%00', '1%00', '..%2f1', '1%2f..', '1;x', '%ff'],
     ...['__proto__', 'constructor', "1'--", '%F0%9F%98%80', '1,2', '[1]', '*'],
   ];
   test.each(withId)('$name knows nothing under what is no id', async (endpoint) => {

@@ -108,9 +108,7 @@ async function openAccount(
   const account = { username, email, name, location, contactNumber, password: CAST_PASSWORD };
   return clock.at(joinedAt, async () => {
     const id = await accounts.openAccount(
-      'bio' in person
-        ? { ...account, type: 'vendor', bio: person.bio }
-        : { ...account, type: 'buyer' },
+      'bio' in person ? { ...account, type: 'vendor', bio: person.bio } : { ...account, type: 'buyer' },
     );
     if (id === undefined) throw new Error(`${email} is taken`);
     await accounts.markEmailVerified(id);
@@ -135,9 +133,7 @@ async function play(
       images.push((await photos.uploadPhoto({ ownerId: vendorId, bytes })).imageUrl);
     }
     const draft = ProductDraft.parse(draftOf(listing, images, daysAgo));
-    const product = await inTransaction(db, (tx) =>
-      products.createProduct(tx, { userId: vendorId, draft }),
-    );
+    const product = await inTransaction(db, (tx) => products.createProduct(tx, { userId: vendorId, draft }));
     return product.id;
   });
   if (listing.isFeatured) {

@@ -31,9 +31,7 @@ export async function seedFollows(parts: FollowParts): Promise<void> {
       .slice(0, TOLD_PER_VENDOR);
     for (const { id: productId } of newest.toReversed()) {
       const vendorId = idOf(vendor);
-      await inTransaction(db, async (tx) =>
-        modules.notifications.notePublished(tx, { productId, vendorId }),
-      );
+      await inTransaction(db, async (tx) => modules.notifications.notePublished(tx, { productId, vendorId }));
       await modules.notifications.tellFollowers(vendorId);
     }
   }

@@ -4,12 +4,7 @@ import { categories } from '@akatale/contracts/categories';
 import { ProductDraft } from '@akatale/contracts/products';
 import { castVendors } from '../database/seed/cast.ts';
 import { demoListings } from '../database/seed/demo-listings.ts';
-import {
-  insertListings,
-  insertVendors,
-  learnWordsFrom,
-  tidyUp,
-} from '../database/seed/invented/insert.ts';
+import { insertListings, insertVendors, learnWordsFrom, tidyUp } from '../database/seed/invented/insert.ts';
 import { inventListings } from '../database/seed/invented/listings.ts';
 import { productRank } from '../modules/products/index.ts';
 import { type Database, inTransaction } from '../platform/postgres/database.ts';
@@ -72,11 +67,7 @@ export async function seedListings(parts: Parts): Promise<void> {
   await tidyUp(db);
 }
 
-function openStores(
-  db: Database,
-  at: Date,
-  count: number,
-): Promise<{ id: number; name: string }[]> {
+function openStores(db: Database, at: Date, count: number): Promise<{ id: number; name: string }[]> {
   const run = randomUUID().slice(0, 8);
   const vendors = Array.from({ length: count }, (_, index) => {
     const model = castVendors[index % castVendors.length];
@@ -97,10 +88,7 @@ function openStores(
 }
 
 /** A few goods of the demo, listed as a vendor would: their photos are lent to all the others. */
-async function photograph(
-  { modules, db }: Parts,
-  vendorId: number,
-): Promise<(Photos & { category: string })[]> {
+async function photograph({ modules, db }: Parts, vendorId: number): Promise<(Photos & { category: string })[]> {
   const goods = categories.flatMap((category) =>
     demoListings()
       .filter((listing) => listing.category === category)
@@ -123,11 +111,7 @@ async function photograph(
   return listed;
 }
 
-function pickPhotos(
-  photos: readonly (Photos & { category: string })[],
-  category: string,
-  index: number,
-): Photos {
+function pickPhotos(photos: readonly (Photos & { category: string })[], category: string, index: number): Photos {
   const fitting = photos.filter((each) => each.category === category);
   const { images = [], imageColors = [] } = fitting[index % fitting.length] ?? {};
   return { images, imageColors };

@@ -35,9 +35,7 @@ export function offlineSaleDeeds({ db, modules, people, listings, onStep }: Part
       onStep();
     };
     const undo = async () =>
-      inTransaction(db, async (tx) =>
-        modules.sales.undoOfflineSale(tx, { vendorId: vendor.id, saleId }),
-      );
+      inTransaction(db, async (tx) => modules.sales.undoOfflineSale(tx, { vendorId: vendor.id, saleId }));
     const noticed = { daysAgo: daysAgo - MINUTES_UNTIL_NOTICED / (24 * 60), act: undo };
     return [{ daysAgo, act: record }, ...(isTakenBack ? [noticed] : [])];
   });

@@ -21,8 +21,6 @@ export async function seedPayments(parts: Parts): Promise<void> {
     if (vendorId === undefined) throw new Error(`Nobody of the cast is ${vendor}`);
     const at = daysAgo(paidDaysAgo);
     const paid = { vendorId, reference, note, operatorId, at };
-    await clock.at(at, async () =>
-      inTransaction(db, async (tx) => modules.subscriptions.recordPayment(tx, paid)),
-    );
+    await clock.at(at, async () => inTransaction(db, async (tx) => modules.subscriptions.recordPayment(tx, paid)));
   }
 }

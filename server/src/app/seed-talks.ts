@@ -80,26 +80,18 @@ function closed(playing: Playing): Deed[] {
   const daysAgo = closedDaysAgo(talk);
   if (daysAgo === undefined || end === 'open') return [];
   const closing: Closing =
-    end === 'abandoned'
-      ? { status: end }
-      : { status: 'completed', soldPrice: end.priceUgx, quantity: end.quantity };
+    end === 'abandoned' ? { status: end } : { status: 'completed', soldPrice: end.priceUgx, quantity: end.quantity };
   const close = async () => {
     const { chatId } = playing;
     for (const actor of [buyer, vendor]) await modules.chats.markRead({ actor, chatId });
-    await inTransaction(db, async (tx) =>
-      modules.sales.closeChat(tx, { seller: vendor, chatId, closing }),
-    );
+    await inTransaction(db, async (tx) => modules.sales.closeChat(tx, { seller: vendor, chatId, closing }));
   };
   const review = end === 'abandoned' ? undefined : end.review;
   const after = review ? reviewed(playing, review, reviewedDaysAgo(daysAgo)) : [];
   return [{ daysAgo, act: close }, ...after];
 }
 
-function reviewed(
-  playing: Playing,
-  review: Review | 'dismissed',
-  times: { review: number; reply: number },
-): Deed[] {
+function reviewed(playing: Playing, review: Review | 'dismissed', times: { review: number; reply: number }): Deed[] {
   const { db, modules, buyer, vendor } = playing;
   const buyerId = buyer.userId;
   if (review === 'dismissed') {
@@ -112,9 +104,7 @@ function reviewed(
     const { chatId } = playing;
     await modules.chats.markRead({ actor: buyer, chatId });
     const verdict = { buyerId, chatId, rating, review: text };
-    ({ id: ratingId } = await inTransaction(db, async (tx) =>
-      modules.ratings.rateSale(tx, verdict),
-    ));
+    ({ id: ratingId } = await inTransaction(db, async (tx) => modules.ratings.rateSale(tx, verdict)));
   };
   const answer = async () =>
     inTransaction(db, async (tx) =>

@@ -9,10 +9,7 @@ import type { FastifyInstance } from 'fastify';
  * hash of their content in their name and are kept for a year; the few at the root, such as the
  * icon, are asked for again after a day: their paths are given back.
  */
-export async function staticAssets(
-  app: FastifyInstance,
-  clientDirectory: string,
-): Promise<ReadonlySet<string>> {
+export async function staticAssets(app: FastifyInstance, clientDirectory: string): Promise<ReadonlySet<string>> {
   if (!existsSync(clientDirectory)) {
     throw new Error(`The pages are not built: ${clientDirectory} is missing. Run npm run build.`);
   }

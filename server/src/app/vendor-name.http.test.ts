@@ -7,8 +7,7 @@ const app = await startTestApp();
 const vendor = await app.people.vendor();
 afterAll(async () => app.stop());
 
-const rename = async (name: string) =>
-  app.as(vendor).call('PATCH', '/api/user/profile', { body: { name } });
+const rename = async (name: string) => app.as(vendor).call('PATCH', '/api/user/profile', { body: { name } });
 const find = async (search: string) => {
   const { body } = await app.visitor.get(`/api/discover?search=${search}`);
   return (body as FeedPage).products.map(({ id }) => id);

@@ -37,8 +37,7 @@ test('a database that is away is told to everyone who waits, and asked again by 
   const ask = createBatcher(async (items: readonly number[]) => {
     tries += 1;
     await gate.promise;
-    if (isAway)
-      throw new DatabaseConnectionError('No connection to the database.', { cause: lost });
+    if (isAway) throw new DatabaseConnectionError('No connection to the database.', { cause: lost });
     return items;
   });
   const lost = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });

@@ -3,13 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
 const TOKEN = 'kT3vZb9QmXw2Lr8YpJ5sNc7HdGf4AeUi1Vo6BtKxRzM';
-const SECRETS = [
-  'hunter2hunter2',
-  'nakato@example.ug',
-  '+256772123456',
-  'meet me at Wandegeya',
-  TOKEN,
-];
+const SECRETS = ['hunter2hunter2', 'nakato@example.ug', '+256772123456', 'meet me at Wandegeya', TOKEN];
 
 function collect(options: { pretty?: boolean } = {}) {
   const chunks: string[] = [];
@@ -32,9 +26,7 @@ describe('what a log never holds', () => {
     token: TOKEN,
   };
   const failedQuery = Object.assign(
-    new Error(
-      `Failed query: insert into users values ($1, $2)\nparams: nakato@example.ug,${TOKEN}`,
-    ),
+    new Error(`Failed query: insert into users values ($1, $2)\nparams: nakato@example.ug,${TOKEN}`),
     {
       cause: Object.assign(new Error('duplicate key value violates "users_email_key"'), {
         code: '23505',
@@ -46,10 +38,7 @@ describe('what a log never holds', () => {
   test.each<[string, (log: ReturnType<typeof collect>['log']) => void]>([
     ['fields', (log) => log.info(secret, 'fields')],
     ['nested fields', (log) => log.info({ a: [{ b: { ...secret } }] }, 'nested')],
-    [
-      'header names',
-      (log) => log.info({ 'Set-Cookie': `__Host-sid=${TOKEN}`, authorization: TOKEN }),
-    ],
+    ['header names', (log) => log.info({ 'Set-Cookie': `__Host-sid=${TOKEN}`, authorization: TOKEN })],
     ['a child', (log) => log.child(secret).info('child')],
     ['the text', (log) => log.info(`sent to nakato@example.ug with ${TOKEN}`)],
     ['a placeholder', (log) => log.info('sent to %s by %o', 'nakato@example.ug', secret)],
@@ -66,10 +55,7 @@ describe('what a log never holds', () => {
           })(),
         }),
     ],
-    [
-      'paths',
-      (log) => log.info({ req: { method: 'GET', url: `/verify-email/${TOKEN.slice(0, 20)}` } }),
-    ],
+    ['paths', (log) => log.info({ req: { method: 'GET', url: `/verify-email/${TOKEN.slice(0, 20)}` } })],
   ])('%s', (_name, write) => {
     for (const pretty of [false, true]) {
       const { log, text } = collect({ pretty });

@@ -83,7 +83,5 @@ function cleanArguments(args: unknown[]): unknown[] {
 
 function cleanArgument(argument: unknown): unknown {
   if (typeof argument === 'string') return cleanText(argument);
-  return typeof argument === 'object' && argument !== null
-    ? cleanFields({ argument })['argument']
-    : argument;
+  return typeof argument === 'object' && argument !== null ? cleanFields({ argument })['argument'] : argument;
 }

@@ -17,9 +17,7 @@ test('answers are counted by route template, and faults apart', async () => {
   expect(lines).toContain(
     'http_request_duration_seconds_bucket{le="0.005",method="GET",route="/api/products/:id",status="200"} 1',
   );
-  expect(lines).toContain(
-    'http_request_duration_seconds_count{method="GET",route="/api/products/:id",status="404"} 1',
-  );
+  expect(lines).toContain('http_request_duration_seconds_count{method="GET",route="/api/products/:id",status="404"} 1');
   expect(lines.filter((line) => line.startsWith('http_server_errors_total{'))).toEqual([
     'http_server_errors_total{method="GET",route="/api/products/:id",status="503"} 1',
   ]);
@@ -53,8 +51,9 @@ test('what runs short is shown as it is at the scrape', async () => {
 test('jobs are shown, and absent when the database does not answer', async () => {
   const metrics = createMetrics();
   const jobLines = async () => (await linesOf(metrics)).filter((line) => line.startsWith('jobs_'));
-  let answer: Promise<{ job: string; waiting: number; oldestSeconds: number; dead: number }[]> =
-    Promise.resolve([{ job: 'mail', waiting: 2, oldestSeconds: 30.5, dead: 1 }]);
+  let answer: Promise<{ job: string; waiting: number; oldestSeconds: number; dead: number }[]> = Promise.resolve([
+    { job: 'mail', waiting: 2, oldestSeconds: 30.5, dead: 1 },
+  ]);
   metrics.watchJobs(() => answer);
   expect(await jobLines()).toEqual([
     'jobs_waiting{job="mail"} 2',

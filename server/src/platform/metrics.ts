@@ -185,8 +185,7 @@ function liveMetrics(registers: Registry[]): Pick<Metrics, 'watchSockets' | 'fra
 
 /** One question to the database fills three gauges. Without an answer they are absent, not stale. */
 function jobGauges(registers: Registry[]) {
-  const gauge = (name: string, help: string) =>
-    new Gauge({ name, help, labelNames: ['job'], registers });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['job'], registers });
   const waiting = gauge('jobs_waiting', 'Jobs that are due or under way.');
   const oldest = gauge('jobs_oldest_seconds', 'Age of the oldest job that is due or under way.');
   const dead = gauge('jobs_dead_letters', 'Jobs that were given up and wait for a person.');

@@ -41,9 +41,7 @@ export function cleanFields(fields: Record<string, unknown>): Record<string, unk
 }
 
 function cleanEntries(fields: object, depth: number): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, cleanField(name, value, depth)]),
-  );
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, cleanField(name, value, depth)]));
 }
 
 function cleanField(name: string, value: unknown, depth: number): unknown {

@@ -36,8 +36,7 @@ describe.skipIf(nginxPath === undefined)('behind an nginx that only has a proxy_
     await folder.remove();
   });
 
-  const get = async (path: string, headers: Record<string, string> = {}) =>
-    fetch(nginx.url + path, { headers });
+  const get = async (path: string, headers: Record<string, string> = {}) => fetch(nginx.url + path, { headers });
 
   test('the start warns that no mail is sent', () => {
     const isTold = (line: string) => line.includes('NO MAIL IS SENT');
@@ -59,8 +58,7 @@ describe.skipIf(nginxPath === undefined)('behind an nginx that only has a proxy_
     expect((await post('/api/auth/forgot-password', { email })).status).toBe(200);
 
     const mailbox = join(folder.dir, 'mailbox');
-    const mails = async () =>
-      (await readdir(mailbox).catch(() => [])).filter((name) => name.endsWith('.json'));
+    const mails = async () => (await readdir(mailbox).catch(() => [])).filter((name) => name.endsWith('.json'));
     await expect.poll(mails).toHaveLength(2);
     for (const path of ['/dev/mailbox', ...(await mails()).map(pageOf)]) {
       expect((await get(path)).status).toBe(404);

@@ -7,11 +7,7 @@ import { work } from './work.ts';
 
 /** Pages from their sources, as the web workspace's development server makes them. */
 interface DevRenderer {
-  middlewares(
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: (error?: unknown) => void,
-  ): void;
+  middlewares(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void;
   loadEntry(): Promise<Record<string, unknown>>;
   transformDocument(url: string, document: string): Promise<string>;
   close(): Promise<void>;
@@ -24,9 +20,7 @@ const inlineAllowed = { scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"
  * `npm run dev`: the whole program in one process, with pages from their sources. Changes of the
  * web show at once; for those of the server, Node itself starts this anew (`node --watch`).
  */
-export async function develop(
-  createRenderer: (httpServer: Server) => Promise<DevRenderer>,
-): Promise<void> {
+export async function develop(createRenderer: (httpServer: Server) => Promise<DevRenderer>): Promise<void> {
   await runProcess(async (appContext, modules) => {
     await ensureFirstOperator(appContext, modules);
     const worker = await work(appContext);

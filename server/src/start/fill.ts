@@ -8,11 +8,7 @@ import { openProgress } from './progress.ts';
  * Fills an empty database with the demo. Jobs are sent but not done meanwhile: the sweep of photos
  * that nobody uses must not find the cast's, which are older than they are.
  */
-export async function fill(
-  appContext: AppContext,
-  modules: Modules,
-  clock: HistoricalClock,
-): Promise<void> {
+export async function fill(appContext: AppContext, modules: Modules, clock: HistoricalClock): Promise<void> {
   await appContext.jobs.start({ work: false });
   const progress = openProgress('Filling the market');
   try {

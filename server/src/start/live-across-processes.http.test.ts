@@ -2,12 +2,7 @@ import { createClient } from '@redis/client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { openMarket, type Market } from '../../test/small-market.ts';
-import {
-  connectLive,
-  upgradeStatus,
-  type LiveClient,
-  type RefusedUpgrade,
-} from '../../test/live-client.ts';
+import { connectLive, upgradeStatus, type LiveClient, type RefusedUpgrade } from '../../test/live-client.ts';
 import type { Kind } from '../../test/people.ts';
 import { freePort, startProgram, type Program } from '../../test/program.ts';
 import { findRedis, startRedis, type RedisServer } from '../../test/redis-server.ts';
@@ -30,9 +25,7 @@ afterAll(async () => app.stop());
 async function startTwo(settings: Record<string, string> = {}): Promise<Program[]> {
   const { database, dataDirectory } = app.appContext.config;
   const common = { DATABASE_URL: database.url ?? '', DATA_DIR: dataDirectory };
-  const programs = await Promise.all(
-    [0, 1].map(async () => startProgram('web', { ...common, ...settings })),
-  );
+  const programs = await Promise.all([0, 1].map(async () => startProgram('web', { ...common, ...settings })));
   await Promise.all(programs.map(async ({ ready }) => ready));
   return programs;
 }
@@ -121,10 +114,7 @@ describe('by PostgreSQL', () => {
   test('signing out by one ends the connections of both', async () => {
     const person = await app.people.signIn(market.people.buyer);
     const { cookie } = person;
-    const tabs = [
-      await connectLive(first.url, { cookie }),
-      await connectLive(second.url, { cookie }),
-    ];
+    const tabs = [await connectLive(first.url, { cookie }), await connectLive(second.url, { cookie })];
     await fetch(`${first.url}/api/auth/logout`, { method: 'POST', headers: { cookie } });
     const codes = await Promise.all(tabs.map(async ({ closed }) => (await closed).code));
     expect(codes).toEqual([4401, 4401]);
@@ -142,9 +132,7 @@ describe('by PostgreSQL', () => {
       await end();
       await write(buyer, vendor);
     }
-    const heard = vendor.frames.flatMap((frame) =>
-      frame.type === 'message' ? [frame.data.id] : [],
-    );
+    const heard = vendor.frames.flatMap((frame) => (frame.type === 'message' ? [frame.data.id] : []));
     expect(new Set(heard).size).toBe(heard.length);
   });
 
@@ -207,9 +195,7 @@ describe.skipIf(redisPath === undefined)('by Redis', () => {
         await write(buyer, vendor);
       });
     await expect.poll(carried).toContain('"messages.read"');
-    const heard = vendor.frames.flatMap((frame) =>
-      frame.type === 'message' ? [frame.data.message] : [],
-    );
+    const heard = vendor.frames.flatMap((frame) => (frame.type === 'message' ? [frame.data.message] : []));
     expect(new Set(heard).size).toBe(heard.length);
   });
 

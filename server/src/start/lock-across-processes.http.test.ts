@@ -37,8 +37,7 @@ test('ruling 3: the fifth sale locks the vendor’s tabs in every process, and t
   expect(await readBy(`/api/chats/${chatId}`)).toMatchObject({ code: 'CHAT_LOCKED' });
 
   expect((await app.undo(chatId)).status).toBe(200);
-  const isTwo = (client: typeof here) => () =>
-    client.frames.filter(({ type }) => type === 'account').length === 2;
+  const isTwo = (client: typeof here) => () => client.frames.filter(({ type }) => type === 'account').length === 2;
   for (const client of [here, there]) {
     await client.next('chat', ({ chat }) => chat?.id === chatId && chat.status === 'active');
     await expect.poll(isTwo(client)).toBe(true);
@@ -68,10 +67,7 @@ describe('an operator, in this process,', () => {
   test('turns the switch of a vendor’s chats: every open tab of every process is told at once', async () => {
     const toggle = async (allowChat: boolean) =>
       app.as(owner).post(`/api/admin/vendors/${app.vendor.id}/toggle-chat`, { allowChat });
-    const clients = [
-      await connectInTest(url, app.vendor),
-      await connectInTest(other.url, app.vendor),
-    ];
+    const clients = [await connectInTest(url, app.vendor), await connectInTest(other.url, app.vendor)];
     const toBuyer = await connectInTest(other.url, app.buyer);
     for (const message of ['One', 'Known by now']) {
       expect((await writeBy(chatId, app.vendor.cookie, message)).status).toBe(201);
@@ -97,10 +93,7 @@ describe('an operator, in this process,', () => {
   test('suspends a vendor: their tabs close in every process, and nobody writes to them', async () => {
     const act = async (what: 'suspend' | 'restore') =>
       app.as(owner).post(`/api/admin/people/${app.vendor.id}/${what}`, { reason: 'Takes money.' });
-    const clients = [
-      await connectInTest(url, app.vendor),
-      await connectInTest(other.url, app.vendor),
-    ];
+    const clients = [await connectInTest(url, app.vendor), await connectInTest(other.url, app.vendor)];
     const toBuyer = await connectInTest(other.url, app.buyer);
     for (const message of ['Two', 'Known by now']) {
       expect((await writeBy(chatId, app.buyer.cookie, message)).status).toBe(201);

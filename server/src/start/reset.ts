@@ -7,9 +7,7 @@ import { orEnd, readSettings, runOnce } from './process.ts';
  */
 const { config, log } = readSettings();
 if (config.database.url && !process.argv.includes('--yes')) {
-  process.stderr.write(
-    'DATABASE_URL is set. To erase everything in that database: npm run db:reset -- --yes\n',
-  );
+  process.stderr.write('DATABASE_URL is set. To erase everything in that database: npm run db:reset -- --yes\n');
   process.exit(1);
 }
 await orEnd(log, emptyEverything(config, log));

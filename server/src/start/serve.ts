@@ -14,11 +14,7 @@ import type { Part } from './process.ts';
 const PORT_PATIENCE_MS = 4_000;
 
 /** Serves built pages, endpoints and photos, and says where once it does. */
-export async function serve(
-  appContext: AppContext,
-  modules: Modules,
-  { isDemo = false } = {},
-): Promise<Part> {
+export async function serve(appContext: AppContext, modules: Modules, { isDemo = false } = {}): Promise<Part> {
   const renderer = await loadRenderer();
   return serveWith(appContext, modules, {
     renderer: async () => renderer,
@@ -28,11 +24,7 @@ export async function serve(
 }
 
 /** The same with pages from elsewhere. */
-export async function serveWith(
-  appContext: AppContext,
-  modules: Modules,
-  parts: ServerParts,
-): Promise<Part> {
+export async function serveWith(appContext: AppContext, modules: Modules, parts: ServerParts): Promise<Part> {
   const { appName, http } = appContext.config;
   const log = withoutRemarks(appContext.log);
   const app = await buildServer({ ...appContext, log }, modules, parts);
@@ -51,10 +43,7 @@ function withoutRemarks(log: Log): Log {
   return log.isLevelEnabled('warn') ? log.child({}, { level: 'warn' }) : log;
 }
 
-async function listen(
-  app: FastifyInstance,
-  at: { host: string; port: number },
-): Promise<() => Promise<void>> {
+async function listen(app: FastifyInstance, at: { host: string; port: number }): Promise<() => Promise<void>> {
   const deadline = Date.now() + PORT_PATIENCE_MS;
   for (;;) {
     try {

@@ -11,16 +11,7 @@ test('bad settings end the start, all of them told at once and none of them show
     METRICS_TOKEN: 'short',
   });
   expect(await program.ended).toBe(1);
-  const names = [
-    'PORT',
-    'DATABASE_URL',
-    'RATE_LIMIT_FACTOR',
-    'TRUST_PROXY',
-    'OPERATOR_PASSWORD',
-    'METRICS_TOKEN',
-  ];
+  const names = ['PORT', 'DATABASE_URL', 'RATE_LIMIT_FACTOR', 'TRUST_PROXY', 'OPERATOR_PASSWORD', 'METRICS_TOKEN'];
   for (const name of names) expect(program.stderr()).toMatch(new RegExp(`^  ${name}: \\S`, 'm'));
-  expect(program.stderr() + program.stdout()).not.toMatch(
-    /hunter2|eighty|everybody|short"|\n\s+at /,
-  );
+  expect(program.stderr() + program.stdout()).not.toMatch(/hunter2|eighty|everybody|short"|\n\s+at /);
 });

@@ -44,10 +44,7 @@ async function reviewOfVendor({ app, people }: Market): Promise<number> {
 
 /** They are told of a message, and another vendor of theirs, under their name. */
 async function leaveTraces({ app, person, other, headers }: TraceContext): Promise<void> {
-  const chatId = await app.people.beginChat(
-    person,
-    await app.people.addProduct(other, { category: 'Books' }),
-  );
+  const chatId = await app.people.beginChat(person, await app.people.addProduct(other, { category: 'Books' }));
   const path = `/api/chats/${chatId}/messages`;
   const sent = await person.browser.post(path, { message: 'Is it there?' }, headers);
   expect(sent.status).toBe(201);

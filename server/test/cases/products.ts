@@ -62,8 +62,7 @@ POST /api/vendor/products/visibility (offline)  401    403     200    404     40
     }),
   },
   variants: {
-    'POST /api/products (own photos)': async ({ app }, who) =>
-      listingWith([who ? await app.people.addPhoto(who) : '']),
+    'POST /api/products (own photos)': async ({ app }, who) => listingWith([who ? await app.people.addPhoto(who) : '']),
     "POST /api/products (the vendor's photos)": async ({ app, people }) =>
       listingWith([await app.people.addPhoto(people.vendor)]),
     'POST /api/products (as the vendor)': async ({ app, people }, who) =>

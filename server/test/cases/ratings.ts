@@ -83,9 +83,7 @@ async function ratingOfVendor(market: Market): Promise<number> {
   const chatId = await chatWithVendor(market);
   await app.people.closeChat(chatId, 'completed');
   const verdict = { buyerId: people.buyer.id, chatId, rating: 4 };
-  const rating = await inTransaction(app.db, async (tx) =>
-    app.modules.ratings.rateSale(tx, verdict),
-  );
+  const rating = await inTransaction(app.db, async (tx) => app.modules.ratings.rateSale(tx, verdict));
   return rating.id;
 }
 

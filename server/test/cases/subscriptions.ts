@@ -52,9 +52,7 @@ const newReference = () => `MM-${(references += 1)}`;
 /** A month that the vendor has paid for. */
 async function paymentOfVendor({ app, people }: Market): Promise<number> {
   const paid = { vendorId: people.vendor.id, reference: newReference(), operatorId: null };
-  const payment = await inTransaction(app.db, async (tx) =>
-    app.modules.subscriptions.recordPayment(tx, paid),
-  );
+  const payment = await inTransaction(app.db, async (tx) => app.modules.subscriptions.recordPayment(tx, paid));
   return payment.id;
 }
 

@@ -65,9 +65,7 @@ export async function judge(
     const holding = meant.flatMap((way) =>
       (byWord.get(way[0] ?? '') ?? []).filter(({ words }) => way.every((word) => words.has(word))),
     );
-    const titled = holding.filter(({ inTitle }) =>
-      meant.some((way) => way.every((word) => inTitle.has(word))),
-    );
+    const titled = holding.filter(({ inTitle }) => meant.some((way) => way.every((word) => inTitle.has(word))));
     const answers = new Set(titled.length > 0 ? titled : holding);
     const found = (await search(typed)).map((id) => shelf.get(id)!);
     const recall = found.filter((each) => answers.has(each)).length / Math.min(PAGE, answers.size);

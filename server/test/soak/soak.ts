@@ -73,9 +73,7 @@ export async function soak(plan: SoakPlan): Promise<SoakReport> {
   const isEnough = (acknowledged: number) => acknowledged >= half && faultsLeft === 0;
   const urls = webs.slice(0, KILLED).map(({ url }) => url);
   const lasting = await Promise.all(
-    [talk.buyer, talk.vendor].map(async (person) =>
-      openLastingConnection(webs[KILLED]?.url ?? '', person),
-    ),
+    [talk.buyer, talk.vendor].map(async (person) => openLastingConnection(webs[KILLED]?.url ?? '', person)),
   );
   const buyer = new StubbornClient('b', { urls, cookie: talk.buyer.cookie, chatId: talk.chatId });
   const vendor = new StubbornClient('v', {
@@ -105,19 +103,13 @@ export async function soak(plan: SoakPlan): Promise<SoakReport> {
 
 async function startWebs(settings: Record<string, string>): Promise<Program[]> {
   const ports = [await freePort(), await freePort(), await freePort()];
-  const webs = await Promise.all(
-    ports.map(async (port) => startProgram('web', { ...settings, PORT: String(port) })),
-  );
+  const webs = await Promise.all(ports.map(async (port) => startProgram('web', { ...settings, PORT: String(port) })));
   await Promise.all(webs.map(async ({ ready }) => ready));
   return webs;
 }
 
 /** Kills a process, and starts another in its place. */
-async function replace(
-  webs: Program[],
-  index: number,
-  settings: Record<string, string>,
-): Promise<void> {
+async function replace(webs: Program[], index: number, settings: Record<string, string>): Promise<void> {
   const old = webs[index];
   if (!old) return;
   await old.kill();
@@ -157,12 +149,8 @@ async function storedOf(url: string, { chatId }: Talk): Promise<StoredMessage[]>
   }
 }
 
-async function countUnheard(
-  lasting: readonly LastingConnection[],
-  stored: readonly StoredMessage[],
-): Promise<number> {
-  if (!lasting.every((connection) => connection.isOpen()))
-    throw new Error('A connection was lost.');
+async function countUnheard(lasting: readonly LastingConnection[], stored: readonly StoredMessage[]): Promise<number> {
+  if (!lasting.every((connection) => connection.isOpen())) throw new Error('A connection was lost.');
   const ids = stored.map(({ id }) => id);
   const count = () => lasting.reduce((sum, { unheard }) => sum + unheard(ids).length, 0);
   const deadline = performance.now() + HEARD_WITHIN_MS;
@@ -174,10 +162,7 @@ async function countUnheard(
   return count();
 }
 
-function compare(
-  stored: readonly StoredMessage[],
-  clients: readonly StubbornClient[],
-): Omit<SoakReport, 'unheard'> {
+function compare(stored: readonly StoredMessage[], clients: readonly StubbornClient[]): Omit<SoakReport, 'unheard'> {
   const idOf = new Map(stored.map(({ id, name }) => [name, id]));
   const acknowledged = clients.flatMap((client) => [...client.acknowledged]);
   const unreadBy = ({ seen }: StubbornClient): number =>

@@ -70,9 +70,7 @@ export async function benchChat(what: readonly string[] = []): Promise<void> {
       rows.push([`${sockets} sockets`, ...figures(await inTurns(pairs.slice(0, sockets / 2)))]);
     }
     rows.push([`${PACE} messages/s`, ...figures(await inTurns(pairs.slice(0, 100), PACE))]);
-    console.log(
-      drawTable(['', 'msg/s', 'limit', 'ratio', 'p50 ms', 'limit', 'p99 ms', 'limit'], rows),
-    );
+    console.log(drawTable(['', 'msg/s', 'limit', 'ratio', 'p50 ms', 'limit', 'p99 ms', 'limit'], rows));
   }
 
   async function measureMemory(): Promise<void> {
@@ -98,10 +96,7 @@ function figures(seen: Record<'product' | 'limit', Seen>): string[] {
   ) as [number, number];
   const at = (share: number) =>
     [seen.product, seen.limit].map(({ latenciesMs }) => quantile(latenciesMs, share).toFixed(1));
-  return [
-    ...[perSecond.toFixed(0), limit.toFixed(0), (perSecond / limit).toFixed(2)],
-    ...[...at(0.5), ...at(0.99)],
-  ];
+  return [...[perSecond.toFixed(0), limit.toFixed(0), (perSecond / limit).toFixed(2)], ...[...at(0.5), ...at(0.99)]];
 }
 
 /** What the process holds in memory, in bytes. */

@@ -53,11 +53,7 @@ async function openTalk(origin: string, pair: Pair): Promise<Talk> {
   return talk;
 }
 
-async function connect(
-  origin: string,
-  { userId, cookie }: Pair['buyer'],
-  otherId: number,
-): Promise<WebSocket> {
+async function connect(origin: string, { userId, cookie }: Pair['buyer'], otherId: number): Promise<WebSocket> {
   const address = `${origin.replace(/^http/, 'ws')}/ws?userId=${userId}&otherId=${otherId}`;
   const socket = new WebSocket(address, { headers: { cookie }, perMessageDeflate: false });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
@@ -81,10 +77,7 @@ function say({ pair: { chatId }, buyer }: Talk): void {
 }
 
 /** At a pace, or each pair as fast as the other side hears of it. */
-async function write({
-  seconds,
-  perSecond,
-}: Extract<ChatJob, { do: 'write' }>): Promise<ChatResult> {
+async function write({ seconds, perSecond }: Extract<ChatJob, { do: 'write' }>): Promise<ChatResult> {
   isPaced = perSecond !== undefined;
   isOver = false;
   const pacing = perSecond === undefined ? undefined : pace(perSecond);

@@ -43,9 +43,7 @@ export async function seedTalks(pool: Pool, pairs: number): Promise<Pair[]> {
   ]);
   const buyers = sides.filter((_, index) => index % 2 === 0);
   const vendors = sides.filter((_, index) => index % 2 === 1);
-  const goods = await pool.query<{ id: number; vendorId: number }>(ADD_PRODUCTS, [
-    vendors.map(({ userId }) => userId),
-  ]);
+  const goods = await pool.query<{ id: number; vendorId: number }>(ADD_PRODUCTS, [vendors.map(({ userId }) => userId)]);
   const productOf = new Map(goods.rows.map(({ id, vendorId }) => [vendorId, id]));
   const chats = await pool.query<{ id: number; buyerId: number }>(ADD_CHATS, [
     buyers.map(({ userId }) => userId),

@@ -21,9 +21,7 @@ export class BareConnection {
   constructor(origin: URL) {
     this.#socket = connect(Number(origin.port), origin.hostname).setNoDelay(true);
     this.#socket.on('data', (chunk) => this.#read(chunk));
-    this.#socket.on('error', ({ code, message }: NodeJS.ErrnoException) =>
-      this.#fail(code ?? message),
-    );
+    this.#socket.on('error', ({ code, message }: NodeJS.ErrnoException) => this.#fail(code ?? message));
     this.#socket.on('close', () => this.#fail('closed'));
   }
 

@@ -55,9 +55,7 @@ export async function benchOverload(subject: Subject): Promise<string> {
     ...[subject.serverPid, subject.databasePid].map(async (pid) => pin(pid, 0)),
     ...Object.values(generators).map(async ({ process }) => pin(process.pid ?? NaN, 1)),
   ]);
-  const note = pinned.every(Boolean)
-    ? ''
-    : 'Not pinned: generator and server share their processors.\n';
+  const note = pinned.every(Boolean) ? '' : 'Not pinned: generator and server share their processors.\n';
   try {
     const rows: string[][] = [];
     for (const [name, requests] of Object.entries(requestMixes(subject.cookie))) {
@@ -143,9 +141,7 @@ async function measure(
       all.filter(({ dueMs }) => dueMs >= endMs),
       endMs,
     ).toFixed(0),
-    ...bypassJob.requests.map((_, index) =>
-      describe(bypassed.filter(({ request }) => request === index)),
-    ),
+    ...bypassJob.requests.map((_, index) => describe(bypassed.filter(({ request }) => request === index))),
   ];
 }
 
@@ -161,9 +157,7 @@ function describe(outcomes: readonly Outcome[]): string {
   const times = outcomes.map(({ tookMs }) => tookMs);
   const failed = outcomes.filter((outcome) => !isSuccess(outcome)).map(({ status }) => status);
   const p99 = quantile(times, 0.99).toFixed(0);
-  return failed.length > 0
-    ? `${p99} (${failed.length} failed: ${[...new Set(failed)].join(', ')})`
-    : p99;
+  return failed.length > 0 ? `${p99} (${failed.length} failed: ${[...new Set(failed)].join(', ')})` : p99;
 }
 
 /** A script of the home page. */

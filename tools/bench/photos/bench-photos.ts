@@ -28,9 +28,7 @@ export async function benchPhotos(): Promise<{ table: string; isWithinTwice: boo
     const memory: Record<string, number> = { 'at the start': await memoryOf(product.pid) };
     const person = await openUploader(product.url, 'person');
     const others = await Promise.all(
-      Array.from({ length: PACKED_AT_ONCE }, async (_, n) =>
-        openUploader(product.url, `other${n}`),
-      ),
+      Array.from({ length: PACKED_AT_ONCE }, async (_, n) => openUploader(product.url, `other${n}`)),
     );
     // Processes are started when there is something to do.
     await Promise.all([person, ...others].map(async (each) => each.upload(photo(0))));

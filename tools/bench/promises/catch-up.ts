@@ -44,9 +44,7 @@ export async function catchUp(
     const shownMs = performance.now() - startedAt;
     const shown = await chat.getByText(/^Missed \d+\.$/).allTextContents();
     if (shown.length !== MISSED || new Set(shown).size !== MISSED) {
-      throw new Error(
-        `Of ${MISSED} messages ${new Set(shown).size} came, in ${shown.length} places.`,
-      );
+      throw new Error(`Of ${MISSED} messages ${new Set(shown).size} came, in ${shown.length} places.`);
     }
     return { messages: MISSED, shownMs };
   } finally {

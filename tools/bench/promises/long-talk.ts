@@ -35,10 +35,7 @@ export interface LongTalk {
 }
 
 /** A vendor with 200 chats reads one of them back to its first of 10,000 messages, and writes. */
-export async function longTalk(
-  settings: Record<string, string>,
-  { buyer, vendor, chatId }: Talk,
-): Promise<LongTalk> {
+export async function longTalk(settings: Record<string, string>, { buyer, vendor, chatId }: Talk): Promise<LongTalk> {
   const pool = createPool({ url: settings['DATABASE_URL'] ?? '', max: 1, statementTimeoutMs: 0 });
   await pool.query(ADD_MESSAGES, [chatId, buyer.id, vendor.id, MESSAGES]);
   await pool.query(ADD_CHATS, [chatId, CHATS]);

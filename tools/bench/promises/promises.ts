@@ -61,10 +61,7 @@ export async function measurePromises(what: readonly string[] = []): Promise<str
     );
     rows.push(inWords('R6 Redis away for 60 s', away));
   }
-  const table = drawTable(
-    ['', 'messages', 'heard p50 ms', 'p99 ms', 'acknowledged worst ms', 'heard worst ms'],
-    rows,
-  );
+  const table = drawTable(['', 'messages', 'heard p50 ms', 'p99 ms', 'acknowledged worst ms', 'heard worst ms'], rows);
   return `${table}\n\n${describe(await longTalk(settings, talk))}`;
 
   async function atPace(from: LiveClient, to: LiveClient): Promise<Timing[]> {
@@ -131,9 +128,10 @@ async function write({ from, to, chatId, seconds, perSecond }: Writing): Promise
     const heard = to.next('message', ({ data }) => data.message === tempId);
     const since = () => performance.now() - at;
     under.push(
-      Promise.all([acknowledged.then(since), heard.then(since)]).then(
-        ([acknowledgedMs, heardMs]): Timing => ({ acknowledgedMs, heardMs }),
-      ),
+      Promise.all([acknowledged.then(since), heard.then(since)]).then(([acknowledgedMs, heardMs]): Timing => ({
+        acknowledgedMs,
+        heardMs,
+      })),
     );
   }
   return Promise.all(under);
@@ -143,12 +141,7 @@ function inWords(name: string, timings: readonly Timing[]): string[] {
   const heard = timings.map(({ heardMs }) => heardMs);
   const acknowledged = timings.map(({ acknowledgedMs }) => acknowledgedMs);
   return [
-    ...[
-      name,
-      String(timings.length),
-      quantile(heard, 0.5).toFixed(1),
-      quantile(heard, 0.99).toFixed(1),
-    ],
+    ...[name, String(timings.length), quantile(heard, 0.5).toFixed(1), quantile(heard, 0.99).toFixed(1)],
     ...[Math.max(...acknowledged).toFixed(0), Math.max(...heard).toFixed(0)],
   ];
 }

@@ -168,15 +168,11 @@ async function openWrongListing(page: Page): Promise<void> {
 async function openFilledListing(page: Page): Promise<void> {
   await openEmptyListing(page);
   const photos = ['film-slr-camera-01', 'camera-lens-01', 'camera-gimbal-01'];
-  await page
-    .getByLabel('Add photos')
-    .setInputFiles(photos.map((name) => join(demoPhotos, `electronics/${name}.jpg`)));
+  await page.getByLabel('Add photos').setInputFiles(photos.map((name) => join(demoPhotos, `electronics/${name}.jpg`)));
   await page.getByLabel('Title').fill('Film SLR camera with a second lens');
   await page
     .getByLabel('Description')
-    .fill(
-      'Bought for a course and used with care. Comes with the second lens, a gimbal and the bag.',
-    );
+    .fill('Bought for a course and used with care. Comes with the second lens, a gimbal and the bag.');
   await page.getByLabel('Category').selectOption('Electronics');
   await page.getByText('Used - Like New', { exact: true }).click();
   await page.getByLabel('Price', { exact: true }).fill('450000');

@@ -12,9 +12,7 @@ export const screens: readonly Screen[] = [
 async function openNotifications(page: Page, { sessions }: Stage): Promise<void> {
   const { vendor, buyer } = sessions;
   const { id } = await vendor.get<{ id: number }>('/api/user');
-  const products = await vendor.get<{ id: number; status: string }[]>(
-    `/api/vendors/${id}/products`,
-  );
+  const products = await vendor.get<{ id: number; status: string }[]>(`/api/vendors/${id}/products`);
   for (const product of products.filter(({ status }) => status === 'active').slice(0, 2)) {
     const chat = await buyer.post<{ id: number }>('/api/chats', { productId: product.id });
     await buyer.post(`/api/chats/${chat.id}/messages`, { message: 'Is this available?' });

@@ -23,8 +23,7 @@ interface Row {
   person: { id: number; type: 'buyer' | 'vendor' };
 }
 
-const rowsOf = ({ sessions }: Stage) =>
-  sessions.support.get<Row[]>('/api/admin/support-chats?state=mine');
+const rowsOf = ({ sessions }: Stage) => sessions.support.get<Row[]>('/api/admin/support-chats?state=mine');
 
 async function openChat(page: Page, stage: Stage): Promise<void> {
   const [first] = await rowsOf(stage);

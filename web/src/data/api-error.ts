@@ -36,11 +36,7 @@ export class ApiError extends Error {
     this.fields = refusal?.errors ?? [];
     this.retryAfterMs = retryAfterMs;
     this.forPeople =
-      status === 0
-        ? dataText.noConnection
-        : refusal && refusal.code !== 'INTERNAL'
-          ? refusal.message
-          : dataText.fault;
+      status === 0 ? dataText.noConnection : refusal && refusal.code !== 'INTERNAL' ? refusal.message : dataText.fault;
   }
 
   /** What went wrong with one field of a form, if anything did. */

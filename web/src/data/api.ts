@@ -20,20 +20,12 @@ export interface CallInput {
  * The browser's is `fetchDispatch`; the server passes its own, in process. Endpoints are told apart
  * by method and path, because browser and server bundles hold their own copies of the values.
  */
-export type Dispatch = (
-  endpoint: EndpointSpec,
-  input: CallInput,
-  options: CallOptions,
-) => Promise<Answer>;
+export type Dispatch = (endpoint: EndpointSpec, input: CallInput, options: CallOptions) => Promise<Answer>;
 
 /** The one door to the data, the same in the browser, in server rendering and in tests. */
 export interface Api {
   /** @throws {ApiError} for every refusal and fault. */
-  call<E extends EndpointSpec>(
-    endpoint: E,
-    input: InputOf<E>,
-    options?: CallOptions,
-  ): Promise<OutputOf<E>>;
+  call<E extends EndpointSpec>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>;
   /** As `call`, for bare lists whose further pages are told by the `Link` header. */
   callPage<E extends EndpointSpec>(
     endpoint: E,

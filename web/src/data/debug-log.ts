@@ -25,9 +25,7 @@ export function createDebugLog(now: () => number): DebugLog {
   const entries: DebugEntry[] = [];
 
   function add(type: string, ids: Record<string, unknown> = {}) {
-    const numbers = Object.entries(ids).filter(
-      (entry): entry is [string, number] => typeof entry[1] === 'number',
-    );
+    const numbers = Object.entries(ids).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
     entries.push({ atMs: Math.round(now()), type, ids: Object.fromEntries(numbers) });
     if (entries.length > CAPACITY) entries.shift();
   }

@@ -28,8 +28,7 @@ function browserWhose(ending: 'completes' | 'aborts') {
   return state;
 }
 
-const open = async () =>
-  openDeviceStore<{ key: string }>('sales', { name: 'sales', keyPath: 'key' });
+const open = async () => openDeviceStore<{ key: string }>('sales', { name: 'sales', keyPath: 'key' });
 
 test.each(['put', 'remove', 'clear'] as const)(
   '%s is done once it is on the device, and not when it was asked for',

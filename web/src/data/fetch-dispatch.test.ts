@@ -5,8 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { endpointUrl, fetchDispatch, nextCursor } from './fetch-dispatch.ts';
 
 const fetched = vi.fn<typeof fetch>();
-const sentKey = (call: number) =>
-  new Headers(fetched.mock.calls[call]?.[1]?.headers).get('idempotency-key');
+const sentKey = (call: number) => new Headers(fetched.mock.calls[call]?.[1]?.headers).get('idempotency-key');
 
 beforeEach(() => {
   fetched.mockReset();
@@ -22,9 +21,7 @@ test('parameters fill the path and empty query values are left out', () => {
     category: 'Home & Kitchen',
     cursor: undefined,
   };
-  expect(endpointUrl(discover, { query })).toBe(
-    '/api/discover?sortBy=recommended&category=Home+%26+Kitchen',
-  );
+  expect(endpointUrl(discover, { query })).toBe('/api/discover?sortBy=recommended&category=Home+%26+Kitchen');
 });
 
 test('an answer is parsed, and text that is not JSON is kept', async () => {
@@ -52,18 +49,15 @@ test('a page of the network in the way is no answer, and a change is sent once m
   expect(sentKey(2)).toBe(sentKey(1));
 });
 
-test.each([502, 503, 504])(
-  'a create that met %d is sent once more with its key',
-  async (status) => {
-    fetched.mockResolvedValueOnce(new Response('', { status }));
-    fetched.mockResolvedValueOnce(Response.json({ id: 7 }, { status: 201 }));
-    const answer = fetchDispatch(createProduct, { body: { title: 'Radio' } }, {});
-    await vi.runAllTimersAsync();
-    expect((await answer).status).toBe(201);
-    expect(sentKey(0)).toMatch(/^[0-9a-f]{32}$/);
-    expect(sentKey(1)).toBe(sentKey(0));
-  },
-);
+test.each([502, 503, 504])('a create that met %d is sent once more with its key', async (status) => {
+  fetched.mockResolvedValueOnce(new Response('', { status }));
+  fetched.mockResolvedValueOnce(Response.json({ id: 7 }, { status: 201 }));
+  const answer = fetchDispatch(createProduct, { body: { title: 'Radio' } }, {});
+  await vi.runAllTimersAsync();
+  expect((await answer).status).toBe(201);
+  expect(sentKey(0)).toMatch(/^[0-9a-f]{32}$/);
+  expect(sentKey(1)).toBe(sentKey(0));
+});
 
 test('a busy server is left alone for as long as it asks, and a little longer', async () => {
   const busy = () => new Response('{}', { status: 503, headers: { 'retry-after': '4' } });

@@ -10,11 +10,7 @@ const noAnswer: Answer = { status: 0, body: null, next: null };
  * The browser's way to the endpoints. A change is sent a second time only where no answer came or
  * the gateway failed or the server is busy (502 to 504), with the same `Idempotency-Key`, so it can happen only once.
  */
-export async function fetchDispatch(
-  endpoint: EndpointSpec,
-  input: CallInput,
-  options: CallOptions,
-): Promise<Answer> {
+export async function fetchDispatch(endpoint: EndpointSpec, input: CallInput, options: CallOptions): Promise<Answer> {
   const request = toRequest(endpoint, input, options);
   const first = await attempt(request);
   const mayRepeat = endpoint.method !== 'GET' && isLost(first.status);
@@ -44,11 +40,7 @@ export interface OutgoingRequest {
   init: RequestInit & { headers: Record<string, string> };
 }
 
-export function toRequest(
-  endpoint: EndpointSpec,
-  input: CallInput,
-  options: CallOptions,
-): OutgoingRequest {
+export function toRequest(endpoint: EndpointSpec, input: CallInput, options: CallOptions): OutgoingRequest {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (endpoint.creates) headers['idempotency-key'] = options.idempotencyKey ?? newIdempotencyKey();
   let body: BodyInit | null = null;

@@ -25,8 +25,7 @@ afterEach(() => {
   for (const channel of channels.splice(0)) channel.close();
 });
 
-const isInDoubt = (queries: ReturnType<typeof openTab>) =>
-  queries.getQueryState(sessionKey)?.isInvalidated;
+const isInDoubt = (queries: ReturnType<typeof openTab>) => queries.getQueryState(sessionKey)?.isInvalidated;
 
 test('a logout in one tab has the others ask who is signed in', async () => {
   vi.stubGlobal('BroadcastChannel', NotedChannel);

@@ -16,8 +16,7 @@ function withLists() {
   for (const status of ['all', 'online']) {
     queries.setQueryData(key(status), { pageParams: [null, 'b'], pages: [page(1, 2), page(3, 4)] });
   }
-  const pages = (status: string) =>
-    queries.getQueryData<InfiniteData<OwnProductsPage>>(key(status))?.pages ?? [];
+  const pages = (status: string) => queries.getQueryData<InfiniteData<OwnProductsPage>>(key(status))?.pages ?? [];
   return { queries, pages };
 }
 
@@ -40,9 +39,6 @@ test('what is deleted leaves every list, and is counted no more', () => {
   queries.setQueryData(key('sold'), { pageParams: [null], pages: [page(5)] });
   dropOwnProduct(queries, 3);
   expect(pages('sold')).toEqual([page(5)]);
-  expect(pages('online').map(({ products }) => products.map(({ id }) => id))).toEqual([
-    [1, 2],
-    [4],
-  ]);
+  expect(pages('online').map(({ products }) => products.map(({ id }) => id))).toEqual([[1, 2], [4]]);
   expect(pages('all').map(({ total }) => total)).toEqual([3, 3]);
 });

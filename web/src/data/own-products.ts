@@ -21,9 +21,7 @@ export function changeOwnProducts(
 ): void {
   mapLists(queries, (page) => ({
     ...page,
-    products: page.products.map((product) =>
-      ids.has(product.id) ? { ...product, ...change } : product,
-    ),
+    products: page.products.map((product) => (ids.has(product.id) ? { ...product, ...change } : product)),
   }));
 }
 

@@ -15,14 +15,7 @@ import type { PublicSettings } from '@akatale/contracts/settings';
  * - `vendorFirst`: as `vendor`, but visitors are sent to `/auth`, and come back
  * - an operator's role: visitors are sent to `/auth`, others find nothing there
  */
-export type PageAccess =
-  | 'public'
-  | 'guest'
-  | 'signedIn'
-  | 'loginFirst'
-  | 'vendor'
-  | 'vendorFirst'
-  | OperatorRole;
+export type PageAccess = 'public' | 'guest' | 'signedIn' | 'loginFirst' | 'vendor' | 'vendorFirst' | OperatorRole;
 
 /** Whether a page is somebody's own, and nobody's without a session. */
 export function isPersonal(access: PageAccess): boolean {
@@ -49,9 +42,7 @@ export interface LoadContext extends PageContext {
 }
 
 /** What `load` found: the data for `head`, and the status of the document (200 unless said). */
-export type Loaded<Data> =
-  | { data: Data; status?: 404 | 410 }
-  | { redirect: string; status?: 301 | 302 };
+export type Loaded<Data> = { data: Data; status?: 404 | 410 } | { redirect: string; status?: 301 | 302 };
 
 export interface PageHead {
   /** At most 65 characters; the marketplace's name is appended where it fits. */

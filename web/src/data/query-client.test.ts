@@ -6,10 +6,7 @@ const SECOND = 1000;
 beforeEach(() => void vi.useFakeTimers());
 
 /** The seconds at which a query asks that is always answered with this status. */
-async function askedAt(
-  status: number,
-  { isServer = false, retryAfterMs = 0 } = {},
-): Promise<number[]> {
+async function askedAt(status: number, { isServer = false, retryAfterMs = 0 } = {}): Promise<number[]> {
   const queries = createQueryClient({ isServer });
   const startedAt = Date.now();
   const times: number[] = [];

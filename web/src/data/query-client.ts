@@ -18,8 +18,7 @@ export function createQueryClient({ isServer }: { isServer: boolean }): QueryCli
         refetchOnWindowFocus: false,
         networkMode: 'always',
         retry: isServer ? false : shouldRetry,
-        retryDelay: (failures, error) =>
-          Math.max(FIRST_RETRY_MS * 2 ** failures, pauseAfter(error)),
+        retryDelay: (failures, error) => Math.max(FIRST_RETRY_MS * 2 ** failures, pauseAfter(error)),
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -15,11 +15,7 @@ const refusal = (code: string) => ({
 });
 
 /** A browser whose protected calls are refused, and whose `/api/user` answers as told. */
-function open(
-  signedIn: typeof viewer | null,
-  session: typeof viewer | null,
-  code = 'UNAUTHORIZED',
-) {
+function open(signedIn: typeof viewer | null, session: typeof viewer | null, code = 'UNAUTHORIZED') {
   const asked: string[] = [];
   const queries = createQueryClient({ isServer: false });
   queries.setQueryData(sessionKey, signedIn);

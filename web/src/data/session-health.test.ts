@@ -120,7 +120,5 @@ describe('the pages of signing in are left alone (R19)', () => {
     '/reset-password',
   ])('%s', (path) => expect(isWatched(path)).toBe(false));
 
-  test.each(['/', '/profile', '/authors', '/products/1'])('but not %s', (path) =>
-    expect(isWatched(path)).toBe(true),
-  );
+  test.each(['/', '/profile', '/authors', '/products/1'])('but not %s', (path) => expect(isWatched(path)).toBe(true));
 });

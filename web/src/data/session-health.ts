@@ -37,11 +37,7 @@ export const unchecked: SessionHealth = {
 };
 
 /** What is known after one more check. A visitor has no session to lose: null stays null. */
-export function afterCheck(
-  health: SessionHealth | null,
-  outcome: CheckOutcome,
-  nowMs: number,
-): SessionHealth | null {
+export function afterCheck(health: SessionHealth | null, outcome: CheckOutcome, nowMs: number): SessionHealth | null {
   if (outcome === 'named') {
     return { status: 'active', failures: 0, lastSuccessAtMs: nowMs, isFailing: false };
   }

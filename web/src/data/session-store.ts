@@ -1,13 +1,7 @@
 import type { QueryClient, QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
-import {
-  afterCheck,
-  type CheckOutcome,
-  judge,
-  type SessionHealth,
-  unchecked,
-} from './session-health.ts';
+import { afterCheck, type CheckOutcome, judge, type SessionHealth, unchecked } from './session-health.ts';
 import { sessionKey } from './session.ts';
 
 /** The one place that knows how the session is; null for visitors, who have none. */

@@ -33,9 +33,7 @@ export function uploadFile<E extends EndpointSpec>(
       else reject(new ApiError(answer));
     });
     request.addEventListener('error', () => reject(new ApiError({ status: 0, body: null })));
-    request.addEventListener('abort', () =>
-      reject(new DOMException('The upload was stopped', 'AbortError')),
-    );
+    request.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')));
     options.signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(init.body as FormData);
   });

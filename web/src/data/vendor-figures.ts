@@ -1,8 +1,4 @@
-import {
-  type AnalyticsPeriod,
-  type DailyFigures,
-  getVendorAnalytics,
-} from '@akatale/contracts/vendor-analytics';
+import { type AnalyticsPeriod, type DailyFigures, getVendorAnalytics } from '@akatale/contracts/vendor-analytics';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 

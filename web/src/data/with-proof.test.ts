@@ -2,8 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { answerProofBy, withProof } from './with-proof.ts';
 
-const refusal = (code: string, status = 403) =>
-  new ApiError({ status, body: { code, message: code, requestId: 'r' } });
+const refusal = (code: string, status = 403) => new ApiError({ status, body: { code, message: code, requestId: 'r' } });
 
 /** Refuses so many times, then answers. */
 function callThatWantsProof(times = 1) {

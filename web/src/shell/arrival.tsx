@@ -34,7 +34,5 @@ export function Arrival({ shown }: { shown: Shown }) {
     if (announcer.current) announcer.current.textContent = target ? '' : document.title;
   }, [shown]);
 
-  return (
-    <div ref={announcer} role="status" aria-label={shellText.notifications} className="sr-only" />
-  );
+  return <div ref={announcer} role="status" aria-label={shellText.notifications} className="sr-only" />;
 }

@@ -4,5 +4,4 @@
  * `navigation.listen` takes over.
  */
 export const historyScript =
-  '{let a=()=>location.pathname+location.search,b=a();' +
-  'onpopstate=()=>{if(a()!==b)location.reload()}}';
+  '{let a=()=>location.pathname+location.search,b=a();onpopstate=()=>{if(a()!==b)location.reload()}}';

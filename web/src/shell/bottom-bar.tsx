@@ -29,12 +29,7 @@ export function BottomBar({ path }: { path: string }) {
                   isCurrent ? 'text-primary' : 'text-ink-muted',
                 )}
               >
-                <span
-                  className={classNames(
-                    'relative rounded-pill px-4 py-0.5',
-                    isCurrent && 'bg-primary-soft',
-                  )}
-                >
+                <span className={classNames('relative rounded-pill px-4 py-0.5', isCurrent && 'bg-primary-soft')}>
                   <Icon />
                   {badge && <UnreadCount badge={badge} />}
                 </span>

@@ -8,10 +8,7 @@ export function BrandMark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
       <rect width="32" height="32" rx="9" className="fill-primary" />
-      <path
-        d="M7.5 14h17l-1.9 8.6a2.5 2.5 0 0 1-2.4 1.9h-8.4a2.5 2.5 0 0 1-2.4-1.9L7.5 14Z"
-        className="fill-accent"
-      />
+      <path d="M7.5 14h17l-1.9 8.6a2.5 2.5 0 0 1-2.4 1.9h-8.4a2.5 2.5 0 0 1-2.4-1.9L7.5 14Z" className="fill-accent" />
       <path
         d="M10.5 14c.6-4.3 2.6-6.5 5.5-6.5s4.9 2.2 5.5 6.5M8.4 18.2h15.2M13.3 14.5l.9 9.5m4.5-9.5-.9 9.5"
         fill="none"

@@ -11,15 +11,10 @@ import {
 
 const buyer = { id: 3, type: 'buyer' } as CurrentUser;
 const vendor = { id: 7, type: 'vendor' } as CurrentUser;
-const shape = (list: { label: string; href: string }[]) =>
-  list.map(({ label, href }) => `${label} ${href}`);
+const shape = (list: { label: string; href: string }[]) => list.map(({ label, href }) => `${label} ${href}`);
 
 test('a vendor reaches their store and the form to sell', () => {
-  expect(shape(headerDestinations(vendor))).toEqual([
-    'Discover /',
-    'Messages /chat',
-    'My Store /vendor-dashboard',
-  ]);
+  expect(shape(headerDestinations(vendor))).toEqual(['Discover /', 'Messages /chat', 'My Store /vendor-dashboard']);
   expect(shape(bottomBarDestinations(vendor))).toEqual([
     'Discover /',
     'Messages /chat',
@@ -50,11 +45,7 @@ test('the search is at hand where one looks around, and out of the way elsewhere
 });
 
 test('others reach their favorites, and their profile', () => {
-  expect(shape(headerDestinations(buyer))).toEqual([
-    'Discover /',
-    'Messages /chat',
-    'Favorites /favorites',
-  ]);
+  expect(shape(headerDestinations(buyer))).toEqual(['Discover /', 'Messages /chat', 'Favorites /favorites']);
   expect(shape(bottomBarDestinations(buyer))).toEqual([
     'Discover /',
     'Messages /chat',

@@ -24,9 +24,7 @@ export interface Destination {
 }
 
 export function isAt({ paths }: Destination, path: string): boolean {
-  return paths.some(
-    (one) => one === path || (one.length > 1 && one.endsWith('/') && path.startsWith(one)),
-  );
+  return paths.some((one) => one === path || (one.length > 1 && one.endsWith('/') && path.startsWith(one)));
 }
 
 /** Where somebody begins to sell, or lists the next thing. */
@@ -119,8 +117,7 @@ export function headerDestinations(viewer: CurrentUser | null): Destination[] {
 export function menuDestinations(viewer: CurrentUser): Destination[] {
   const everyone = [{ ...profile, label: shellText.myProfile }, discover, messages];
   if (viewer.role === 'operator') return [...everyone, desk, favorites, help];
-  if (viewer.type !== 'vendor')
-    return [...everyone, favorites, { ...sell, href: sellHref(viewer) }, help];
+  if (viewer.type !== 'vendor') return [...everyone, favorites, { ...sell, href: sellHref(viewer) }, help];
   return [...everyone, myStore, { ...sell, label: shellText.addProduct }, help];
 }
 
@@ -128,7 +125,5 @@ export function menuDestinations(viewer: CurrentUser): Destination[] {
 export function bottomBarDestinations(viewer: CurrentUser | null): Destination[] {
   if (!viewer) return [];
   const everyone = [discover, messages];
-  return viewer.type === 'vendor'
-    ? [...everyone, sell, myStore]
-    : [...everyone, favorites, profile];
+  return viewer.type === 'vendor' ? [...everyone, sell, myStore] : [...everyone, favorites, profile];
 }

@@ -31,9 +31,7 @@ export function FaultPanel({ retryHref, requestId, isBusy = false }: FaultPanelP
       }
     >
       <p>{isBusy ? shellText.busyMore : shellText.faultMore}</p>
-      {requestId && (
-        <p className="mt-3 text-xs text-ink-faint">{shellText.faultReference(requestId)}</p>
-      )}
+      {requestId && <p className="mt-3 text-xs text-ink-faint">{shellText.faultReference(requestId)}</p>}
     </EmptyState>
   );
 }

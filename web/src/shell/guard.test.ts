@@ -29,8 +29,7 @@ describe('who may open a page', () => {
   });
 
   test('a signed-in guest is sent to where they were going, if that is a path of ours', () => {
-    const wanting = (next: string) =>
-      redirectFor('guest', buyer, at(`/auth?${new URLSearchParams({ next })}`));
+    const wanting = (next: string) => redirectFor('guest', buyer, at(`/auth?${new URLSearchParams({ next })}`));
     expect(wanting('/products/7?from=chat')).toBe('/products/7?from=chat');
     expect(wanting('//evil.example')).toBe('/');
     expect(wanting('https://evil.example')).toBe('/');
@@ -49,40 +48,27 @@ describe('who may open a page', () => {
 
   test('a mail about the subscription leads a visitor through signing in to its page', () => {
     const paid = '/vendor-subscription/payments/7';
-    expect(redirectFor('vendorFirst', null, at(paid))).toBe(
-      `/auth?next=${encodeURIComponent(paid)}`,
-    );
+    expect(redirectFor('vendorFirst', null, at(paid))).toBe(`/auth?next=${encodeURIComponent(paid)}`);
   });
 });
 
 describe('0.2: a page of operators', () => {
   test('sends visitors to the login and back', () => {
-    expect(redirectFor('owner', null, at('/admin-analytics'))).toBe(
-      '/auth?next=%2Fadmin-analytics',
-    );
+    expect(redirectFor('owner', null, at('/admin-analytics'))).toBe('/auth?next=%2Fadmin-analytics');
   });
 
   test.each([
     ['support', [true, true, true]],
     ['moderator', [false, true, true]],
     ['owner', [false, false, true]],
-  ] as const)(
-    'of %s is there for its role and those above, and for nobody else',
-    (access, there) => {
-      expect(operators.map((operator) => isThereFor(access, operator))).toEqual(there);
-      expect([buyer, vendor, null].map((viewer) => isThereFor(access, viewer))).toEqual([
-        false,
-        false,
-        false,
-      ]);
-    },
-  );
+  ] as const)('of %s is there for its role and those above, and for nobody else', (access, there) => {
+    expect(operators.map((operator) => isThereFor(access, operator))).toEqual(there);
+    expect([buyer, vendor, null].map((viewer) => isThereFor(access, viewer))).toEqual([false, false, false]);
+  });
 
   test('leads an operator without the second factor that all must have to setting it up', () => {
     const operator = { ...operators[2]!, mustEnrolTotp: true };
-    expect(redirectFor('owner', operator, at('/admin-analytics?tab=users'))).toBe(
-      '/admin/security',
-    );
+    expect(redirectFor('owner', operator, at('/admin-analytics?tab=users'))).toBe('/admin/security');
     expect(redirectFor('support', operator, at('/admin/security'))).toBeNull();
     expect(redirectFor('loginFirst', operator, at('/chat'))).toBeNull();
   });

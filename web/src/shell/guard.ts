@@ -5,11 +5,7 @@ import { homeOf } from '../data/skipped-preferences.ts';
 import { safeNext } from '../data/safe-next.ts';
 
 /** Where a person who may not open a page is sent instead, or null when they may. */
-export function redirectFor(
-  access: PageAccess,
-  viewer: CurrentUser | null,
-  url: URL,
-): string | null {
+export function redirectFor(access: PageAccess, viewer: CurrentUser | null, url: URL): string | null {
   switch (access) {
     case 'public':
       return null;
@@ -22,9 +18,7 @@ export function redirectFor(
     case 'moderator':
     case 'owner':
       if (!viewer) return `/auth?${nextOf(url)}`;
-      return viewer.mustEnrolTotp && /^\/admin(?!\/security)/.test(url.pathname)
-        ? '/admin/security'
-        : null;
+      return viewer.mustEnrolTotp && /^\/admin(?!\/security)/.test(url.pathname) ? '/admin/security' : null;
     case 'vendor':
     case 'vendorFirst':
       if (!viewer) return access === 'vendor' ? homeBefore(url) : `/auth?${nextOf(url)}`;

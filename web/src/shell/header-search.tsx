@@ -10,9 +10,7 @@ const kept = ['category', 'sortBy'];
 export function HeaderSearch({ path, className }: { path: string; className: string }) {
   const search = new URLSearchParams(useSearch());
   const isDiscover = path === '/' || path === '/discover';
-  const keep = Object.fromEntries(
-    [...search].filter(([name]) => isDiscover && kept.includes(name)),
-  );
+  const keep = Object.fromEntries([...search].filter(([name]) => isDiscover && kept.includes(name)));
   const rest = new URLSearchParams(keep).toString();
   return (
     <SearchBox

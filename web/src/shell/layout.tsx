@@ -30,9 +30,7 @@ export function Layout({ shown, isPending }: { shown: Shown; isPending: boolean 
       <OfflineBanner />
       <UnconfirmedEmail path={shown.path} href={href} />
       {isDemo && (
-        <aside className="bg-sunken px-4 py-1 text-center text-xs text-ink-muted">
-          {shellText.demoBanner}
-        </aside>
+        <aside className="bg-sunken px-4 py-1 text-center text-xs text-ink-muted">{shellText.demoBanner}</aside>
       )}
       <Header path={shown.path} />
       <main id="content" tabIndex={-1} className="page-gutter flex-1 pt-4 outline-none md:pt-6">

@@ -64,12 +64,7 @@ export function createNavigation(context: OpenContext, first: Shown): Navigation
     throw new Error(`Too many redirects from ${href}`);
   }
 
-  async function move(
-    href: string,
-    by: Exclude<Shown['by'], 'arrival'>,
-    replace: boolean,
-    entry: string,
-  ) {
+  async function move(href: string, by: Exclude<Shown['by'], 'arrival'>, replace: boolean, entry: string) {
     latest += 1;
     const ticket = latest;
     show(shown, true);

@@ -63,9 +63,7 @@ export async function openPage(
     return { kind: 'redirect', to: row.redirect(params) + url.search, status: row.status };
   }
   // Where it is not known who asks, nobody is sent away from their own page for it.
-  const viewer = isPersonal(row.access)
-    ? await queries.ensureQueryData(sessionQuery(api))
-    : cachedViewer(queries);
+  const viewer = isPersonal(row.access) ? await queries.ensureQueryData(sessionQuery(api)) : cachedViewer(queries);
   const elsewhere = redirectFor(row.access, viewer, url);
   if (elsewhere) return { kind: 'redirect', to: elsewhere, status: 302 };
 

@@ -31,12 +31,7 @@ export function ResendLink({ viewer: { email, mustVerifyEmail }, href }: ResendL
         {resend.isSuccess ? text.linkSent(email) : resend.error ? explain(resend.error) : why}
       </p>
       {!resend.isSuccess && (
-        <Button
-          variant="secondary"
-          size="compact"
-          isBusy={resend.isPending}
-          onClick={() => resend.mutate()}
-        >
+        <Button variant="secondary" size="compact" isBusy={resend.isPending} onClick={() => resend.mutate()}>
           {resend.isPending ? text.sending : resend.error ? shellText.tryAgain : text.sendLinkAgain}
         </Button>
       )}

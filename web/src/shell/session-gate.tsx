@@ -35,11 +35,7 @@ export function SessionGate({ access, href, children }: SessionGateProps) {
         <EmptyState
           level={1}
           title={shellText.signInRequired}
-          action={
-            <ButtonLink href={`/auth?next=${encodeURIComponent(href)}`}>
-              {shellText.signIn}
-            </ButtonLink>
-          }
+          action={<ButtonLink href={`/auth?next=${encodeURIComponent(href)}`}>{shellText.signIn}</ButtonLink>}
         >
           {shellText.signInRequiredMore}
         </EmptyState>

@@ -14,8 +14,7 @@ beforeEach(() => {
   shown = { path: '/', search: '' } as Shown;
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback));
   vi.stubGlobal('navigator', {
-    sendBeacon: (url: string, body: Blob) =>
-      sent.push(body.text().then((text) => [url, body.type, JSON.parse(text)])),
+    sendBeacon: (url: string, body: Blob) => sent.push(body.text().then((text) => [url, body.type, JSON.parse(text)])),
   });
 });
 

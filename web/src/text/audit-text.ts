@@ -15,8 +15,7 @@ export const auditText = texts({
         ? 'The only entry is as it was written.'
         : `All ${formatCount(entries)} entries are as they were written.`,
     head: (id: number, hash: string) => `Last entry ${id}, fingerprint ${hash}`,
-    broken: (id: number) =>
-      `Entry ${id} is not as it was written. Somebody has changed the database by hand.`,
+    broken: (id: number) => `Entry ${id} is not as it was written. Somebody has changed the database by hand.`,
     onlyOne: 'Only what concerns one person is shown.',
     showAll: 'Show everything',
     loading: 'Loading the audit log',

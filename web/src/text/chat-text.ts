@@ -12,8 +12,7 @@ export const chatText = texts({
     completed: 'Completed',
     /** Stored as abandoned. */
     abandoned: 'Cancelled',
-    unreadIn: (count: number) =>
-      count === 1 ? '1 with new messages' : `${count} with new messages`,
+    unreadIn: (count: number) => (count === 1 ? '1 with new messages' : `${count} with new messages`),
     unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
     loadingChats: 'Loading your chats',
     loadingMore: 'Loading more chats',
@@ -111,7 +110,6 @@ export const chatText = texts({
     photoUnusable: "We can't send this file. Please choose a photo.",
     photoTooLarge: 'This photo is larger than 5 MB. Please choose a smaller one.',
     left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
-    tooLong: (count: number) =>
-      count === 1 ? '1 character too many' : `${count} characters too many`,
+    tooLong: (count: number) => (count === 1 ? '1 character too many' : `${count} characters too many`),
   },
 });

@@ -24,9 +24,7 @@ export const dashboardText = texts({
 
     toDo: 'To do now',
     waiting: (count: number, shown: string) =>
-      count === 1
-        ? '1 buyer is waiting for your reply'
-        : `${shown} buyers are waiting for your reply`,
+      count === 1 ? '1 buyer is waiting for your reply' : `${shown} buyers are waiting for your reply`,
     longest: (name: string, since: string) => `Longest: ${name}, since ${since}`,
     longestUnnamed: (since: string) => `Longest wait: since ${since}`,
     promotionEnds: (day: string) => `Promotion ends ${day}`,

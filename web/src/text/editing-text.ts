@@ -39,8 +39,7 @@ export const editingText = texts({
     deleteHint: 'It disappears from your store and search. You keep your chats about it.',
     delete: 'Delete…',
     deleteQuestion: 'Delete this product?',
-    deleteWarning:
-      'It disappears from your store and search for good. You keep your chats about it.',
+    deleteWarning: 'It disappears from your store and search for good. You keep your chats about it.',
     deleteConfirm: 'Delete',
     deleteFailed: 'Failed to delete product',
     deleted: 'Product deleted',

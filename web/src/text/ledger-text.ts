@@ -94,8 +94,7 @@ export const ledgerText = texts({
     copyFailed: 'The receipt could not be copied.',
     receiptFrom: (number: number, name: string) => `Receipt ${number} from ${name}`,
     line: (name: string, value: string) => `${name}: ${value}`,
-    itemLine: (quantity: number, title: string, price: string) =>
-      `${quantity} × ${title} at ${price}`,
+    itemLine: (quantity: number, title: string, price: string) => `${quantity} × ${title} at ${price}`,
     noReceipt: 'Receipt not found',
     noReceiptMore: "We couldn't find this sale in your list.",
     loadingReceipt: 'Loading the receipt',

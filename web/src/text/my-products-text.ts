@@ -46,8 +46,7 @@ export const myProductsText = texts({
     badge: { active: 'Available', sold: 'Sold', inactive: 'Inactive' },
     hidden: 'Hidden',
     stock: (count: number) => `${count} in stock`,
-    stockWaiting: (count: number, waiting: number) =>
-      `${count} in stock (${waiting} waiting to be sent)`,
+    stockWaiting: (count: number, waiting: number) => `${count} in stock (${waiting} waiting to be sent)`,
     viewCount: (count: number) => (count === 1 ? '1 view' : `${count} views`),
     promotionOff: (price: string) => `Promotion ${price}:`,
     notRunning: 'Not running: set dates',

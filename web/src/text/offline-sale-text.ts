@@ -7,8 +7,7 @@ export const offlineSaleText = texts({
     offlineSale: 'Offline Sale',
     recordSale: 'Record a sale',
     choose: 'What did you sell?',
-    chooseMore:
-      'What did you sell? Tap Sold if it went for this price, or the item for another price.',
+    chooseMore: 'What did you sell? Tap Sold if it went for this price, or the item for another price.',
     search: 'Search by title',
     another: 'Another item',
     sold: 'Sold',
@@ -19,8 +18,7 @@ export const offlineSaleText = texts({
     nothingToSell: 'You have nothing for sale now.',
     addItem: 'Add New Item',
     loading: 'Loading your items',
-    knownOnly:
-      "No connection: these are the items this phone remembers. We'll send the sale when you're back online.",
+    knownOnly: "No connection: these are the items this phone remembers. We'll send the sale when you're back online.",
     close: 'Close',
     cancel: 'Cancel',
     currency: 'USh',
@@ -69,8 +67,7 @@ export const offlineSaleText = texts({
     waiting: 'Waiting to be sent',
     waitingCount: (count: number) =>
       count === 1 ? '1 sale is waiting to be sent' : `${count} sales are waiting to be sent`,
-    askedCount: (count: number) =>
-      count === 1 ? '1 sale needs your answer' : `${count} sales need your answer`,
+    askedCount: (count: number) => (count === 1 ? '1 sale needs your answer' : `${count} sales need your answer`),
     waitingKept: (count: number) =>
       `${saleCount(count)} on this device. We'll send ${count === 1 ? 'it' : 'them'} when you're back online. Your stock already counts ${count === 1 ? 'it' : 'them'}.`,
     waitingUnkept: (count: number) =>
@@ -81,8 +78,7 @@ export const offlineSaleText = texts({
     removeOf: (title: string) => `Remove the sale of ${title}`,
     removeQuestion: 'Remove this sale?',
     removeWarning: "It has not been sent yet. Once removed, it can't be recovered.",
-    removeWarningTried:
-      'It may have been recorded already. Check your sales before you enter it again.',
+    removeWarningTried: 'It may have been recorded already. Check your sales before you enter it again.',
     keep: 'Keep it',
 
     whyNotEnough: (left: number) =>
@@ -90,11 +86,9 @@ export const offlineSaleText = texts({
         ? 'Only 1 item is left in stock. Did you sell fewer?'
         : `Only ${left} items are left in stock. Did you sell fewer?`,
     whyTooMany: 'There are not that many in stock. Did you sell fewer?',
-    whyNotForSale:
-      'This product has been sold or removed since. Add stock again, or remove this sale.',
+    whyNotForSale: 'This product has been sold or removed since. Add stock again, or remove this sale.',
     whyGone: 'This product no longer exists.',
-    whyUnsure:
-      "We sent this sale a while ago and couldn't confirm it. Check your sales before you send it again.",
+    whyUnsure: "We sent this sale a while ago and couldn't confirm it. Check your sales before you send it again.",
     newQuantity: 'Quantity sold',
     recordChanged: 'Record',
     tryAgain: 'Try again',

@@ -3,8 +3,7 @@ import { texts } from './texts.ts';
 export const operatorsText = texts({
   en: {
     morningMail: 'Morning mail',
-    morningMailHint:
-      'Every day at 8: who waits for support, payments that failed, what broke and what was not found.',
+    morningMailHint: 'Every day at 8: who waits for support, payments that failed, what broke and what was not found.',
     morningMailFailed: 'This could not be changed',
     heading: 'Operators',
     intro: 'Everybody who helps to run the marketplace.',
@@ -44,8 +43,7 @@ export const operatorsText = texts({
     remove: 'Remove',
     removeOf: (name: string) => `Remove ${name}`,
     removeTitle: (name: string) => `Remove ${name}?`,
-    removeMore:
-      'They are logged out at once and cannot log in again. What they did stays in the audit log.',
+    removeMore: 'They are logged out at once and cannot log in again. What they did stays in the audit log.',
     removed: 'The operator was removed',
     failed: 'Nothing was changed',
     keep: 'Cancel',

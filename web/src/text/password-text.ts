@@ -30,8 +30,7 @@ export const passwordText = texts({
     checkFailed: 'Token verification failed',
     checkFailedMore: "We couldn't check your link. Check your internet and try again.",
     doneHeading: 'Password Reset Complete',
-    doneText:
-      'You can now log in with your new password. You have been signed out on every device.',
+    doneText: 'You can now log in with your new password. You have been signed out on every device.',
     unusableHeading: 'This link no longer works',
     unusableText: 'Each link works once, for one hour. Only the newest one works.',
     incompleteHeading: 'This link is not complete',

@@ -25,8 +25,7 @@ export const productText = texts({
     visitStore: (name: string) => `Visit the store of ${name}`,
     promotionEnds: (date: string) => `Offer ends ${date}`,
     safetyTitle: 'Buy safely',
-    safetyTips:
-      'Meet in a public place, check the item before you pay, and never send mobile money first.',
+    safetyTips: 'Meet in a public place, check the item before you pay, and never send mobile money first.',
     similar: 'Similar Items',
     similarFailed: 'Failed to fetch similar products',
     notFoundTitle: 'Product Not Found',

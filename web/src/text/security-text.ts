@@ -22,8 +22,7 @@ export const securityText = texts({
     codeNeeded: 'Please enter the code',
     startAgain: 'Start again',
     codesHeading: 'Keep your recovery codes',
-    codesMore:
-      'If you lose your phone, one of these lets you in. Each works once. We cannot show them again.',
+    codesMore: 'If you lose your phone, one of these lets you in. Each works once. We cannot show them again.',
     copyCodes: 'Copy',
     download: 'Download',
     copied: 'Copied',
@@ -33,8 +32,7 @@ export const securityText = texts({
     fileName: 'akatale-recovery-codes.txt',
     isOn: 'The authenticator app is on',
     since: (day: string) => `On since ${day}.`,
-    codesLeft: (count: number) =>
-      count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`,
+    codesLeft: (count: number) => (count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`),
     newCodes: 'Get new recovery codes',
     newCodesFailed: 'No new codes',
     turnOff: 'Turn off',

@@ -7,8 +7,7 @@ export const sellingText = texts({
     copyOf: (title: string) => `One like “${title}”. Change what is different, then publish.`,
     photos: 'Photos',
     photosHint: 'JPG, PNG, GIF up to 5MB each',
-    photosTip:
-      'Daylight, a plain background, and one photo of every scratch. The first photo is the cover.',
+    photosTip: 'Daylight, a plain background, and one photo of every scratch. The first photo is the cover.',
     photoCount: (count: number, most: number) => `${count} of ${most}`,
     tapPhoto: 'Tap a photo to move or remove it.',
     addPhotos: 'Add photos',
@@ -47,8 +46,7 @@ export const sellingText = texts({
     descriptionHint: 'Condition, age, faults, what comes with it.',
     category: 'Category',
     chooseCategory: 'Choose',
-    categoryGuessed: (category: string) =>
-      `We chose ${category} from your title. Change it if it is wrong.`,
+    categoryGuessed: (category: string) => `We chose ${category} from your title. Change it if it is wrong.`,
     condition: 'Condition',
     price: 'Price',
     currency: 'USh',

@@ -18,11 +18,9 @@ export const signInText = texts({
     or: 'or',
     continueWithGoogle: 'Continue with Google',
     googleProblems: {
-      'google-cancelled':
-        'Signing in with Google was cancelled. You can try again, or use your password.',
+      'google-cancelled': 'Signing in with Google was cancelled. You can try again, or use your password.',
       'google-failed': 'Signing in with Google did not work. Please try again.',
-      'google-unreachable':
-        'Google is not responding right now. Please try again in a moment, or use your password.',
+      'google-unreachable': 'Google is not responding right now. Please try again in a moment, or use your password.',
       'google-busy': 'That was a lot at once. Please wait a moment, then try again.',
       'google-unverified':
         'Google has not confirmed the email address of that account. Confirm it with Google, or create an account here.',
@@ -106,7 +104,6 @@ export const signInText = texts({
     close: 'Close',
     notClosed: 'The account was not closed',
     closedHeading: 'Account closed',
-    closedText:
-      'Nobody can use it any more. You can open your own account with your email address.',
+    closedText: 'Nobody can use it any more. You can open your own account with your email address.',
   },
 });

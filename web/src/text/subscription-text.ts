@@ -29,30 +29,22 @@ export const subscriptionText = texts({
     doesNotRenew: 'We remind you 5 days before. It does not renew by itself.',
     renewInTime: 'Renew now and you lose no days. It does not renew by itself.',
     daysLeft: (days: number) =>
-      days === 0
-        ? 'Your plan ends today'
-        : days === 1
-          ? 'Your plan ends tomorrow'
-          : `${days} days left`,
+      days === 0 ? 'Your plan ends today' : days === 1 ? 'Your plan ends tomorrow' : `${days} days left`,
     salesLeft: (sales: number) => (sales === 1 ? '1 free sale left' : `${sales} free sales left`),
     freeSalesUsed: (sales: number) => `Your ${sales} free sales are used.`,
     monthEnded: (date: string) => `Your paid month ended on ${date}.`,
     lockedByUs: 'We have closed your chats with buyers.',
-    salesLeftMore: (price: string) =>
-      `Then chats with buyers close until you pay ${price} a month.`,
+    salesLeftMore: (price: string) => `Then chats with buyers close until you pay ${price} a month.`,
     dueShort: (price: string) => `Chats with buyers are closed. Pay ${price} to open them.`,
     lockedShort: 'We have closed your chats with buyers. Your products stay visible.',
     renew: 'Renew',
     seePlan: 'See the plan',
     subscribe: 'Subscribe',
     locked: 'Chat locked',
-    lockedMore:
-      'We have closed your chats with buyers. Please contact support. Your products stay visible.',
+    lockedMore: 'We have closed your chats with buyers. Please contact support. Your products stay visible.',
     contactSupport: 'Contact support',
     waiting: (count: number) =>
-      count === 1
-        ? '1 buyer is waiting for your reply.'
-        : `${count} buyers are waiting for your reply.`,
+      count === 1 ? '1 buyer is waiting for your reply.' : `${count} buyers are waiting for your reply.`,
 
     plan: 'The plan',
     perMonth: 'a month',
@@ -133,13 +125,7 @@ export const subscriptionText = texts({
     receiptCopied: 'Receipt copied',
     receiptCopiedText: 'You can paste it anywhere.',
     copyFailed: 'The receipt could not be copied.',
-    shared: (lines: {
-      seller: string;
-      reference: string;
-      amount: string;
-      date: string;
-      vendor: string;
-    }) =>
+    shared: (lines: { seller: string; reference: string; amount: string; date: string; vendor: string }) =>
       `${lines.seller}: receipt ${lines.reference}. ${lines.amount} received from ${lines.vendor} on ${lines.date}.`,
   },
 });

@@ -110,8 +110,7 @@ export const supportDeskText = texts({
     chats: 'Chats',
     sales: 'Completed sales',
     rating: 'Rating',
-    ratingOf: (average: string, count: number) =>
-      `${average} (${count === 1 ? '1 review' : `${count} reviews`})`,
+    ratingOf: (average: string, count: number) => `${average} (${count === 1 ? '1 review' : `${count} reviews`})`,
     noRating: 'No reviews',
     refusals: 'What did not work lately',
     noRefusals: 'Nothing in the last 14 days',

@@ -7,8 +7,7 @@ export const viewAsText = texts({
     stop: 'Stop',
     stopFailed: 'This could not be stopped',
     closedTitle: 'Closed while you look',
-    closedMore: (name: string) =>
-      `Chats and notifications belong to ${name} alone. You can look at all other pages.`,
+    closedMore: (name: string) => `Chats and notifications belong to ${name} alone. You can look at all other pages.`,
     backToDiscover: 'Go to Discover',
     seeAs: (name: string) => `See as ${name}`,
     title: (name: string) => `See Akatale as ${name}?`,

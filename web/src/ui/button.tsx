@@ -48,15 +48,7 @@ type ButtonProps = ComponentProps<'button'> &
     isBusy?: boolean;
   };
 
-export function Button({
-  variant,
-  size,
-  className,
-  isBusy = false,
-  onClick,
-  children,
-  ...props
-}: ButtonProps) {
+export function Button({ variant, size, className, isBusy = false, onClick, children, ...props }: ButtonProps) {
   return (
     <button
       type="button"
@@ -77,10 +69,7 @@ type ButtonLinkProps = Look & Omit<ComponentProps<'a'>, 'href' | 'ref'> & { href
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
   return (
-    <Link
-      {...props}
-      className={buttonLook({ variant: variant ?? 'primary', size: size ?? 'normal', className })}
-    />
+    <Link {...props} className={buttonLook({ variant: variant ?? 'primary', size: size ?? 'normal', className })} />
   );
 }
 

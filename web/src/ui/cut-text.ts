@@ -8,10 +8,7 @@ const segmenter = once(() => new Intl.Segmenter('en'));
  */
 export function cutText(text: string, length: number): string {
   // Browsers that do not know where a character ends count code points.
-  const characters =
-    'Segmenter' in Intl
-      ? Array.from(segmenter().segment(text), ({ segment }) => segment)
-      : [...text];
+  const characters = 'Segmenter' in Intl ? Array.from(segmenter().segment(text), ({ segment }) => segment) : [...text];
   if (characters.length <= length) return text;
   return `${characters.slice(0, length).join('').trimEnd()}…`;
 }

@@ -18,14 +18,7 @@ const control =
 const borderFor = (error: string | undefined) => (error ? 'border-danger' : 'border-line-strong');
 
 /** Label, hint and error around a control, tied together for screen readers. */
-function Field({
-  label,
-  optionalLabel,
-  hint,
-  error,
-  id,
-  children,
-}: FieldProps & { id: string; children: ReactNode }) {
+function Field({ label, optionalLabel, hint, error, id, children }: FieldProps & { id: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -112,12 +105,7 @@ export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
         rows={4}
         {...input}
         {...attributes}
-        className={classNames(
-          control,
-          borderFor(error),
-          'min-h-28 py-3 field-sizing-content',
-          className,
-        )}
+        className={classNames(control, borderFor(error), 'min-h-28 py-3 field-sizing-content', className)}
       />
     </Field>
   );

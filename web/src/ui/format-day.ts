@@ -1,11 +1,4 @@
-import {
-  DAY_MS,
-  formatDate,
-  formatShortDate,
-  formatTime,
-  kampala,
-  RELATIVE_DAYS,
-} from './format.ts';
+import { DAY_MS, formatDate, formatShortDate, formatTime, kampala, RELATIVE_DAYS } from './format.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 

@@ -3,12 +3,8 @@ import { once } from './once.ts';
 
 export { formatCount };
 
-const day = once(
-  () => new Intl.DateTimeFormat('en-UG', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-);
-const dayOfYear = once(
-  () => new Intl.DateTimeFormat('en-UG', { dateStyle: 'medium', timeZone: 'UTC' }),
-);
+const day = once(() => new Intl.DateTimeFormat('en-UG', { day: 'numeric', month: 'short', timeZone: 'UTC' }));
+const dayOfYear = once(() => new Intl.DateTimeFormat('en-UG', { dateStyle: 'medium', timeZone: 'UTC' }));
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 /** Below this many of a unit the smaller one says more. */

@@ -59,9 +59,7 @@ describe('as Intl writes it, whenever that is', () => {
       fc.property(in1970to2100, fc.integer({ min: 2, max: 6 }), (date, days) => {
         const later = date.getTime() + days * 24 * 60 * 60 * 1000;
         expect(formatDay(date.toISOString(), later)).toBe(weekday.format(date));
-        expect(formatShortAge(date.toISOString(), date.getTime() + 8 * 86_400_000)).toContain(
-          month.format(date),
-        );
+        expect(formatShortAge(date.toISOString(), date.getTime() + 8 * 86_400_000)).toContain(month.format(date));
       }),
     );
   });

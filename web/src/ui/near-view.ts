@@ -7,10 +7,7 @@ const MARGIN = '200px';
  * Calls `onNear` when the marked element is in view or nearly so, while `isWaiting`: in the view of
  * the window, or of the part of a page that scrolls by itself.
  */
-export function useNearView(
-  isWaiting: boolean,
-  onNear: () => void,
-): RefObject<HTMLDivElement | null> {
+export function useNearView(isWaiting: boolean, onNear: () => void): RefObject<HTMLDivElement | null> {
   const marker = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(onNear);
 

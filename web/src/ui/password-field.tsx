@@ -18,11 +18,7 @@ export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldP
       autoCapitalize="none"
       spellCheck={false}
       trailing={
-        <IconButton
-          label={isShown ? hideLabel : showLabel}
-          aria-pressed={isShown}
-          onClick={() => setShown(!isShown)}
-        >
+        <IconButton label={isShown ? hideLabel : showLabel} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? <EyeOffIcon className="size-5" /> : <EyeIcon className="size-5" />}
         </IconButton>
       }

@@ -26,8 +26,7 @@ export function PopoverMenu({ label, tooltip, trigger, children }: PopoverMenuPr
   useEffect(() => {
     const panel = ref.current;
     const closeAfterChoice = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a, [data-closes-menu]'))
-        panel?.hidePopover();
+      if (target instanceof Element && target.closest('a, [data-closes-menu]')) panel?.hidePopover();
     };
     panel?.addEventListener('click', closeAfterChoice);
     return () => panel?.removeEventListener('click', closeAfterChoice);

@@ -12,9 +12,7 @@ export const WhatsAppIcon = icon(
 export const PlaceIcon = icon(
   <path d="M12 21s-7-6.2-7-11.3a7 7 0 0 1 14 0C19 14.8 12 21 12 21Zm0-8.7a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2Z" />,
 );
-export const ClockIcon = icon(
-  <path d="M12 7v5l3.2 2M12 20.5a8.5 8.5 0 1 1 0-17 8.5 8.5 0 0 1 0 17Z" />,
-);
+export const ClockIcon = icon(<path d="M12 7v5l3.2 2M12 20.5a8.5 8.5 0 1 1 0-17 8.5 8.5 0 0 1 0 17Z" />);
 export const TagIcon = icon(
   <path d="M3.5 12.3V5A1.5 1.5 0 0 1 5 3.5h7.3a1.5 1.5 0 0 1 1 .4l6.8 6.8a1.5 1.5 0 0 1 0 2.1l-7.3 7.3a1.5 1.5 0 0 1-2.1 0l-6.8-6.8a1.5 1.5 0 0 1-.4-1Zm4.5-4.3v.01" />,
 );

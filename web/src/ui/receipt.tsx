@@ -21,9 +21,7 @@ export function Receipt({ from, title, rows, total, void: isVoid, foot }: Receip
   return (
     <article className="[page:receipt] flex flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6 print:rounded-none print:border-0 print:p-0 print:max-w-[120mm]">
       {isVoid && (
-        <p className="rounded-chip border-2 border-danger px-3 py-2 text-center font-bold text-danger">
-          {isVoid}
-        </p>
+        <p className="rounded-chip border-2 border-danger px-3 py-2 text-center font-bold text-danger">{isVoid}</p>
       )}
       <header className="flex flex-col gap-0.5 wrap-anywhere">
         <p className="font-display text-xl font-bold">{from.name}</p>
@@ -45,9 +43,7 @@ export function Receipt({ from, title, rows, total, void: isVoid, foot }: Receip
         ))}
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 border-t-2 border-ink pt-3">
           <dt className="text-lg font-semibold">{total.name}</dt>
-          <dd className="font-display text-2xl font-bold">
-            {isVoid ? <s>{total.value}</s> : total.value}
-          </dd>
+          <dd className="font-display text-2xl font-bold">{isVoid ? <s>{total.value}</s> : total.value}</dd>
         </div>
       </dl>
       <p className="text-sm text-ink-muted">{foot}</p>
@@ -67,13 +63,7 @@ function softened(value: ReactNode): ReactNode {
 }
 
 /** Prints what is on screen, without what is marked `print:hidden`. */
-export function PrintButton({
-  label,
-  variant = 'primary',
-}: {
-  label: string;
-  variant?: 'primary' | 'secondary';
-}) {
+export function PrintButton({ label, variant = 'primary' }: { label: string; variant?: 'primary' | 'secondary' }) {
   const isHydrated = useHydrated();
   return (
     <Button variant={variant} disabled={!isHydrated} onClick={() => print()}>

@@ -28,8 +28,7 @@ interface SearchFormProps {
   children?: ReactNode;
 }
 
-const clearLook =
-  'touch absolute right-0 inline-flex items-center justify-center rounded-pill text-ink-muted';
+const clearLook = 'touch absolute right-0 inline-flex items-center justify-center rounded-pill text-ink-muted';
 
 /**
  * A real GET form, so that it works before the scripts have arrived; with them it navigates

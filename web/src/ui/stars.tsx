@@ -7,17 +7,12 @@ const FULL = 5;
  * wherever it stands: the filled ones are a share of its width.
  */
 export function Stars({ value, label }: { value: number; label: string }) {
-  const row = Array.from({ length: FULL }, (_, index) => (
-    <StarIcon key={index} className="size-4" />
-  ));
+  const row = Array.from({ length: FULL }, (_, index) => <StarIcon key={index} className="size-4" />);
   const percent = (Math.min(FULL, Math.max(0, value)) / FULL) * 100;
   return (
     <span role="img" aria-label={label} className="relative inline-flex w-fit text-line">
       {row}
-      <span
-        className="absolute inset-y-0 left-0 flex overflow-hidden text-star"
-        style={{ width: `${percent}%` }}
-      >
+      <span className="absolute inset-y-0 left-0 flex overflow-hidden text-star" style={{ width: `${percent}%` }}>
         {row}
       </span>
     </span>

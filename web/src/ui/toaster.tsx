@@ -26,10 +26,7 @@ export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: str
 
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(
-      () => dismissToast(id),
-      hasAction ? DURATION_WITH_ACTION_MS : DURATION_MS,
-    );
+    const timer = setTimeout(() => dismissToast(id), hasAction ? DURATION_WITH_ACTION_MS : DURATION_MS);
     return () => clearTimeout(timer);
   }, [id, isHeld, hasAction]);
 

@@ -3,17 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 type ToggleProps = Omit<ComponentProps<'input'>, 'type'> & { label: string; hint?: ReactNode };
 
 /** The words of a box or a switch; the whole row can be pressed. */
-function ToggleRow({
-  id,
-  label,
-  hint,
-  children,
-}: {
-  id: string;
-  label: string;
-  hint: ReactNode;
-  children: ReactNode;
-}) {
+function ToggleRow({ id, label, hint, children }: { id: string; label: string; hint: ReactNode; children: ReactNode }) {
   return (
     <div className="relative flex min-h-11 items-center gap-3">
       {children}

@@ -1,18 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type AmountText,
-  editAmount,
-  fillAmount,
-  isUnreadable,
-  readAmount,
-  tidyAmount,
-} from './typed-amount.ts';
+import { type AmountText, editAmount, fillAmount, isUnreadable, readAmount, tidyAmount } from './typed-amount.ts';
 
 const separators = [',', '.', ' ', '\u00a0', '\u2007', '\u2009', '\u202f'];
 const wholeAmount = fc.integer({ min: 0, max: 10_000_000_000 });
-const grouped = (amount: number, separator: string) =>
-  amount.toLocaleString('en').replaceAll(',', separator);
+const grouped = (amount: number, separator: string) => amount.toLocaleString('en').replaceAll(',', separator);
 /** Every accepted way of writing an amount, without and with its unit. */
 const written = fc
   .record({
@@ -69,14 +61,10 @@ test('no text with a part of a shilling or a sign gives a number', () => {
     }),
   );
   fc.assert(
-    fc.property(
-      written,
-      fc.constantFrom('-', '+', '−', '–', '±', '(', ')', '%'),
-      ({ text }, sign) => {
-        expect(readAmount(sign + text)).toBeNull();
-        expect(readAmount(text + sign)).toBeNull();
-      },
-    ),
+    fc.property(written, fc.constantFrom('-', '+', '−', '–', '±', '(', ')', '%'), ({ text }, sign) => {
+      expect(readAmount(sign + text)).toBeNull();
+      expect(readAmount(text + sign)).toBeNull();
+    }),
   );
 });
 
@@ -87,9 +75,7 @@ test('a text gives the number that its digits say, or none', () => {
       if (amount === null) return;
       expect(String(amount)).toBe(text.replace(/\D/g, '').replace(/^0+(?=\d)/, ''));
       const [first = '', ...others] = text.match(/\d+/g) ?? [];
-      expect(new Set(others.map(({ length }) => length))).toEqual(
-        new Set(others.length ? [3] : []),
-      );
+      expect(new Set(others.map(({ length }) => length))).toEqual(new Set(others.length ? [3] : []));
       if (others.length > 0) expect(first).toMatch(/^[1-9]\d{0,2}$/);
       const between = text.replaceAll('\u00a0', ' ').match(/(?<=\d)\D+(?=\d)/g) ?? [];
       expect(new Set(between).size).toBeLessThanOrEqual(1);

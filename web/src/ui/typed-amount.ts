@@ -5,8 +5,7 @@ const SPACES = /[\u00a0\u2007\u2009\u202f]/g;
  * Whole shillings: digits alone, or groups of three behind one kind of separator. A first group
  * that begins with 0 is no thousand: `0.500` is half a shilling.
  */
-const AMOUNT =
-  /^(?:(?:u?shs?|ugx)(?:\.? )?)?(\d+|[1-9]\d{0,2}([,. ])\d{3}(?:\2\d{3})*)(?: ?(?:\/=|u?shs?|ugx))?$/i;
+const AMOUNT = /^(?:(?:u?shs?|ugx)(?:\.? )?)?(\d+|[1-9]\d{0,2}([,. ])\d{3}(?:\2\d{3})*)(?: ?(?:\/=|u?shs?|ugx))?$/i;
 
 /** The whole amount that a text says; null where it says none, or anything else. */
 export function readAmount(typed: string): number | null {
@@ -51,10 +50,7 @@ export interface AmountEdit {
  * Sets thousands apart while digits alone are typed. Anything else that a person types, commas too,
  * stays as it was typed, and then the field's own commas go: `1234,5` must not become `12,345`.
  */
-export function editAmount(
-  before: AmountText,
-  edit: AmountEdit,
-): AmountText & Pick<AmountEdit, 'cursor'> {
+export function editAmount(before: AmountText, edit: AmountEdit): AmountText & Pick<AmountEdit, 'cursor'> {
   const [start, end] = before.isGrouped ? insertedRange(before, edit) : [0, edit.value.length];
   const head = withoutSeparators(edit.value.slice(0, start)) + edit.value.slice(start, end);
   const tail = withoutSeparators(edit.value.slice(end));

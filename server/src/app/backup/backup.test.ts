@@ -65,9 +65,7 @@ test('what was saved comes back whole, and what was there meanwhile is kept', as
   expect(await readFile(key, 'utf8')).toBe(before);
   expect((await stat(key)).mode & 0o777).toBe(0o600);
   expect(await readFile(kept[2]!, 'utf8')).toBe('another key');
-  expect(await readFile(join(kept[1]!, 'photos', 'ab', 'abc.webp'), 'utf8')).toBe(
-    'another picture',
-  );
+  expect(await readFile(join(kept[1]!, 'photos', 'ab', 'abc.webp'), 'utf8')).toBe('another picture');
 });
 
 test('nothing is written over a backup, and nothing is left of one that failed', async () => {

@@ -4,12 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
-import {
-  type CopiedFile,
-  copyFiles,
-  listTree,
-  type Progress,
-} from '../../platform/postgres/backup/copy-files.ts';
+import { type CopiedFile, copyFiles, listTree, type Progress } from '../../platform/postgres/backup/copy-files.ts';
 import { restoreDump } from '../../platform/postgres/backup/dump-database.ts';
 import { restoreCluster } from '../../platform/postgres/backup/restore-cluster.ts';
 import { SECRETS_KEY_FILE } from '../../platform/secrets/secrets-key.ts';
@@ -29,9 +24,7 @@ interface RestoreSettings {
  * before anything is replaced, and what was there is kept.
  * @returns the folders that keep what was there before
  */
-export async function restoreBackup(
-  settings: RestoreSettings,
-): Promise<{ contents: BackupContents; kept: string[] }> {
+export async function restoreBackup(settings: RestoreSettings): Promise<{ contents: BackupContents; kept: string[] }> {
   const { config, folder, onProgress } = settings;
   const contents = await readContents(folder);
   assertSameKind(config, contents);
@@ -43,12 +36,7 @@ export async function restoreBackup(
   await mkdir(making);
   try {
     if (contents.uploads) {
-      await copyChecked(
-        contents.uploads,
-        partsOf(folder).uploads,
-        uploads,
-        onProgress('The photos'),
-      );
+      await copyChecked(contents.uploads, partsOf(folder).uploads, uploads, onProgress('The photos'));
     }
     if (secretsKey) await copyChecked([secretsKey], folder, making, () => undefined);
     await giveToOwnerOf(dataDirectory, making);
@@ -64,9 +52,7 @@ export async function restoreBackup(
 function assertSameKind({ database, s3 }: Config, contents: BackupContents): void {
   const isOurs = database.url === undefined;
   if (isOurs && contents.database === 'dump') {
-    throw new Error(
-      'This backup is of a database of its own server: name a new one in DATABASE_URL.',
-    );
+    throw new Error('This backup is of a database of its own server: name a new one in DATABASE_URL.');
   }
   if (!isOurs && contents.database === 'cluster') {
     throw new Error('This backup is of the embedded database: restore it without DATABASE_URL.');
@@ -75,9 +61,7 @@ function assertSameKind({ database, s3 }: Config, contents: BackupContents): voi
     throw new Error('The photos of this backup are in a bucket: set the five S3 settings.');
   }
   if (s3 && contents.uploads) {
-    throw new Error(
-      'This backup holds photos, and a bucket is set: restore it without S3 settings.',
-    );
+    throw new Error('This backup holds photos, and a bucket is set: restore it without S3 settings.');
   }
 }
 
@@ -94,12 +78,7 @@ async function restoreDatabase(
   return undefined;
 }
 
-async function copyChecked(
-  files: readonly CopiedFile[],
-  from: string,
-  to: string,
-  tell: Progress,
-): Promise<void> {
+async function copyChecked(files: readonly CopiedFile[], from: string, to: string, tell: Progress): Promise<void> {
   await mkdir(to, { recursive: true });
   const wanted = new Map(files.map(({ path, sha256 }) => [path, sha256]));
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);

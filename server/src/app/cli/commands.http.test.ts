@@ -55,11 +55,7 @@ async function cli(words: string[], secret = ''): Promise<Ended> {
 
 test('the process ends with the code, and keeps complaints off standard output', async () => {
   const child = spawn(process.execPath, [START, 'cli', 'product', 'paint'], { env: {} });
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ]);
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   expect({ code, stdout, stderr }).toEqual({
     code: 2,
     stdout: '',
@@ -199,9 +195,7 @@ test('a vendor is unlocked by word, pays by other means, and is paid back', asyn
 });
 
 test('the audit log is checked against a head that was noted, and its words can be redacted', async () => {
-  const noted = /The head is (\d+:[0-9a-f]{64})\./.exec(
-    (await cli(['audit', 'verify'])).stdout,
-  )?.[1];
+  const noted = /The head is (\d+:[0-9a-f]{64})\./.exec((await cli(['audit', 'verify'])).stdout)?.[1];
   const entries = await query(database.url, 'select min(entry_id)::text as id from audit_reasons');
   const { id: entry } = entries[0] as { id: string };
   expect(await cli(['audit', 'redact', entry])).toMatchObject({ code: 0 });
@@ -224,11 +218,7 @@ test.each([
   [2, ['product', 'feature', 'first'], /^"first" is no id/],
   [1, ['payment', 'record', '--email', 'x@y.ug', '--reference', 'MM-9'], /^Nobody here is known/],
   [2, ['payment', 'record', '--email', 'x@y.ug', '--reference', ' '], /Please enter a reference/],
-  [
-    1,
-    ['payment', 'record', '--email', 'ops@akatale.example', '--reference', 'MM-9'],
-    /is no vendor/,
-  ],
+  [1, ['payment', 'record', '--email', 'ops@akatale.example', '--reference', 'MM-9'], /is no vendor/],
   [1, ['payment', 'refund', '--reference', 'MM-9', '--reason', 'Late'], /^Nothing was paid under/],
   [1, ['vendor', 'unlock', '--email', 'ops@akatale.example', '--reason', 'Why'], /is no vendor/],
   [2, ['vendor', 'unlock', '--email', 'ops@akatale.example'], /needs --reason/],

@@ -20,12 +20,10 @@ export const exportUser = defineCommand({
     const json = JSON.stringify(everything, null, 2);
     if (to === undefined) return { text: json, data: everything };
     const file = resolve(to);
-    await writeFile(file, `${json}\n`, { flag: 'wx', mode: 0o600 }).catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EEXIST') throw error;
-        throw new Error(`${file} exists already.`, { cause: error });
-      },
-    );
+    await writeFile(file, `${json}\n`, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+      throw new Error(`${file} exists already.`, { cause: error });
+    });
     return { text: `Written to ${file}.`, data: { file } };
   },
 });

@@ -19,10 +19,7 @@ export function helpOfAll(commands: readonly Command[]): string {
 export function helpOf(command: Command): string {
   const options = Object.entries(command.options).map(
     ([name, { value, purpose, isRequired }]) =>
-      [
-        `--${name}${value ? ` <${value}>` : ''}`,
-        isRequired ? `${purpose} Needed.` : purpose,
-      ] as const,
+      [`--${name}${value ? ` <${value}>` : ''}`, isRequired ? `${purpose} Needed.` : purpose] as const,
   );
   const width = Math.max(...options.map(([option]) => option.length), 0);
   return [

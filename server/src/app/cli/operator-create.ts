@@ -16,8 +16,7 @@ const Operator = z.object({
 export const operatorCreate = defineCommand({
   name: 'operator create',
   purpose: 'Makes an operator, who runs the marketplace.',
-  details:
-    'The password is asked for, or read from standard input. An account that exists is never made an operator.',
+  details: 'The password is asked for, or read from standard input. An account that exists is never made an operator.',
   positionals: [],
   options: {
     email: {

@@ -4,8 +4,7 @@ import { withModules } from './with-modules.ts';
 export const operatorResetTotp = defineCommand({
   name: 'operator reset-totp',
   purpose: 'Takes the second factor of an operator away and signs them out.',
-  details:
-    'For an operator who has lost their phone and their recovery codes. Make sure that it is them.',
+  details: 'For an operator who has lost their phone and their recovery codes. Make sure that it is them.',
   positionals: [],
   options: {
     email: { type: 'string', value: 'address', purpose: 'The operator.', isRequired: true },

@@ -7,8 +7,7 @@ import { defineCommand, UsageError } from './command.ts';
 export const paymentRecord = defineCommand({
   name: 'payment record',
   purpose: 'Records that a vendor has paid for a month by other means.',
-  details:
-    'It counts at once: what was paid before is extended by thirty days. A reference pays once.',
+  details: 'It counts at once: what was paid before is extended by thirty days. A reference pays once.',
   positionals: [],
   options: {
     email: { type: 'string', value: 'address', purpose: 'The vendor who paid.', isRequired: true },

@@ -23,9 +23,7 @@ export const paymentRefund = defineCommand({
       },
       () => `Nothing was paid under ${reference}.`,
     );
-    const text = hasMoved
-      ? `${reference} is given back.`
-      : `${reference} was given back already; nothing was changed.`;
+    const text = hasMoved ? `${reference} is given back.` : `${reference} was given back already; nothing was changed.`;
     return { text, data: { id: payment.id, reference, status: payment.status } };
   },
 });

@@ -12,9 +12,7 @@ export const productFeature = defineCommand({
     if (!/^\d{1,9}$/.test(id)) throw new UsageError(`"${id}" is no id of a product.`);
     const mark = { productId: Number(id), featured: !off };
     try {
-      await withModules(call, ({ db }, { products }) =>
-        inTransaction(db, (tx) => products.featureProduct(tx, mark)),
-      );
+      await withModules(call, ({ db }, { products }) => inTransaction(db, (tx) => products.featureProduct(tx, mark)));
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'NOT_FOUND')) throw error;
       throw new Error(`There is no product ${id}.`, { cause: error });

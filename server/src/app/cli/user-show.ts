@@ -8,9 +8,7 @@ export const userShow = defineCommand({
   positionals: ['id or email'],
   options: {},
   async run({ args: [who = ''], ...call }) {
-    const { known } = await withModules(call, (appContext, modules) =>
-      findPerson(appContext, modules, who),
-    );
+    const { known } = await withModules(call, (appContext, modules) => findPerson(appContext, modules, who));
     const account = known['account'] as Record<string, unknown>;
     const sessions = Array.isArray(known['sessions']) ? known['sessions'].length : 0;
     const width = Math.max(...Object.keys(account).map((name) => name.length));

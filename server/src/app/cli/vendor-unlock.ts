@@ -22,9 +22,7 @@ export const vendorUnlock = defineCommand({
       },
       () => `${email} is no vendor.`,
     );
-    const text = off
-      ? `The chats of ${email} are open as trial and payments say.`
-      : `The chats of ${email} are open.`;
+    const text = off ? `The chats of ${email} are open as trial and payments say.` : `The chats of ${email} are open.`;
     return { text, data: { id, chatOverride: word } };
   },
 });

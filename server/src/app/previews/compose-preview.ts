@@ -102,10 +102,7 @@ async function layStamp(stamp: string | undefined): Promise<OverlayOptions[]> {
   ];
 }
 
-async function layWords(
-  { brand, title, highlight, note, photos }: Preview,
-  start: number,
-): Promise<OverlayOptions[]> {
+async function layWords({ brand, title, highlight, note, photos }: Preview, start: number): Promise<OverlayOptions[]> {
   const left = start + GUTTER;
   const width = PREVIEW_WIDTH - left - GUTTER;
   const isWide = photos.length === 0;

@@ -1,9 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
-import {
-  marketPreviewPath,
-  productPreviewPath,
-  storePreviewPath,
-} from '@akatale/contracts/previews';
+import { marketPreviewPath, productPreviewPath, storePreviewPath } from '@akatale/contracts/previews';
 import { getProduct, getVendorStore, listVendorProducts } from '@akatale/contracts/products';
 import type { FastifyRequest } from 'fastify';
 import type { PhotosModule } from '../../modules/photos/index.ts';
@@ -49,11 +45,7 @@ export async function describePreview(
   };
 }
 
-async function describeProduct(
-  { appName, photos }: PreviewDeps,
-  call: InProcessCall,
-  id: number,
-): Promise<Described> {
+async function describeProduct({ appName, photos }: PreviewDeps, call: InProcessCall, id: number): Promise<Described> {
   const { body: product } = await call(getProduct, { params: { id } });
   const { title, price, activePromotion, location, images, status } = product;
   return {
@@ -69,11 +61,7 @@ async function describeProduct(
   };
 }
 
-async function describeStore(
-  { appName, photos }: PreviewDeps,
-  call: InProcessCall,
-  id: number,
-): Promise<Described> {
+async function describeStore({ appName, photos }: PreviewDeps, call: InProcessCall, id: number): Promise<Described> {
   const { body: store } = await call(getVendorStore, { params: { id } });
   return {
     path: storePreviewPath(store, appName),
@@ -91,10 +79,7 @@ async function describeStore(
   };
 }
 
-async function existing(
-  urls: readonly string[],
-  photos: PreviewDeps['photos'],
-): Promise<Uint8Array[]> {
+async function existing(urls: readonly string[], photos: PreviewDeps['photos']): Promise<Uint8Array[]> {
   const read = await Promise.all(urls.map((url) => photos.readPhoto(url)));
   return read.filter((photo) => photo !== undefined);
 }

@@ -17,12 +17,10 @@ const asVendor = app.as(people.vendor);
 async function headOf(url: string): Promise<Record<string, string>> {
   const { text } = await app.visitor.get(url);
   return Object.fromEntries(
-    [...text.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g)].map(
-      ([, name = '', content = '']) => [
-        name,
-        content.replace(/&#(\d+);/g, (_entity, code) => String.fromCharCode(Number(code))),
-      ],
-    ),
+    [...text.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g)].map(([, name = '', content = '']) => [
+      name,
+      content.replace(/&#(\d+);/g, (_entity, code) => String.fromCharCode(Number(code))),
+    ]),
   );
 }
 
@@ -71,8 +69,8 @@ test('the head of a product names its price, its way and that it can be had', as
     'product:availability': 'in stock',
   });
   const { text } = await app.visitor.get(url);
-  const blocks = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-    ([, json = '']) => JSON.parse(json),
+  const blocks = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
+    JSON.parse(json),
   );
   const [offered, way] = blocks;
   expect(offered.offers).toMatchObject({

@@ -61,9 +61,7 @@ async function productsPart({ products, publicUrl: { origin } }: SitemapDeps, pa
 async function storesPart({ products, publicUrl: { origin } }: SitemapDeps, part: number) {
   const found = await products.sitemap.storesInRange(rangeOf(part, VENDORS_PER_PART));
   if (found.length === 0) return undefined;
-  return sitemap(
-    found.map(({ id, newest }) => ({ url: `${origin}/vendor-store/${id}`, changed: newest })),
-  );
+  return sitemap(found.map(({ id, newest }) => ({ url: `${origin}/vendor-store/${id}`, changed: newest })));
 }
 
 function rangeOf(part: number, size: number) {

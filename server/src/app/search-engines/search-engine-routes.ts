@@ -58,10 +58,7 @@ export function searchEngineRoutes(app: FastifyInstance, parts: SearchEnginePart
 
 async function sendXml(request: FastifyRequest, reply: FastifyReply, xml: Buffer | undefined) {
   if (!xml) refuse('NOT_FOUND');
-  reply
-    .header('cache-control', PUBLIC)
-    .header('vary', 'Accept-Encoding')
-    .type('application/xml; charset=utf-8');
+  reply.header('cache-control', PUBLIC).header('vary', 'Accept-Encoding').type('application/xml; charset=utf-8');
   if (chooseEncoding(request.headers['accept-encoding']) === 'identity') {
     return reply.send(await decompress(xml));
   }

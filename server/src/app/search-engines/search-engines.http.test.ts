@@ -11,10 +11,7 @@ afterAll(async () => app.stop());
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 const readXml = async (url: string) => {
   const answer = await app.visitor.get(url);
-  expect([answer.status, answer.headers['content-type']]).toEqual([
-    200,
-    'application/xml; charset=utf-8',
-  ]);
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   expect(answer.headers['cache-control']).toBe('public, max-age=3600');
   return answer.text;
 };
@@ -22,13 +19,7 @@ const readXml = async (url: string) => {
 test('robots.txt names the sitemap and keeps out of the API alone', async () => {
   const { status, headers, text } = await app.visitor.get('/robots.txt');
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-  expect(text.split('\n')).toEqual([
-    'User-agent: *',
-    'Disallow: /api/',
-    '',
-    `Sitemap: ${ORIGIN}/sitemap.xml`,
-    '',
-  ]);
+  expect(text.split('\n')).toEqual(['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${ORIGIN}/sitemap.xml`, '']);
 });
 
 describe('sitemaps', () => {
@@ -116,8 +107,7 @@ describe('among many', () => {
   });
 
   test('stores are found from vendor to vendor', async () => {
-    const stores = (range: { from: number; before: number }) =>
-      app.modules.products.sitemap.storesInRange(range);
+    const stores = (range: { from: number; before: number }) => app.modules.products.sitemap.storesInRange(range);
     const ids = [people.vendor.id, people.otherVendor.id].toSorted((a, b) => a - b);
     const [first = 0, second = 0] = ids;
     expect((await stores({ from: 0, before: 20_000 })).map(({ id }) => id)).toEqual(ids);

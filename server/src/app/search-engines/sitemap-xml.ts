@@ -22,9 +22,7 @@ export function sitemap(pages: readonly SitemapPage[]): string {
 
 function entry({ url, changed, images = [] }: SitemapPage): string {
   const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
-  const pictures = images.map(
-    (image) => `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`,
-  );
+  const pictures = images.map((image) => `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`);
   return `<url><loc>${escapeXml(url)}</loc>${lastmod}${pictures.join('')}</url>`;
 }
 

@@ -48,9 +48,7 @@ export const products = pgTable(
     /** The one answer to "may a stranger buy this": every public list asks it. */
     isListed: boolean('is_listed')
       .notNull()
-      .generatedAlwaysAs(
-        sql`status = 'active' and is_online and stock > 0 and not is_vendor_suspended`,
-      ),
+      .generatedAlwaysAs(sql`status = 'active' and is_online and stock > 0 and not is_vendor_suspended`),
     /** The last part of the place, folded: Ntinda, Kampala is in Kampala. */
     town: text().generatedAlwaysAs(sql`town_of(location)`),
     /** The words of everything that a search looks into, and those of the title alone. */
@@ -102,13 +100,7 @@ export const products = pgTable(
       .on(table.vendorId, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`is_listed`),
     index('products_town_recommended_idx')
-      .on(
-        table.town,
-        table.rank.desc().nullsFirst(),
-        table.id.desc().nullsFirst(),
-        table.vendorId,
-        table.category,
-      )
+      .on(table.town, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst(), table.vendorId, table.category)
       .where(sql`is_listed`),
     // Without a list of pending entries, which every search would read through until a vacuum.
     index('products_search_idx')

@@ -1,14 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
@@ -27,9 +18,7 @@ export const searchWords = pgTable(
   },
   (table) => [
     // Without a list of pending entries, which every misspelt search would read through until a vacuum.
-    index('search_words_trigram_idx')
-      .using('gin', table.word.op('gin_trgm_ops'))
-      .with({ fastupdate: false }),
+    index('search_words_trigram_idx').using('gin', table.word.op('gin_trgm_ops')).with({ fastupdate: false }),
     index('search_words_spelling_idx').using('gin', table.spellingKeys).with({ fastupdate: false }),
   ],
 );

@@ -1,15 +1,6 @@
 import { operatorRoles } from '@akatale/contracts/operators';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-  type AnyPgColumn,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 
 const lower = (column: AnyPgColumn) => sql`lower(${column})`;
@@ -72,10 +63,7 @@ export const users = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
-    check(
-      'users_operator_role_check',
-      sql`(${table.role} = 'operator') = (${table.operatorRole} is not null)`,
-    ),
+    check('users_operator_role_check', sql`(${table.role} = 'operator') = (${table.operatorRole} is not null)`),
     uniqueIndex('users_email_key').on(lower(table.email)),
     uniqueIndex('users_username_key').on(lower(table.username)),
     // Lists leave out what is about these few.

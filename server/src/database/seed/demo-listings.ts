@@ -43,12 +43,7 @@ export function demoListings(): DemoListing[] {
   return [...byKey].map(([key, rows], index) => makeListing(key, rows, index, turns));
 }
 
-function makeListing(
-  key: string,
-  rows: PhotoRow[],
-  index: number,
-  turns: Map<string, number>,
-): DemoListing {
+function makeListing(key: string, rows: PhotoRow[], index: number, turns: Map<string, number>): DemoListing {
   const row = rows[0] as PhotoRow;
   const category = row['category'] ?? '';
   const dealers = castVendors.filter(({ deals }) => deals.includes(category));

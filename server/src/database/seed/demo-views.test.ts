@@ -24,9 +24,7 @@ describe('a listing', () => {
   test('is looked at more while it is new, featured or cheaper', () => {
     const days = demoViews(listing, PRESENT);
     expect(sum(days.slice(0, 14))).toBeGreaterThan(2 * sum(days.slice(-14)));
-    expect(sum(demoViews({ ...listing, isFeatured: true }, PRESENT))).toBeGreaterThan(
-      1.8 * sum(days),
-    );
+    expect(sum(demoViews({ ...listing, isFeatured: true }, PRESENT))).toBeGreaterThan(1.8 * sum(days));
     const promotion = { priceUgx: 1, startsDaysAgo: 10, endsInDays: 3 };
     const cheaper = demoViews({ ...listing, promotion }, PRESENT);
     const late = ({ day }: DayOfViews) => day >= '2026-11-11';
@@ -35,8 +33,7 @@ describe('a listing', () => {
   });
 
   test('has had half of its Saturday by noon', () => {
-    const today = (at: string) =>
-      demoViews(listing, new Date(at)).find(({ day }) => day === '2026-11-21');
+    const today = (at: string) => demoViews(listing, new Date(at)).find(({ day }) => day === '2026-11-21');
     const atNight = today('2026-11-21T20:59:59Z')?.views ?? 0;
     expect(today('2026-11-20T21:00:00Z')).toBeUndefined();
     expect(today('2026-11-21T09:00:00Z')?.views).toBeCloseTo(atNight / 2, -0.5);
@@ -62,9 +59,7 @@ describe('the market', () => {
   test.each(castVendors.map(({ username }) => username))('%s has visitors every week', (vendor) => {
     const late = all.filter((each) => each.vendor === vendor && each.day >= '2026-11-01');
     for (const week of ['2026-11-01', '2026-11-08', '2026-11-15']) {
-      const days = late.filter(
-        ({ day }) => day >= week && day < `2026-11-${Number(week.slice(8)) + 7}`,
-      );
+      const days = late.filter(({ day }) => day >= week && day < `2026-11-${Number(week.slice(8)) + 7}`);
       expect(sum(days)).toBeGreaterThan(7);
     }
   });

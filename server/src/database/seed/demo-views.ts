@@ -19,10 +19,7 @@ export interface DayOfViews {
   views: number;
 }
 
-type Looked = Pick<
-  DemoListing,
-  'key' | 'listedDaysAgo' | 'soldDaysAgo' | 'isOnline' | 'isFeatured' | 'promotion'
->;
+type Looked = Pick<DemoListing, 'key' | 'listedDaysAgo' | 'soldDaysAgo' | 'isOnline' | 'isFeatured' | 'promotion'>;
 
 /**
  * How often people have looked at a listing, on each day until it was sold: often while it is new,

@@ -6,11 +6,7 @@ const app = await startFiguresApp();
 afterAll(async () => app.stop());
 
 test('months of looks are in the figures and on the product, as if they had been counted', async () => {
-  const [phone, book, quiet] = [
-    await app.addProduct(),
-    await app.addProduct(),
-    await app.addProduct(),
-  ];
+  const [phone, book, quiet] = [await app.addProduct(), await app.addProduct(), await app.addProduct()];
   app.clock.set(new Date('2026-11-21T09:00:00Z'));
   await insertViews(app.db, [
     { productId: phone, day: '2026-09-02', views: 5 },

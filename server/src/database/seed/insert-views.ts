@@ -3,10 +3,7 @@ import type { Executor } from '../../platform/postgres/database.ts';
 import type { DayOfViews } from './demo-views.ts';
 
 /** Counts months of looks in one statement, by day and by product, as looking would have done. */
-export async function insertViews(
-  db: Executor,
-  rows: readonly (DayOfViews & { productId: number })[],
-): Promise<void> {
+export async function insertViews(db: Executor, rows: readonly (DayOfViews & { productId: number })[]): Promise<void> {
   const column = (values: unknown[]) => sql.param(values);
   await db.execute(sql`
     with looked as (

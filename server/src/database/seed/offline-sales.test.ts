@@ -4,24 +4,18 @@ import { demoOfflineSales, soldElsewhere } from './offline-sales.ts';
 
 const listings = new Map(demoListings().map((listing) => [listing.key, listing]));
 
-test.each(demoOfflineSales)(
-  '$quantity of $listing, $daysAgo days ago, can have been sold',
-  (sale) => {
-    const listing = listings.get(sale.listing)!;
-    expect(sale.daysAgo).toBeLessThan(listing.listedDaysAgo);
-    expect(sale.daysAgo).toBeLessThan(90);
-    expect(sale.priceUgx).toBeLessThanOrEqual(listing.priceUgx * 1.1);
-    // What is sold in a talk until nothing is left is not what somebody has many of.
-    expect(listing.soldDaysAgo).toBeUndefined();
-    expect(listing.stock).toBeGreaterThan(soldElsewhere(sale.listing).quantity);
-  },
-);
+test.each(demoOfflineSales)('$quantity of $listing, $daysAgo days ago, can have been sold', (sale) => {
+  const listing = listings.get(sale.listing)!;
+  expect(sale.daysAgo).toBeLessThan(listing.listedDaysAgo);
+  expect(sale.daysAgo).toBeLessThan(90);
+  expect(sale.priceUgx).toBeLessThanOrEqual(listing.priceUgx * 1.1);
+  // What is sold in a talk until nothing is left is not what somebody has many of.
+  expect(listing.soldDaysAgo).toBeUndefined();
+  expect(listing.stock).toBeGreaterThan(soldElsewhere(sale.listing).quantity);
+});
 
 test('several vendors have a history of three months, one of them with a mistake', () => {
-  const vendors = Map.groupBy(
-    demoOfflineSales,
-    (sale) => listings.get(sale.listing)!.vendor.username,
-  );
+  const vendors = Map.groupBy(demoOfflineSales, (sale) => listings.get(sale.listing)!.vendor.username);
   expect(vendors.size).toBeGreaterThanOrEqual(6);
   for (const name of ['okello.phones', 'kato.computers', 'akello.beauty']) {
     const sales = vendors.get(name)!;

@@ -21,11 +21,7 @@ test('every photo of the demo has a maker, a source and a licence whose text can
 test.each([
   ['Beats wireless headphones, black', 'C D X', 'https://unsplash.com/photos/PDX_a_82obo'],
   ['Rolleiflex twin lens film camera', 'pxhere.com', 'https://pxhere.com/en/photo/829555'],
-  [
-    'Nokia N-Gage, old gaming phone',
-    'Evan-Amos',
-    'https://commons.wikimedia.org/wiki/File:Nokia-NGage-LL.jpg',
-  ],
+  ['Nokia N-Gage, old gaming phone', 'Evan-Amos', 'https://commons.wikimedia.org/wiki/File:Nokia-NGage-LL.jpg'],
   [
     'Suede loafers, size 41',
     'Google (Online Boutique demo)',

@@ -11,9 +11,7 @@ export function readPhotoRows(): PhotoRow[] {
     .split('\n');
   const names = head.split('\t');
   return lines.map((line) => {
-    const cells = line
-      .split('\t')
-      .map((cell) => cell.replace(/^"(.*)"$/, '$1').replaceAll('""', '"'));
+    const cells = line.split('\t').map((cell) => cell.replace(/^"(.*)"$/, '$1').replaceAll('""', '"'));
     return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']));
   });
 }

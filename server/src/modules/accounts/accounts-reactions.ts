@@ -4,9 +4,5 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { passwordChangedMail, sendPasswordChangedMail } from './send-password-changed-mail.ts';
 
 export function accountsReactions(deps: AccountsDeps): Reaction[] {
-  return [
-    durable(passwordChanged, passwordChangedMail, async (data, run) =>
-      sendPasswordChangedMail(deps, data, run),
-    ),
-  ];
+  return [durable(passwordChanged, passwordChangedMail, async (data, run) => sendPasswordChangedMail(deps, data, run))];
 }

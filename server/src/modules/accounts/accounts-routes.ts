@@ -64,29 +64,12 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
     route(contract.getCurrentUser, (_input, { viewer }) =>
       getCurrentUser(deps, viewer.userId, viewer.viewedBy?.until ?? null),
     ),
-    route(
-      contract.getUser,
-      async ({ params }) => (await getPublicUser(deps.db, params.id)) ?? refuse('NOT_FOUND'),
-    ),
+    route(contract.getUser, async ({ params }) => (await getPublicUser(deps.db, params.id)) ?? refuse('NOT_FOUND')),
     route(contract.getEmailTokenStatus, ({ params }) => getEmailTokenStatus(deps, params.token)),
-    route(contract.verifyEmail, ({ body }, { viewer }) =>
-      verifyEmail(deps, body.token, viewer?.userId),
-    ),
-    route(
-      contract.freeEmail,
-      ({ body }, { once }) => freeEmail(deps, body.token, once),
-      perAddress('logins'),
-    ),
-    route(
-      contract.resendVerification,
-      ({ body }) => resendVerification(deps, body),
-      perAddress('logins'),
-    ),
-    route(
-      reset.forgotPassword,
-      ({ body }) => forgotPassword(deps, body.email),
-      perAddress('logins'),
-    ),
+    route(contract.verifyEmail, ({ body }, { viewer }) => verifyEmail(deps, body.token, viewer?.userId)),
+    route(contract.freeEmail, ({ body }, { once }) => freeEmail(deps, body.token, once), perAddress('logins')),
+    route(contract.resendVerification, ({ body }) => resendVerification(deps, body), perAddress('logins')),
+    route(reset.forgotPassword, ({ body }) => forgotPassword(deps, body.email), perAddress('logins')),
     route(reset.getResetTokenStatus, ({ params }) => getResetTokenStatus(deps, params.token)),
     route(
       reset.resetPassword,

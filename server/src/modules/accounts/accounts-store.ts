@@ -12,16 +12,9 @@ const hasUsername = (username: string) => sql`lower(${users.username}) = lower($
 const hasId = eq(users.id, sql.placeholder('id'));
 
 /** The new row's id; nothing when its address or its username is taken. */
-export async function insertAccount(
-  db: Executor,
-  account: NewAccount,
-): Promise<number | undefined> {
+export async function insertAccount(db: Executor, account: NewAccount): Promise<number | undefined> {
   // The database decides, not a look beforehand: of ten at once exactly one gets the row.
-  const [row] = await db
-    .insert(users)
-    .values(account)
-    .onConflictDoNothing()
-    .returning({ id: users.id });
+  const [row] = await db.insert(users).values(account).onConflictDoNothing().returning({ id: users.id });
   return row?.id;
 }
 
@@ -64,10 +57,7 @@ const credentialsByEmail = prepared('credentials_by_email', (db) =>
 );
 
 /** What a login is checked against. */
-export async function findCredentials(
-  db: Executor,
-  email: string,
-): Promise<Credentials | undefined> {
+export async function findCredentials(db: Executor, email: string): Promise<Credentials | undefined> {
   const [row] = await credentialsByEmail(db).execute({ email });
   return row;
 }
@@ -159,10 +149,7 @@ export async function findAddress(
 }
 
 /** Who a receipt and a mail are made out to. */
-export async function findContact(
-  db: Executor,
-  id: number,
-): Promise<{ name: string; email: string } | undefined> {
+export async function findContact(db: Executor, id: number): Promise<{ name: string; email: string } | undefined> {
   const [row] = await db
     .select({ name: users.name, email: users.email })
     .from(users)
@@ -190,11 +177,7 @@ export async function setProvenPasswordHash(
  * Whether this is still the person's password, and keeps it so until the transaction ends: a
  * session that was opened while the password changed would outlive the change.
  */
-export async function lockPasswordHash(
-  db: Executor,
-  id: number,
-  passwordHash: string,
-): Promise<boolean> {
+export async function lockPasswordHash(db: Executor, id: number, passwordHash: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)

@@ -112,16 +112,12 @@ describe('operators', () => {
     });
     expect(again).toEqual({ id: made.id, isNew: false });
     const trace = await server.db.select().from(auditLog).where(eq(auditLog.subjectId, made.id));
-    expect(trace).toMatchObject([
-      { action: 'operator.created', subjectType: 'user', actorId: null },
-    ]);
+    expect(trace).toMatchObject([{ action: 'operator.created', subjectType: 'user', actorId: null }]);
   });
 
   test('of several processes that start at once, one makes them', async () => {
     const first = { email: 'first@akatale.example', password: 'akatale-operator-demo' };
-    const made = await Promise.all(
-      Array.from({ length: 4 }, () => server.accounts.createOperator(first)),
-    );
+    const made = await Promise.all(Array.from({ length: 4 }, () => server.accounts.createOperator(first)));
     expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });
@@ -137,15 +133,16 @@ describe('operators', () => {
   });
 
   test.each(['short', 'password1234'])('need a better password than %s', async (password) => {
-    await expect(
-      server.accounts.createOperator({ email: 'new@akatale.example', password }),
-    ).rejects.toMatchObject({ code: 'VALIDATION', errors: [{ field: 'password' }] });
+    await expect(server.accounts.createOperator({ email: 'new@akatale.example', password })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      errors: [{ field: 'password' }],
+    });
   });
 
   test('are never made of an ordinary account, whoever holds its password', async () => {
-    await expect(
-      server.accounts.createOperator({ ...operator, email: buyer.email }),
-    ).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+    await expect(server.accounts.createOperator({ ...operator, email: buyer.email })).rejects.toMatchObject({
+      code: 'EMAIL_TAKEN',
+    });
     const [row] = await server.db.select().from(users).where(eq(users.id, buyerId));
     expect(row?.role).toBe('user');
   });
@@ -200,20 +197,10 @@ describe('a person’s own data', () => {
     expect(await server.db.$count(sessions, eq(sessions.userId, body.id))).toBe(0);
     expect(await server.db.$count(mailTokens, eq(mailTokens.userId, body.id))).toBe(0);
 
-    const { rows } = await server.db.execute(
-      sql`select u::text as everything from users u where id = ${body.id}`,
-    );
+    const { rows } = await server.db.execute(sql`select u::text as everything from users u where id = ${body.id}`);
     const everything = JSON.stringify(rows);
     expect(everything).toContain('Deleted user');
-    for (const secret of [
-      'kintu',
-      person.name,
-      person.bio,
-      person.location,
-      '0772',
-      '256772',
-      'argon2',
-    ]) {
+    for (const secret of ['kintu', person.name, person.bio, person.location, '0772', '256772', 'argon2']) {
       expect(everything).not.toContain(secret);
     }
     expect((await server.register(person)).status).toBe(201);

@@ -24,11 +24,9 @@ async function join(about: object) {
 beforeEach(() => join({}));
 
 const PATH = '/api/user/category-preferences';
-const choose = (categoryPreferences: unknown) =>
-  server.patch(PATH, { categoryPreferences }, { cookie });
+const choose = (categoryPreferences: unknown) => server.patch(PATH, { categoryPreferences }, { cookie });
 const skip = () => server.post(`${PATH}/skip`, {}, { cookie });
-const mustChoose = async () =>
-  (await server.get('/api/user', { cookie })).body.mustChoosePreferences;
+const mustChoose = async () => (await server.get('/api/user', { cookie })).body.mustChoosePreferences;
 
 describe('three favourites', () => {
   test('are kept in the order in which they were chosen, and end the asking', async () => {
@@ -42,11 +40,7 @@ describe('three favourites', () => {
       },
     });
     expect(await mustChoose()).toBe(false);
-    expect((await choose(['Phones', 'Toys', 'Beauty'])).body.categoryPreferences).toEqual([
-      'Phones',
-      'Toys',
-      'Beauty',
-    ]);
+    expect((await choose(['Phones', 'Toys', 'Beauty'])).body.categoryPreferences).toEqual(['Phones', 'Toys', 'Beauty']);
   });
 
   test.each([

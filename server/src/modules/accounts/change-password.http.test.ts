@@ -25,10 +25,8 @@ beforeEach(async () => {
   await server.jobs.drain();
 });
 
-const change = (body: unknown, sent = cookie) =>
-  server.patch('/api/user/profile', body, { cookie: sent });
-const isSignedIn = async (sent: string | undefined) =>
-  (await server.get('/api/user', { cookie: sent })).status === 200;
+const change = (body: unknown, sent = cookie) => server.patch('/api/user/profile', body, { cookie: sent });
+const isSignedIn = async (sent: string | undefined) => (await server.get('/api/user', { cookie: sent })).status === 200;
 /** As it is an hour after this person signed in. */
 const anHourLater = () =>
   server.db
@@ -56,9 +54,7 @@ describe('a new password', () => {
     await change({ password: NEW });
     await server.jobs.drain();
     const told = server.mails.slice(before);
-    expect(told).toMatchObject([
-      { to: person.email, subject: 'Your password was changed on Akatale' },
-    ]);
+    expect(told).toMatchObject([{ to: person.email, subject: 'Your password was changed on Akatale' }]);
     expect(JSON.stringify(told)).not.toContain(NEW);
   });
 
@@ -123,14 +119,11 @@ describe('a new password', () => {
     expect(await server.db.$count(sessions, eq(sessions.userId, id))).toBe(2);
   });
 
-  test.each(['short', '', null, 7, { $gt: '' }, 'x'.repeat(257), 'abc\u0000def'])(
-    '%j is none',
-    async (password) => {
-      const answer = await change({ password, currentPassword: person.password });
-      expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'password' }] } });
-      expect((await server.login(person)).status).toBe(200);
-    },
-  );
+  test.each(['short', '', null, 7, { $gt: '' }, 'x'.repeat(257), 'abc\u0000def'])('%j is none', async (password) => {
+    const answer = await change({ password, currentPassword: person.password });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'password' }] } });
+    expect((await server.login(person)).status).toBe(200);
+  });
 
   test('is changed alone', async () => {
     const answer = await change({ password: NEW, name: 'Someone Else' });
@@ -139,10 +132,7 @@ describe('a new password', () => {
   });
 
   test('must be a long one for an operator', async () => {
-    await server.db
-      .update(users)
-      .set({ role: 'operator', operatorRole: 'owner' })
-      .where(eq(users.id, id));
+    await server.db.update(users).set({ role: 'operator', operatorRole: 'owner' }).where(eq(users.id, id));
     expect(await change({ password: 'elevenchars' })).toMatchObject({ status: 400 });
     expect(await change({ password: 'embwa ennene esatu' })).toMatchObject({ status: 200 });
   });
@@ -152,10 +142,7 @@ describe('a new password', () => {
     await anHourLater();
     const stale = await change({ password: NEW, currentPassword: 'anything' });
     expect(stale).toMatchObject({ status: 400, body: { errors: [{ field: 'currentPassword' }] } });
-    await server.db
-      .update(sessions)
-      .set({ authenticatedAt: new Date() })
-      .where(eq(sessions.userId, id));
+    await server.db.update(sessions).set({ authenticatedAt: new Date() }).where(eq(sessions.userId, id));
     expect((await change({ password: NEW })).status).toBe(200);
     expect((await server.login({ ...person, password: NEW })).status).toBe(200);
   });
@@ -167,8 +154,7 @@ describe('a new password', () => {
 
 describe('devices', () => {
   const list = (sent = cookie) => server.get('/api/user/sessions', { cookie: sent });
-  const signInFrom = (userAgent: string) =>
-    server.login(person, { headers: { 'user-agent': userAgent } });
+  const signInFrom = (userAgent: string) => server.login(person, { headers: { 'user-agent': userAgent } });
 
   test('are listed with the last used first, this one marked, without their tokens', async () => {
     const phone = await signInFrom('Opera Mini');
@@ -180,13 +166,7 @@ describe('devices', () => {
         { isCurrent: false, createdAt: expect.any(String), lastSeenAt: expect.any(String) },
       ],
     });
-    expect(Object.keys(answer.body[0]).toSorted()).toEqual([
-      'createdAt',
-      'id',
-      'isCurrent',
-      'lastSeenAt',
-      'userAgent',
-    ]);
+    expect(Object.keys(answer.body[0]).toSorted()).toEqual(['createdAt', 'id', 'isCurrent', 'lastSeenAt', 'userAgent']);
   });
 
   test('are left out once their time is over', async () => {

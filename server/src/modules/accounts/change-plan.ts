@@ -32,8 +32,7 @@ export function planChanges(deps: ChangeDeps) {
       },
       /** Stores which paid periods are over. */
       async expire(tx: Transaction): Promise<void> {
-        for (const vendorId of await expireSubscriptions(tx))
-          await announcePlan(deps, tx, vendorId);
+        for (const vendorId of await expireSubscriptions(tx)) await announcePlan(deps, tx, vendorId);
       },
       findEnding: findEndingSubscriptions,
     },
@@ -45,15 +44,10 @@ export function planChanges(deps: ChangeDeps) {
       }
       return after;
     },
-    async setChatOverride(
-      tx: Transaction,
-      vendorId: number,
-      override: ChatOverride,
-    ): Promise<boolean> {
+    async setChatOverride(tx: Transaction, vendorId: number, override: ChatOverride): Promise<boolean> {
       const isVendor = await setChatOverride(tx, vendorId, override);
       if (!isVendor) return false;
-      if (override.until)
-        await deps.jobs.send(tx, overrideEnd, { vendorId }, startAt(override.until));
+      if (override.until) await deps.jobs.send(tx, overrideEnd, { vendorId }, startAt(override.until));
       await announcePlan(deps, tx, vendorId);
       return true;
     },
@@ -62,11 +56,7 @@ export function planChanges(deps: ChangeDeps) {
 
 const startAt = (startAfter: Date) => ({ startAfter });
 
-async function announcePlan(
-  { events }: Pick<ChangeDeps, 'events'>,
-  tx: Transaction,
-  vendorId: number,
-): Promise<void> {
+async function announcePlan({ events }: Pick<ChangeDeps, 'events'>, tx: Transaction, vendorId: number): Promise<void> {
   await events.announce(tx, planChanged, { vendorId });
   await events.announce(tx, chatAccessChanged, { vendorId });
 }

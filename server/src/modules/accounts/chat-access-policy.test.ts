@@ -21,11 +21,7 @@ test.each<[string, Partial<ChatStanding>, string]>([
   ['the end of a paid period', { subscriptionStatus: 'active' }, 'expired'],
   ['an expired subscription', { subscriptionStatus: 'expired', completedSales: 9 }, 'expired'],
   ['an operator who allows', { chatOverride: 'allow', completedSales: 9 }, 'active'],
-  [
-    'an operator who allows after the end',
-    { chatOverride: 'allow', subscriptionStatus: 'expired' },
-    'active',
-  ],
+  ['an operator who allows after the end', { chatOverride: 'allow', subscriptionStatus: 'expired' }, 'active'],
   [
     'an operator who denies a paid period',
     { chatOverride: 'deny', subscriptionStatus: 'active', isPaidPeriodRunning: true },

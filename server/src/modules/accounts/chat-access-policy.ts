@@ -21,9 +21,7 @@ export function isChatAllowed(standing: ChatStanding): boolean {
  * `subscriptionStatus` as the wire has it (decisions, ruling 3): an operator's word first, then a
  * used-up trial, which is `locked`, then what is stored, where a paid period ends on its date.
  */
-export function subscriptionStatusOf(
-  standing: ChatStanding,
-): ChatStanding['subscriptionStatus'] | 'locked' {
+export function subscriptionStatusOf(standing: ChatStanding): ChatStanding['subscriptionStatus'] | 'locked' {
   const { chatOverride, subscriptionStatus, completedSales, isPaidPeriodRunning } = standing;
   if (chatOverride === 'deny') return 'locked';
   if (chatOverride === 'allow') return 'active';

@@ -48,9 +48,7 @@ export async function forgiveNetwork(
 }
 
 function countsOf(email: string, { ip, deviceId }: Place): Count[] {
-  return deviceId === undefined
-    ? countsOfStranger(email, ip)
-    : [['wrong-password-on-device', deviceId]];
+  return deviceId === undefined ? countsOfStranger(email, ip) : [['wrong-password-on-device', deviceId]];
 }
 
 function countsOfStranger(email: string, ip: string): [Count, Count] {

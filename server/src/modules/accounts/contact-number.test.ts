@@ -13,9 +13,6 @@ test.each([
   expect(toE164(typed)).toBe(e164);
 });
 
-test.each(['07721234567', '077212345', '0900123456', '0000000000', '(((((())))', ''])(
-  '%j becomes no link',
-  (typed) => {
-    expect(toE164(typed)).toBeNull();
-  },
-);
+test.each(['07721234567', '077212345', '0900123456', '0000000000', '(((((())))', ''])('%j becomes no link', (typed) => {
+  expect(toE164(typed)).toBeNull();
+});

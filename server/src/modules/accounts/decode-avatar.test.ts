@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeAvatar } from './decode-avatar.ts';
 
-const dataUrl = (bytes: Buffer, type = 'image/png') =>
-  `data:${type};base64,${bytes.toString('base64')}`;
+const dataUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
 
 test('gives the bytes back, whatever they call themselves', () => {
   const bytes = Buffer.from([0, 255, 1, 254]);
@@ -42,7 +41,5 @@ test('2 MB are taken, and not one byte more', () => {
   const most = Buffer.alloc(2 * 1024 * 1024);
   expect(decodeAvatar(dataUrl(most))).toHaveLength(most.length);
   const more = Buffer.alloc(most.length + 1);
-  expect(() => decodeAvatar(dataUrl(more))).toThrow(
-    expect.objectContaining({ code: 'FILE_TOO_LARGE' }),
-  );
+  expect(() => decodeAvatar(dataUrl(more))).toThrow(expect.objectContaining({ code: 'FILE_TOO_LARGE' }));
 });

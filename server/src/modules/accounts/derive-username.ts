@@ -14,8 +14,7 @@ export function* usernamesFor(
   randomNumber: () => number,
 ): Generator<string> {
   const stem = stemOf(email);
-  const isFit = (name: string) =>
-    name.length >= MIN_LENGTH && name.length <= MAX_LENGTH && !isReservedName(name);
+  const isFit = (name: string) => name.length >= MIN_LENGTH && name.length <= MAX_LENGTH && !isReservedName(name);
   if (isFit(stem)) yield stem;
   const base = stem.length >= MIN_LENGTH && !isReservedName(stem) ? stem : FALLBACK;
   while (true) {

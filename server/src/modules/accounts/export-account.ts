@@ -5,18 +5,10 @@ import { listConnections } from './oauth-accounts-store.ts';
 import { listSessions } from './sessions-store.ts';
 
 /** Everything that this module knows of a person, without what opens doors (hashes of tokens). */
-export async function exportAccount(
-  db: Executor,
-  userId: number,
-): Promise<Record<string, unknown>> {
+export async function exportAccount(db: Executor, userId: number): Promise<Record<string, unknown>> {
   const account = await findAccount(db, userId);
   if (!account) return {};
-  const {
-    isPaidPeriodRunning: _,
-    hasSkippedPreferences: _skipped,
-    hasSecondFactor: _factor,
-    ...stored
-  } = account;
+  const { isPaidPeriodRunning: _, hasSkippedPreferences: _skipped, hasSecondFactor: _factor, ...stored } = account;
   const sessions = await listSessions(db, userId);
   return {
     account: stored,

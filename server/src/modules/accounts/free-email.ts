@@ -19,9 +19,7 @@ export async function freeEmail(
   once: CallContext['once'],
 ): Promise<{ message: string }> {
   return once(async (tx) => {
-    const found = isSecretToken(token)
-      ? await findVerificationToken(tx, hashSecretToken(token))
-      : undefined;
+    const found = isSecretToken(token) ? await findVerificationToken(tx, hashSecretToken(token)) : undefined;
     const owner = found && (await lockOwnership(tx, found.userId));
     if (!found || !owner || owner.ownerProven || owner.role !== 'user') refuse('INVALID_TOKEN');
     const { userId } = found;

@@ -15,8 +15,7 @@ export async function getCurrentUser(
   if (!account) refuse('UNAUTHORIZED');
   return toCurrentUser(account, {
     mustVerifyEmail: mustVerifyEmail(deps, account),
-    mustEnrolTotp:
-      deps.operatorRequireTotp && account.role === 'operator' && !account.hasSecondFactor,
+    mustEnrolTotp: deps.operatorRequireTotp && account.role === 'operator' && !account.hasSecondFactor,
     viewedUntil,
   });
 }

@@ -19,10 +19,7 @@ export interface GoogleMounting {
   isHttps: boolean;
 }
 
-type Deps = Pick<
-  AccountsDeps,
-  'clock' | 'db' | 'google' | 'isReservedName' | 'limits' | 'publicUrl'
->;
+type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'google' | 'isReservedName' | 'limits' | 'publicUrl'>;
 
 /**
  * The way to Google and back, as links and redirects. Both ends lead to `/auth`: signed in, that
@@ -93,9 +90,7 @@ function problemOf(error: unknown): GoogleProblem {
     if (error.kind === 'cancelled') return 'google-cancelled';
     return error.kind === 'unreachable' ? 'google-unreachable' : 'google-failed';
   }
-  return error instanceof Refusal && error.code === 'RATE_LIMITED'
-    ? 'google-busy'
-    : 'google-failed';
+  return error instanceof Refusal && error.code === 'RATE_LIMITED' ? 'google-busy' : 'google-failed';
 }
 
 /** The page itself trusts no `next` that leads elsewhere. */

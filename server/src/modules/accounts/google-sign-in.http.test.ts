@@ -1,12 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
-import {
-  CLIENT,
-  type Claims,
-  type Misdeeds,
-  openOpenIdProvider,
-} from '../../../test/openid-provider.ts';
+import { CLIENT, type Claims, type Misdeeds, openOpenIdProvider } from '../../../test/openid-provider.ts';
 import { oauthAccounts, users } from '../../database/schema/users.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 
@@ -63,8 +58,7 @@ const confirmed = (sub: string, email: string, name = 'Akello Grace'): Claims =>
   ...{ sub, email, name },
   email_verified: true,
 });
-const countUsers = async () =>
-  (await app.db.select({ count: sql<number>`count(*)::int` }).from(users))[0]?.count ?? 0;
+const countUsers = async () => (await app.db.select({ count: sql<number>`count(*)::int` }).from(users))[0]?.count ?? 0;
 
 describe('somebody new', () => {
   test('gets a buyer’s account, a session like any other, and goes where they wanted', async () => {
@@ -290,9 +284,7 @@ test('the way to Google carries PKCE, state and nonce, and its cookie is for thi
   for (const name of ['state', 'nonce', 'code_challenge']) {
     expect(asked.get(name)?.length).toBeGreaterThanOrEqual(43);
   }
-  expect(headers['set-cookie']).toMatch(
-    /^google=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
-  );
+  expect(headers['set-cookie']).toMatch(/^google=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(headers['cache-control']).toBe('private, no-store');
 });
 

@@ -40,8 +40,7 @@ interface From {
 }
 const guess = async (email: string, sent: From) =>
   (await server.login({ email, password: 'a wrong guess' }, sent)).status;
-const signIn = async (person: typeof owner, sent: From) =>
-  (await server.login(person, sent)).status;
+const signIn = async (person: typeof owner, sent: From) => (await server.login(person, sent)).status;
 
 async function guesses(times: number, email: string, sent: (turn: number) => From) {
   const statuses = [];
@@ -73,8 +72,7 @@ describe('a stranger', () => {
       expect(slowed.status).toBe(429);
       expect({ ...slowed.body, requestId: '' }).toEqual({
         code: 'RATE_LIMITED',
-        message:
-          'Too many wrong passwords. Try again in 5 seconds, or choose a new password by email.',
+        message: 'Too many wrong passwords. Try again in 5 seconds, or choose a new password by email.',
         requestId: '',
       });
       expect(slowed.headers['retry-after']).toBe('5');
@@ -110,9 +108,7 @@ describe('a stranger', () => {
   });
 
   test('at the same moment has no more of them', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 25 }, () => guess(owner.email, { from: '102.34.5.6' })),
-    );
+    const answers = await Promise.all(Array.from({ length: 25 }, () => guess(owner.email, { from: '102.34.5.6' })));
     expect(answers.filter((status) => status === 401)).toHaveLength(10);
     expect(answers.filter((status) => status === 429)).toHaveLength(15);
   });
@@ -125,10 +121,10 @@ describe('a stranger', () => {
   });
 
   test('of any pattern gets no more than 10 of a network and 100 in all, unless they wait', async () => {
-    const places = fc.array(
-      fc.record({ network: fc.nat({ max: 14 }), host: fc.integer({ min: 1, max: 254 }) }),
-      { minLength: 20, maxLength: 40 },
-    );
+    const places = fc.array(fc.record({ network: fc.nat({ max: 14 }), host: fc.integer({ min: 1, max: 254 }) }), {
+      minLength: 20,
+      maxLength: 40,
+    });
     await fc.assert(
       fc.asyncProperty(places, async (tried) => {
         await server.db.delete(rateLimits);
@@ -188,13 +184,7 @@ describe('a device that signed in before', () => {
   test('is none for other accounts, nor with a cookie that was made up', async () => {
     const other = stranger();
     const others = await join(other);
-    for (const cookie of [
-      others,
-      `device=${'A'.repeat(43)}`,
-      'device=x',
-      'device=...',
-      'device=',
-    ]) {
+    for (const cookie of [others, `device=${'A'.repeat(43)}`, 'device=x', 'device=...', 'device=']) {
       await server.db.delete(rateLimits);
       const from = '102.34.5.9';
       expect(await guesses(10, owner.email, () => ({ from }))).toMatchObject({ checked: 10 });
@@ -213,9 +203,7 @@ describe('a device that signed in before', () => {
 
   test('stays known after a logout, gets a new token at each login, and the old one soon ends', async () => {
     const first = await server.login(owner, known());
-    expect(first.setDevice).toMatch(
-      /^device=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
-    );
+    expect(first.setDevice).toMatch(/^device=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
     expect(first.device).not.toBe(device);
     const out = await server.post('/api/auth/logout', {}, { cookie: first.cookie });
     expect(out.setDevice).toBeUndefined();
@@ -265,22 +253,15 @@ describe('a device that signed in before', () => {
   });
 
   test('is kept as a hash alone', async () => {
-    const { rows } = await server.db.execute(
-      sql`select d::text as everything from known_devices d`,
-    );
+    const { rows } = await server.db.execute(sql`select d::text as everything from known_devices d`);
     expect(JSON.stringify(rows)).not.toContain(device.split('=')[1]);
   });
 
   test('counts at a change of password too', async () => {
     const { cookie, device: newer } = await server.login(owner, known());
     const change = async (sent: From) =>
-      (
-        await server.patch(
-          '/api/user/profile',
-          { password: 'ekigambo ekiggya', currentPassword: 'not this one' },
-          sent,
-        )
-      ).status;
+      (await server.patch('/api/user/profile', { password: 'ekigambo ekiggya', currentPassword: 'not this one' }, sent))
+        .status;
     await guesses(10, owner.email, () => ({ from: '102.34.5.9' }));
     const stolen = { from: '102.34.5.9', cookie: cookie! };
     expect(await change(stolen)).toBe(429);

@@ -3,11 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Identify } from '../../platform/http/viewer.ts';
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
-import {
-  inTransaction,
-  type Executor,
-  type Transaction,
-} from '../../platform/postgres/database.ts';
+import { inTransaction, type Executor, type Transaction } from '../../platform/postgres/database.ts';
 import type { AccountsParts } from './accounts-deps.ts';
 import { mustVerifyEmail } from './accounts-policy.ts';
 import { accountsEvents } from './accounts-events.ts';
@@ -24,11 +20,7 @@ import { exportAccount } from './export-account.ts';
 import { getPublicUser } from './get-public-user.ts';
 import { getSeller, holdSeller, type Seller } from './get-seller.ts';
 import { createIdentify } from './identify.ts';
-import {
-  GOOGLE_RETURN_PATH,
-  type GoogleMounting,
-  mountGoogleSignIn,
-} from './google-sign-in-routes.ts';
+import { GOOGLE_RETURN_PATH, type GoogleMounting, mountGoogleSignIn } from './google-sign-in-routes.ts';
 import type { ChatOverride } from './chat-override-store.ts';
 import { endOverride, overrideEnd } from './end-override.ts';
 import { operatorAccounts, type OperatorAccounts } from './operator-accounts.ts';
@@ -68,15 +60,7 @@ export { isPaidPeriodRunning };
 export { subscriptionStatusOf, toE164 };
 export type { TypedAt } from './own-password.ts';
 export type { PasswordHasher } from './password-hashing.ts';
-export type {
-  AccountsParts,
-  ChatStanding,
-  NewOperator,
-  OperatorAccounts,
-  Registration,
-  Seller,
-  Standing,
-};
+export type { AccountsParts, ChatStanding, NewOperator, OperatorAccounts, Registration, Seller, Standing };
 
 export interface AccountsModule extends Module {
   identify: Identify;
@@ -124,10 +108,7 @@ export interface AccountsModule extends Module {
 }
 
 /** Accounts: who people are, how they prove it, and what others may see of them. */
-export function createAccountsModule(
-  parts: AccountsParts,
-  passwords = createPasswordHasher(),
-): AccountsModule {
+export function createAccountsModule(parts: AccountsParts, passwords = createPasswordHasher()): AccountsModule {
   const isReservedName = createReservedNames(parts.appName);
   const deps = { ...parts, passwords, isReservedName };
   deps.metrics.watchHashQueue(passwords.waiting);
@@ -135,10 +116,7 @@ export function createAccountsModule(
   return {
     name: 'accounts',
     routes: [...accountsRoutes(deps), ...profileRoutes(deps)],
-    jobs: [
-      ...[verificationMail, accountExistsMail, resetMail, invitationMail],
-      ...[expirySweep, overrideEnd],
-    ],
+    jobs: [...[verificationMail, accountExistsMail, resetMail, invitationMail], ...[expirySweep, overrideEnd]],
     handlers: [
       handle(verificationMail, async (data, run) => sendVerificationMail(deps, data, run)),
       handle(accountExistsMail, async (data, run) => sendAccountExistsMail(deps, data, run)),
@@ -172,8 +150,7 @@ export function createAccountsModule(
       return inTransaction(deps.db, (tx) => openAccount(deps, tx, draft));
     },
     getPreferences: findPreferences,
-    setCategoryPreferences: async (userId, categories) =>
-      setCategoryPreferences(deps, userId, categories),
+    setCategoryPreferences: async (userId, categories) => setCategoryPreferences(deps, userId, categories),
     markEmailVerified: async (userId) => {
       await markEmailVerified(deps.db, userId, deps.clock.now());
       await markOwnerProven(deps.db, userId);

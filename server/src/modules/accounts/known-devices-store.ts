@@ -26,10 +26,7 @@ export async function findKnownDevice(
 }
 
 /** Returns when the device is forgotten, unless its person signs in there again. */
-export async function insertKnownDevice(
-  db: Executor,
-  device: { userId: number; tokenHash: Buffer },
-): Promise<Date> {
+export async function insertKnownDevice(db: Executor, device: { userId: number; tokenHash: Buffer }): Promise<Date> {
   const [row] = await db
     .insert(knownDevices)
     .values({ ...device, createdAt: sql`app_now()`, expiresAt: sql`app_now() + ${LIFETIME}` })
@@ -86,5 +83,4 @@ export async function sweepKnownDevices(db: Executor): Promise<void> {
   await db.delete(knownDevices).where(lte(knownDevices.expiresAt, sql`app_now()`));
 }
 
-const isOneOf = (tokenHashes: readonly Buffer[]) =>
-  inArray(knownDevices.tokenHash, [...tokenHashes]);
+const isOneOf = (tokenHashes: readonly Buffer[]) => inArray(knownDevices.tokenHash, [...tokenHashes]);

@@ -13,11 +13,7 @@ export interface RememberedDevice {
 }
 
 /** The device of this address that the cookie stands for, if the address has signed in there. */
-export async function findDevice(
-  db: Executor,
-  email: string,
-  cookie: string | undefined,
-): Promise<number | undefined> {
+export async function findDevice(db: Executor, email: string, cookie: string | undefined): Promise<number | undefined> {
   const tokens = tokensIn(cookie);
   return tokens.length > 0 ? findKnownDevice(db, tokens.map(hashSecretToken), email) : undefined;
 }
@@ -33,9 +29,7 @@ export async function rememberDevice(
 ): Promise<RememberedDevice> {
   const known = tokensIn(cookie);
   const replaced = await replaceKnownDevices(tx, userId, known.map(hashSecretToken));
-  const others = known.filter(
-    (token) => !replaced.some((tokenHash) => tokenHash.equals(hashSecretToken(token))),
-  );
+  const others = known.filter((token) => !replaced.some((tokenHash) => tokenHash.equals(hashSecretToken(token))));
   const token = newSecretToken();
   const expiresAt = await insertKnownDevice(tx, { userId, tokenHash: hashSecretToken(token) });
   return { cookie: [token, ...others].slice(0, MOST_PEOPLE).join('.'), expiresAt };

@@ -14,8 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const tokenOf = (cookie: string | undefined) => cookie?.split('=')[1] ?? '';
-const hashOf = (cookie: string | undefined) =>
-  createHash('sha256').update(tokenOf(cookie)).digest();
+const hashOf = (cookie: string | undefined) => createHash('sha256').update(tokenOf(cookie)).digest();
 const withoutRequestId = (body: object) => ({ ...body, requestId: undefined });
 
 describe('signing in', () => {
@@ -50,9 +49,7 @@ describe('signing in', () => {
       categoryPreferences: [],
       mustChoosePreferences: false,
     });
-    expect(answer.setCookie).toMatch(
-      /^sid=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
-    );
+    expect(answer.setCookie).toMatch(/^sid=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
     const current = await server.get('/api/user', { cookie: answer.cookie });
     expect(current.status).toBe(200);
     expect(current.body).toEqual(answer.body);

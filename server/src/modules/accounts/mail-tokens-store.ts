@@ -21,10 +21,7 @@ interface NewMailToken {
 const INVITATION = sql.raw(`interval '3 days'`);
 
 /** Times are the database's own, as for everything that expires. */
-export async function insertMailToken(
-  db: Executor,
-  { isInvitation, ...token }: NewMailToken,
-): Promise<void> {
+export async function insertMailToken(db: Executor, { isInvitation, ...token }: NewMailToken): Promise<void> {
   await db.insert(mailTokens).values({
     ...token,
     createdAt: sql`app_now()`,
@@ -39,11 +36,7 @@ export async function forgetUnusedTokens(
   purpose: MailTokenPurpose,
   { keepNewest }: { keepNewest: boolean },
 ): Promise<void> {
-  const mine = and(
-    eq(mailTokens.userId, userId),
-    eq(mailTokens.purpose, purpose),
-    isNull(mailTokens.usedAt),
-  );
+  const mine = and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose), isNull(mailTokens.usedAt));
   const newest = sql`(select max(${mailTokens.id}) from ${mailTokens} where ${mine})`;
   await db.delete(mailTokens).where(keepNewest ? and(mine, ne(mailTokens.id, newest)) : mine);
 }
@@ -69,10 +62,7 @@ export interface VerificationToken {
 }
 
 /** The token behind a verification link; used ones are found too. */
-export async function findVerificationToken(
-  db: Executor,
-  tokenHash: Buffer,
-): Promise<VerificationToken | undefined> {
+export async function findVerificationToken(db: Executor, tokenHash: Buffer): Promise<VerificationToken | undefined> {
   const [row] = await db
     .select({
       id: mailTokens.id,
@@ -96,10 +86,7 @@ export interface ResetToken {
 }
 
 /** The token behind a reset link that nobody has used yet. */
-export async function findResetToken(
-  db: Executor,
-  tokenHash: Buffer,
-): Promise<ResetToken | undefined> {
+export async function findResetToken(db: Executor, tokenHash: Buffer): Promise<ResetToken | undefined> {
   const [row] = await db
     .select({
       id: mailTokens.id,
@@ -118,13 +105,7 @@ export async function markTokenUsed(db: Executor, id: number): Promise<boolean> 
   const used = await db
     .update(mailTokens)
     .set({ usedAt: sql`app_now()` })
-    .where(
-      and(
-        eq(mailTokens.id, id),
-        isNull(mailTokens.usedAt),
-        sql`${mailTokens.expiresAt} > app_now()`,
-      ),
-    )
+    .where(and(eq(mailTokens.id, id), isNull(mailTokens.usedAt), sql`${mailTokens.expiresAt} > app_now()`))
     .returning({ id: mailTokens.id });
   return used.length === 1;
 }

@@ -31,11 +31,7 @@ export async function findGoogleOwner(db: Executor, googleId: string): Promise<O
     .from(oauthAccounts)
     .innerJoin(users, eq(users.id, oauthAccounts.userId))
     .where(
-      and(
-        eq(oauthAccounts.provider, 'google'),
-        eq(oauthAccounts.providerUserId, googleId),
-        isNull(users.deletedAt),
-      ),
+      and(eq(oauthAccounts.provider, 'google'), eq(oauthAccounts.providerUserId, googleId), isNull(users.deletedAt)),
     );
   return row;
 }
@@ -58,10 +54,7 @@ interface Connection {
 }
 
 /** False where this person is connected with another account at Google already. */
-export async function connectGoogle(
-  tx: Transaction,
-  { userId, googleId, email, at }: Connection,
-): Promise<boolean> {
+export async function connectGoogle(tx: Transaction, { userId, googleId, email, at }: Connection): Promise<boolean> {
   const rows = await tx
     .insert(oauthAccounts)
     .values({ userId, provider: 'google', providerUserId: googleId, email, createdAt: at })

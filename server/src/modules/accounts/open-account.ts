@@ -81,8 +81,7 @@ export async function openAccount(
   }
   const errors: FieldError[] = [];
   const isEmailTaken = emailOwnerId !== undefined && !deps.hideRegisteredEmails;
-  if (isEmailTaken)
-    errors.push({ field: 'email', message: 'An account with this email already exists' });
+  if (isEmailTaken) errors.push({ field: 'email', message: 'An account with this email already exists' });
   if (isUsernameTaken) errors.push({ field: 'username', message: 'Username already taken' });
   refuse(isEmailTaken ? 'EMAIL_TAKEN' : 'USERNAME_TAKEN', { errors });
 }

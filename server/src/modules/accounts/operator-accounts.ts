@@ -34,8 +34,7 @@ export interface OperatorAccounts {
 
 export function operatorAccounts(deps: AccountsDeps): OperatorAccounts {
   return {
-    checkPassword: async (viewer, password, typedAt) =>
-      checkOwnPassword(deps, viewer, password, typedAt),
+    checkPassword: async (viewer, password, typedAt) => checkOwnPassword(deps, viewer, password, typedAt),
     renewProof,
     signOutOthers: async (tx, { userId, sessionId }) => deleteOtherSessions(tx, userId, sessionId),
     signOut: deleteSessionsOf,

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { operatorPasswordFault } from './operator-password.ts';
 
-test.each(['akatale-operator-demo', 'embwa ennene esatu', '4Kulwa+Babirye'])(
-  '%s will do',
-  (good) => {
-    expect(operatorPasswordFault(good)).toBeUndefined();
-  },
-);
+test.each(['akatale-operator-demo', 'embwa ennene esatu', '4Kulwa+Babirye'])('%s will do', (good) => {
+  expect(operatorPasswordFault(good)).toBeUndefined();
+});
 
 test.each(['', 'short', 'elevenchars', '🔑🔑🔑🔑🔑🔑'])('%j is too short', (short) => {
   expect(operatorPasswordFault(short)).toContain('at least 12 characters');

@@ -36,11 +36,7 @@ const MAX_WAITING = 40;
  * processor and memory. When too many wait, the next is refused with `UNAVAILABLE`.
  * @param cost less for tests alone; no setting leads here
  */
-export function createPasswordHasher({
-  atOnce = 2,
-  maxWaiting = MAX_WAITING,
-  cost = COST,
-} = {}): PasswordHasher {
+export function createPasswordHasher({ atOnce = 2, maxWaiting = MAX_WAITING, cost = COST } = {}): PasswordHasher {
   const first: (() => void)[] = [];
   const others: (() => void)[] = [];
   let running = 0;

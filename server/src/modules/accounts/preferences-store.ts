@@ -25,12 +25,7 @@ export async function findPreferences(db: Executor, id: number): Promise<Prefere
   return row ?? { categories: [], town: null };
 }
 
-export async function setPreferences(
-  db: Executor,
-  id: number,
-  categories: readonly string[],
-  at: Date,
-): Promise<void> {
+export async function setPreferences(db: Executor, id: number, categories: readonly string[], at: Date): Promise<void> {
   await db
     .update(users)
     .set({ categoryPreferences: [...categories], preferencesSkippedAt: null, updatedAt: at })

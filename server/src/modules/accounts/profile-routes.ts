@@ -21,12 +21,7 @@ export function profileRoutes(deps: AccountsDeps): Route[] {
           await updateProfile(deps, viewer.userId, details);
         } else {
           if (Object.values(details).some((value) => value !== undefined)) refuseMixture();
-          const session = await changePassword(
-            deps,
-            viewer,
-            { password, currentPassword },
-            { ip, deviceCookie },
-          );
+          const session = await changePassword(deps, viewer, { password, currentPassword }, { ip, deviceCookie });
           startSession(session.token, session.expiresAt);
         }
         return getCurrentUser(deps, viewer.userId);

@@ -28,12 +28,7 @@ export interface ProfileChange {
   hidesPresence?: boolean;
 }
 
-export async function changeProfile(
-  db: Executor,
-  id: number,
-  change: ProfileChange,
-  at: Date,
-): Promise<void> {
+export async function changeProfile(db: Executor, id: number, change: ProfileChange, at: Date): Promise<void> {
   await db
     .update(users)
     .set({ ...change, updatedAt: at })
@@ -81,9 +76,7 @@ export async function replacePasswordHash(
   const changed = await db
     .update(users)
     .set({ passwordHash: to, updatedAt: at })
-    .where(
-      and(eq(users.id, id), sql`${users.passwordHash} is not distinct from ${from}`, isPresent),
-    )
+    .where(and(eq(users.id, id), sql`${users.passwordHash} is not distinct from ${from}`, isPresent))
     .returning({ id: users.id });
   return changed.length === 1;
 }

@@ -65,18 +65,12 @@ describe('opening an account', () => {
     const person = stranger();
     const before = (await server.register(stranger())).cookie;
     const answer = await server.register(person, { cookie: before });
-    expect(answer.setCookie).toMatch(
-      /^sid=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
-    );
+    expect(answer.setCookie).toMatch(/^sid=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
     const { body } = await server.get('/api/user', { cookie: answer.cookie });
     expect(body).toMatchObject({ email: person.email, emailVerified: false, role: 'user' });
     expect((await server.get('/api/user', { cookie: before })).status).toBe(401);
     const refused = await server.register(person);
-    expect([refused.status, refused.setCookie, refused.setDevice]).toEqual([
-      409,
-      undefined,
-      undefined,
-    ]);
+    expect([refused.status, refused.setCookie, refused.setDevice]).toEqual([409, undefined, undefined]);
   });
 
   test('the link of the mail leads on to the product that was looked at, and to no other text', async () => {
@@ -168,10 +162,7 @@ describe('opening an account', () => {
   test('the same Idempotency-Key opens one account and answers twice', async () => {
     const person = stranger();
     const sent = { headers: { 'idempotency-key': 'a-key-of-this-form' } };
-    const [first, second] = [
-      await server.register(person, sent),
-      await server.register(person, sent),
-    ];
+    const [first, second] = [await server.register(person, sent), await server.register(person, sent)];
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body).toEqual(first.body);
     expect(await server.db.$count(users, eq(users.email, person.email))).toBe(1);
@@ -195,9 +186,7 @@ describe('opening an account', () => {
   test('five repeats at the same moment are signed in to one account', async () => {
     const person = stranger();
     const sent = { headers: { 'idempotency-key': 'five-at-once' } };
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => server.register(person, sent)),
-    );
+    const answers = await Promise.all(Array.from({ length: 5 }, () => server.register(person, sent)));
     const signedIn = await Promise.all(
       answers.map(async ({ cookie }) => (await server.get('/api/user', { cookie })).body.email),
     );
@@ -224,9 +213,7 @@ describe('opening an account', () => {
     server.mailServer.isDown = false;
     await server.jobs.drain({ includeDelayed: true });
     expect(server.mails.slice(before).map((mail) => mail.to)).toEqual([person.email]);
-    const status = await server.get(
-      `/api/auth/verify-email-token/${await server.mailedToken(person.email)}`,
-    );
+    const status = await server.get(`/api/auth/verify-email-token/${await server.mailedToken(person.email)}`);
     expect(status.body).toMatchObject({ valid: true, alreadyVerified: false });
   });
 });
@@ -259,18 +246,13 @@ describe('what is taken', () => {
   test('both are told at once', async () => {
     const answer = await server.register({ ...first, name: 'Somebody Else' });
     expect(answer.body.code).toBe('EMAIL_TAKEN');
-    expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual([
-      'email',
-      'username',
-    ]);
+    expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual(['email', 'username']);
   });
 
   test('of ten at the same moment exactly one gets the address', async () => {
     const email = 'race@akatale.example';
     const before = server.mails.length;
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => server.register(stranger({ email }))),
-    );
+    const answers = await Promise.all(Array.from({ length: 10 }, () => server.register(stranger({ email }))));
     const statuses = answers.map((answer) => answer.status).toSorted((one, other) => one - other);
     expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
     const rows = await server.db.select().from(users).where(eq(users.email, email));
@@ -291,9 +273,7 @@ describe('what is taken', () => {
 test('a flood of registrations from one network is stopped, and no other network', async () => {
   const from = '203.0.113.9';
   for (let batch = 0; batch < 30; batch += 1) {
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => server.register({}, { from })),
-    );
+    const answers = await Promise.all(Array.from({ length: 10 }, () => server.register({}, { from })));
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 10 }, () => 400));
   }
   const stopped = await server.register(stranger(), { from });

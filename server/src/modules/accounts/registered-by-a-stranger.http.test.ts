@@ -55,9 +55,7 @@ function cookiesOf(header: Answer['headers'][string], wanted = /./): string {
 
 async function mailedLink(page = 'verify-email'): Promise<string> {
   await app.jobs.drain();
-  const mails = (await app.mailbox.list()).filter(
-    ({ to, text }) => to === email && text.includes(page),
-  );
+  const mails = (await app.mailbox.list()).filter(({ to, text }) => to === email && text.includes(page));
   const token = new RegExp(`/${page}/([\\w-]{43})`).exec(mails[0]?.text ?? '')?.[1];
   if (!token) throw new Error(`No mail with a link went to ${email}.`);
   return token;
@@ -228,10 +226,7 @@ describe('freeing an address', () => {
       expect((await free(token)).status).toBe(400);
     }
     const token = await mailedLink();
-    await app.db
-      .update(users)
-      .set({ role: 'operator', operatorRole: 'owner' })
-      .where(eq(users.id, id));
+    await app.db.update(users).set({ role: 'operator', operatorRole: 'owner' }).where(eq(users.id, id));
     expect((await free(token)).status).toBe(400);
     await app.db.update(users).set({ role: 'user', operatorRole: null }).where(eq(users.id, id));
     await app.shiftTime('25 hours');

@@ -15,9 +15,7 @@ export async function resendVerification(
   await refuseOverLimit(deps.limits, 'mail-per-address', email.toLowerCase());
   const account = await findCredentials(deps.db, email);
   const userId = account?.id ?? NOBODY;
-  await inTransaction(deps.db, (tx) =>
-    deps.jobs.send(tx, verificationMail, verificationMailFor(userId, next)),
-  );
+  await inTransaction(deps.db, (tx) => deps.jobs.send(tx, verificationMail, verificationMailFor(userId, next)));
   return {
     message: 'If this address has an account that is not verified yet, a new link is on its way.',
   };

@@ -29,8 +29,7 @@ const statusOf = async (token: string) =>
 const reset = (token: unknown, password: unknown = NEW, cookie?: string) =>
   server.post('/api/auth/reset-password', { token, password }, { cookie });
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
-const rowOf = async () =>
-  (await server.db.select().from(users).where(eq(users.email, person.email)))[0];
+const rowOf = async () => (await server.db.select().from(users).where(eq(users.email, person.email)))[0];
 
 describe('asking for a link', () => {
   test('A14: answers alike and does the same work for every address', async () => {
@@ -79,19 +78,13 @@ describe('asking for a link', () => {
     async (email) => {
       const answer = await forgot(email);
       expect(answer.status).toBe(400);
-      expect(answer.body.errors).toMatchObject([
-        { field: 'email', message: expect.stringMatching(/./) },
-      ]);
+      expect(answer.body.errors).toMatchObject([{ field: 'email', message: expect.stringMatching(/./) }]);
     },
   );
 
   test('is refused from another site', async () => {
     const headers = { origin: 'https://evil.example' };
-    const answer = await server.post(
-      '/api/auth/forgot-password',
-      { email: person.email },
-      { headers },
-    );
+    const answer = await server.post('/api/auth/forgot-password', { email: person.email }, { headers });
     expect(answer).toMatchObject({ status: 403, body: { code: 'CSRF' } });
   });
 });
@@ -150,9 +143,7 @@ describe('a link', () => {
   });
 
   test('used twenty times at once sets one password', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) => reset(token, `ekigambo ${turn}`)),
-    );
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => reset(token, `ekigambo ${turn}`)));
     const winners = answers.flatMap(({ status }, turn) => (status === 200 ? [turn] : []));
     expect(winners).toHaveLength(1);
     const losers = answers.filter(({ status }) => status !== 200);
@@ -242,10 +233,7 @@ describe('a link', () => {
   );
 
   test('asks an operator for a longer password, and keeps the link good', async () => {
-    await server.db
-      .update(users)
-      .set({ role: 'operator', operatorRole: 'owner' })
-      .where(eq(users.email, person.email));
+    await server.db.update(users).set({ role: 'operator', operatorRole: 'owner' }).where(eq(users.email, person.email));
     for (const password of ['elevenchars', 'password1234']) {
       expect(await reset(token, password)).toMatchObject({
         status: 400,

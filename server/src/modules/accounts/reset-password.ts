@@ -16,9 +16,7 @@ const INVALID = 'Invalid or expired reset token';
 /** Whether a link can be used. Mail programs open links before people do: nothing changes here. */
 export async function getResetTokenStatus({ db }: Pick<AccountsDeps, 'db'>, token: string) {
   const found = await find(db, token);
-  return found
-    ? { valid: true, message: 'This link is ready to use.' }
-    : { valid: false, message: INVALID };
+  return found ? { valid: true, message: 'This link is ready to use.' } : { valid: false, message: INVALID };
 }
 
 const find = async (db: AccountsDeps['db'], token: string) =>

@@ -6,10 +6,7 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { findAddress } from './accounts-store.ts';
 
 /** Tells the owner of an address that someone tried to register it, where the answer did not. */
-export const accountExistsMail = defineJob<{ userId: number }>(
-  'accounts.send-account-exists-mail',
-  mailRetries,
-);
+export const accountExistsMail = defineJob<{ userId: number }>('accounts.send-account-exists-mail', mailRetries);
 
 export async function sendAccountExistsMail(
   { appName, db, mailer, publicUrl }: Pick<AccountsDeps, 'appName' | 'db' | 'mailer' | 'publicUrl'>,

@@ -6,10 +6,7 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { renewResetToken } from './send-reset-mail.ts';
 
 /** Mails the link with which an invited operator chooses a password. */
-export const invitationMail = defineJob<{ userId: number }>(
-  'accounts.send-invitation-mail',
-  mailRetries,
-);
+export const invitationMail = defineJob<{ userId: number }>('accounts.send-invitation-mail', mailRetries);
 
 export async function sendInvitationMail(
   deps: Pick<AccountsDeps, 'appName' | 'db' | 'mailer' | 'publicUrl'>,

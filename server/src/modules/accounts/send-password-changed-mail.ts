@@ -6,10 +6,7 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { findAddress } from './accounts-store.ts';
 
 /** Tells the owner of an account that its password is another one now (A10). */
-export const passwordChangedMail = defineJob<{ userId: number }>(
-  'accounts.send-password-changed-mail',
-  mailRetries,
-);
+export const passwordChangedMail = defineJob<{ userId: number }>('accounts.send-password-changed-mail', mailRetries);
 
 export async function sendPasswordChangedMail(
   { appName, db, mailer, publicUrl }: Pick<AccountsDeps, 'appName' | 'db' | 'mailer' | 'publicUrl'>,

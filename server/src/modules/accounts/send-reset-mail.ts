@@ -49,10 +49,7 @@ export async function renewResetToken(
   });
 }
 
-function content(
-  { appName, publicUrl }: Pick<AccountsDeps, 'appName' | 'publicUrl'>,
-  token: string,
-) {
+function content({ appName, publicUrl }: Pick<AccountsDeps, 'appName' | 'publicUrl'>, token: string) {
   const heading = 'Set a new password';
   return {
     subject: `${heading} for ${appName}`,

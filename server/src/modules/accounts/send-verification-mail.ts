@@ -16,10 +16,7 @@ interface VerificationMail {
 }
 
 /** Mails the link that proves an address. */
-export const verificationMail = defineJob<VerificationMail>(
-  'accounts.send-verification-mail',
-  mailRetries,
-);
+export const verificationMail = defineJob<VerificationMail>('accounts.send-verification-mail', mailRetries);
 
 /** The data of a job for a person who wanted to see `next`. */
 export function verificationMailFor(userId: number, next: string | undefined): VerificationMail {

@@ -15,10 +15,7 @@ const LIFETIME = { user: sql.raw(`interval '180 days'`), operator: sql.raw(`inte
 /** How old `last_seen_at` may grow: a write per request would double the cost of reading. */
 const SEEN = sql.raw(`interval '10 minutes'`);
 
-const isAlive = and(
-  sql`${sessions.expiresAt} > app_now()`,
-  sql`${sessions.lastSeenAt} > app_now() - ${IDLE}`,
-);
+const isAlive = and(sql`${sessions.expiresAt} > app_now()`, sql`${sessions.lastSeenAt} > app_now() - ${IDLE}`);
 
 /** How long a proof is enough for a sensitive act. */
 const PROOF = sql.raw(`interval '${PROOF_MINUTES} minutes'`);
@@ -129,11 +126,7 @@ export async function deleteSessionsOf(db: Executor, userId: number): Promise<vo
 }
 
 /** Ends every session of a person but one. */
-export async function deleteOtherSessions(
-  db: Executor,
-  userId: number,
-  keptId: number,
-): Promise<void> {
+export async function deleteOtherSessions(db: Executor, userId: number, keptId: number): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
 }
 
@@ -147,11 +140,7 @@ export async function deleteOwnSession(db: Executor, userId: number, id: number)
 }
 
 /** Gives a session another token after its person proved themselves; nothing where it has ended. */
-export async function renewSession(
-  db: Executor,
-  id: number,
-  tokenHash: Buffer,
-): Promise<Date | undefined> {
+export async function renewSession(db: Executor, id: number, tokenHash: Buffer): Promise<Date | undefined> {
   const [row] = await db
     .update(sessions)
     .set({ tokenHash, authenticatedAt: sql`app_now()`, lastSeenAt: sql`app_now()` })
@@ -188,10 +177,5 @@ export async function listSessions(db: Executor, userId: number) {
 export async function sweepSessions(db: Executor): Promise<void> {
   await db
     .delete(sessions)
-    .where(
-      or(
-        lte(sessions.expiresAt, sql`app_now()`),
-        lte(sessions.lastSeenAt, sql`app_now() - ${IDLE}`),
-      ),
-    );
+    .where(or(lte(sessions.expiresAt, sql`app_now()`), lte(sessions.lastSeenAt, sql`app_now() - ${IDLE}`)));
 }

@@ -13,8 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const tokenOf = (cookie: string | undefined) => cookie?.split('=')[1] ?? '';
-const hashOf = (cookie: string | undefined) =>
-  createHash('sha256').update(tokenOf(cookie)).digest();
+const hashOf = (cookie: string | undefined) => createHash('sha256').update(tokenOf(cookie)).digest();
 
 describe('signing out', () => {
   test('ends this session alone, and may be repeated', async () => {
@@ -39,8 +38,7 @@ describe('signing out', () => {
 });
 
 describe('a session', () => {
-  const isAlive = async (cookie: string | undefined) =>
-    (await server.get('/api/user', { cookie })).status === 200;
+  const isAlive = async (cookie: string | undefined) => (await server.get('/api/user', { cookie })).status === 200;
 
   test('is needed, and a made-up one is none', async () => {
     const none = await server.get('/api/user');
@@ -104,10 +102,7 @@ describe('a session', () => {
 
   test('of a suspended person is none, and only the right password learns why', async () => {
     const { cookie } = await server.login(vendor);
-    await server.db
-      .update(users)
-      .set({ suspendedAt: server.clock.now() })
-      .where(eq(users.username, vendor.username));
+    await server.db.update(users).set({ suspendedAt: server.clock.now() }).where(eq(users.username, vendor.username));
     expect(await isAlive(cookie)).toBe(false);
     const right = await server.login(vendor);
     expect(right.status).toBe(403);
@@ -115,10 +110,7 @@ describe('a session', () => {
     expect(right.setCookie).toBeUndefined();
     const wrong = await server.login({ ...vendor, password: 'wrong password' });
     expect(wrong.body.code).toBe('INVALID_CREDENTIALS');
-    await server.db
-      .update(users)
-      .set({ suspendedAt: null })
-      .where(eq(users.username, vendor.username));
+    await server.db.update(users).set({ suspendedAt: null }).where(eq(users.username, vendor.username));
     expect((await server.login(vendor)).status).toBe(200);
   });
 });

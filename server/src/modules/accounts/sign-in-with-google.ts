@@ -29,11 +29,7 @@ type SignedIn = NewSession | { problem: GoogleProblem };
  * registers a stranger's address would share the stranger's account. Where there is none, a
  * buyer's account is opened.
  */
-export async function signInWithGoogle(
-  deps: Deps,
-  claimed: OpenIdIdentity,
-  device: Device,
-): Promise<SignedIn> {
+export async function signInWithGoogle(deps: Deps, claimed: OpenIdIdentity, device: Device): Promise<SignedIn> {
   const identity = cleanText(claimed) as OpenIdIdentity;
   return inTransaction(deps.db, async (tx): Promise<SignedIn> => {
     await lockGoogleIdentity(tx, identity.id);
@@ -67,11 +63,7 @@ async function connect(
  * Ends what a stranger may hold who registered the address before its owner came: the sessions, the
  * known devices, and the password, unless that is known to be the owner's.
  */
-async function shutOutStrangers(
-  { clock }: Deps,
-  tx: Transaction,
-  { id, ownerProven }: Owner,
-): Promise<void> {
+async function shutOutStrangers({ clock }: Deps, tx: Transaction, { id, ownerProven }: Owner): Promise<void> {
   if (!ownerProven) await setProvenPasswordHash(tx, id, null, clock.now());
   await deleteSessionsOf(tx, id);
   await deleteKnownDevicesOf(tx, id);
@@ -108,11 +100,7 @@ async function openBuyerAccount(
 }
 
 /** Their name at Google where registration would take it, else their username. */
-function nameFor(
-  given: string | undefined,
-  username: string,
-  isReservedName: (name: string) => boolean,
-): string {
+function nameFor(given: string | undefined, username: string, isReservedName: (name: string) => boolean): string {
   const name = [...cleanName(given ?? '')].slice(0, textLimits.name).join('').trim();
   return isReadableName(name) && !isReservedName(name) ? name : username;
 }

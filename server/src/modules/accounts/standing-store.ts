@@ -51,21 +51,13 @@ export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
 
 /** Not a full lock: others may still write what refers to this person. */
 export async function lockStanding(tx: Transaction, vendorId: number): Promise<Standing> {
-  const [row] = await tx
-    .select(standingColumns)
-    .from(users)
-    .where(eq(users.id, vendorId))
-    .for('no key update');
+  const [row] = await tx.select(standingColumns).from(users).where(eq(users.id, vendorId)).for('no key update');
   if (!row) throw new Error(`Vendor ${vendorId} is not there`);
   return row;
 }
 
 /** Adds to a vendor's sales completed in chat; what their chat access is decided from then. */
-export async function addToSales(
-  tx: Transaction,
-  vendorId: number,
-  change: number,
-): Promise<Standing> {
+export async function addToSales(tx: Transaction, vendorId: number, change: number): Promise<Standing> {
   const [row] = await tx
     .update(users)
     .set({ completedSales: sql`${users.completedSales} + ${change}` })

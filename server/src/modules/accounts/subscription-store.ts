@@ -38,11 +38,7 @@ export interface PaidSubscription {
   subscriptionId: string | null;
 }
 
-export async function paySubscription(
-  tx: Transaction,
-  vendorId: number,
-  paid: PaidSubscription,
-): Promise<void> {
+export async function paySubscription(tx: Transaction, vendorId: number, paid: PaidSubscription): Promise<void> {
   await tx
     .update(users)
     .set({
@@ -59,11 +55,7 @@ export async function paySubscription(
 }
 
 /** Moves the end of what was paid, as after a refund. */
-export async function moveSubscriptionEnd(
-  tx: Transaction,
-  vendorId: number,
-  endsAt: Date,
-): Promise<void> {
+export async function moveSubscriptionEnd(tx: Transaction, vendorId: number, endsAt: Date): Promise<void> {
   await tx.update(users).set({ subscriptionEndDate: endsAt }).where(eq(users.id, vendorId));
 }
 
@@ -72,9 +64,7 @@ export async function expireSubscriptions(db: Executor): Promise<number[]> {
   const expired = await db
     .update(users)
     .set({ subscriptionStatus: 'expired' })
-    .where(
-      and(eq(users.subscriptionStatus, 'active'), lte(users.subscriptionEndDate, sql`app_now()`)),
-    )
+    .where(and(eq(users.subscriptionStatus, 'active'), lte(users.subscriptionEndDate, sql`app_now()`)))
     .returning({ id: users.id });
   return expired.map(({ id }) => id);
 }

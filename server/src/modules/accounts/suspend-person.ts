@@ -20,11 +20,7 @@ type SuspendDeps = Pick<AccountsDeps, 'audit' | 'clock' | 'events'>;
  * can only be read. Part of the caller's transaction. Refuses `NOT_FOUND`, `FORBIDDEN` for operators
  * and `ALREADY_SUSPENDED`.
  */
-export async function suspendPerson(
-  deps: SuspendDeps,
-  tx: Transaction,
-  suspension: Suspension,
-): Promise<void> {
+export async function suspendPerson(deps: SuspendDeps, tx: Transaction, suspension: Suspension): Promise<void> {
   const { personId } = suspension;
   await moveTo(deps, tx, { ...suspension, to: 'suspended' });
   await deleteSessionsOf(tx, personId);
@@ -33,11 +29,7 @@ export async function suspendPerson(
 }
 
 /** Takes a suspension back. Refuses `NOT_FOUND`, `FORBIDDEN` for operators and `NOT_SUSPENDED`. */
-export async function restorePerson(
-  deps: SuspendDeps,
-  tx: Transaction,
-  suspension: Suspension,
-): Promise<void> {
+export async function restorePerson(deps: SuspendDeps, tx: Transaction, suspension: Suspension): Promise<void> {
   await moveTo(deps, tx, { ...suspension, to: 'present' });
   await deps.events.announce(tx, accountRestored, { userId: suspension.personId });
   await writeDown(deps, tx, suspension, 'account.restored');

@@ -34,8 +34,7 @@ beforeEach(() => join({}));
 
 const PATH = '/api/user/profile';
 const change = (body: unknown) => server.patch(PATH, body, { cookie });
-const rowOf = async (userId: number) =>
-  (await server.db.select().from(users).where(eq(users.id, userId)))[0];
+const rowOf = async (userId: number) => (await server.db.select().from(users).where(eq(users.id, userId)))[0];
 const dataUrl = (bytes: Uint8Array, type = 'image/jpeg') =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
@@ -146,10 +145,7 @@ describe('what others see', () => {
   });
 
   test('an operator keeps a name that only the marketplace may carry', async () => {
-    await server.db
-      .update(users)
-      .set({ role: 'operator', operatorRole: 'owner' })
-      .where(eq(users.id, id));
+    await server.db.update(users).set({ role: 'operator', operatorRole: 'owner' }).where(eq(users.id, id));
     expect((await change({ name: 'Support' })).body.name).toBe('Support');
   });
 });
@@ -193,9 +189,7 @@ describe('a vendor', () => {
   test('of ten new names at once, one stands everywhere', async () => {
     await join(vendor);
     const listed = await list(id);
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, turn) => change({ name: `Okello Shop ${turn}` })),
-    );
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, turn) => change({ name: `Okello Shop ${turn}` })));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(await nameOn(listed)).toBe((await rowOf(id))?.name);
   });
@@ -233,9 +227,7 @@ describe('a picture', () => {
   test('of five at once, one stays and the files of the others go', async () => {
     const before = server.storage.files.size;
     const png = await (await picture({ width: 64, height: 64 })).png().toBuffer();
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => change({ avatar: dataUrl(png, 'image/png') })),
-    );
+    const answers = await Promise.all(Array.from({ length: 5 }, () => change({ avatar: dataUrl(png, 'image/png') })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     await server.jobs.drain();
     expect(server.storage.files.size).toBe(before + 1);
@@ -268,14 +260,8 @@ describe('a picture', () => {
   });
 
   test.each<[string, () => string]>([
-    [
-      'SVG',
-      () => dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'),
-    ],
-    [
-      'SVG that says PNG',
-      () => dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png'),
-    ],
+    ['SVG', () => dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml')],
+    ['SVG that says PNG', () => dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png')],
     ['HTML', () => dataUrl(Buffer.from('<script>alert(1)</script>'), 'text/html')],
     ['a bomb', () => dataUrl(pngBomb(), 'image/png')],
     ...Object.entries(disguises).map(([name, bytes]): [string, () => string] => [
@@ -332,9 +318,7 @@ describe('start selling', () => {
 
   test('of five at once, one succeeds', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => start(details)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      200, 409, 409, 409, 409,
-    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
   });
 
   test.each<[string, unknown]>([

@@ -2,11 +2,7 @@ import type { ParsedInputOf } from '@akatale/contracts/endpoint';
 import type { updateProfile as contract } from '@akatale/contracts/profile';
 import { refuse } from '../../platform/http/refusal.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
-import {
-  inTransaction,
-  isDatabaseUnavailable,
-  type Transaction,
-} from '../../platform/postgres/database.ts';
+import { inTransaction, isDatabaseUnavailable, type Transaction } from '../../platform/postgres/database.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { presenceChoiceChanged, vendorRenamed } from './accounts-events.ts';
 import { toE164 } from './contact-number.ts';
@@ -19,11 +15,7 @@ type ProfileInput = Omit<ParsedInputOf<typeof contract>['body'], 'password' | 'c
 type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'events' | 'isReservedName' | 'limits' | 'photos'>;
 
 /** Changes what was given, all of it or nothing; a vendor's listings carry a new name at once. */
-export async function updateProfile(
-  deps: Deps,
-  userId: number,
-  profile: ProfileInput,
-): Promise<void> {
+export async function updateProfile(deps: Deps, userId: number, profile: ProfileInput): Promise<void> {
   const { avatar, ...details } = profile;
   const change = changeOf(details);
   if (!avatar?.startsWith('data:')) {
@@ -33,9 +25,7 @@ export async function updateProfile(
   // Slow, hence before the row is locked.
   const picture = await takePicture(deps, userId, avatar);
   try {
-    await inTransaction(deps.db, async (tx) =>
-      apply(deps, tx, userId, { ...change, avatar: picture }, picture),
-    );
+    await inTransaction(deps.db, async (tx) => apply(deps, tx, userId, { ...change, avatar: picture }, picture));
   } catch (error) {
     // When the database went away during the commit, the row may have the picture.
     if (!isDatabaseUnavailable(error)) {

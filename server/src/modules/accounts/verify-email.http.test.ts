@@ -91,9 +91,7 @@ describe('a link', () => {
   test('is kept as a hash alone', async () => {
     const { rows } = await server.db.execute(sql`select t::text as everything from mail_tokens t`);
     expect(JSON.stringify(rows)).not.toContain(token);
-    const { rows: jobs } = await server.db.execute(
-      sql`select data::text, output::text from pgboss.job`,
-    );
+    const { rows: jobs } = await server.db.execute(sql`select data::text, output::text from pgboss.job`);
     expect(JSON.stringify(jobs)).not.toContain(token);
   });
 });
@@ -147,14 +145,7 @@ describe('a link that is no good', () => {
 
   test('made up', async () => {
     await expectRefused(randomBytes(32).toString('base64url'));
-    for (const made of [
-      '%',
-      '_'.repeat(43),
-      `${token} `,
-      `${token}=`,
-      token.slice(1),
-      "' or 1=1 --",
-    ]) {
+    for (const made of ['%', '_'.repeat(43), `${token} `, `${token}=`, token.slice(1), "' or 1=1 --"]) {
       await expectRefused(made);
     }
     expect((await rowOf(person))?.emailVerified).toBe(false);
@@ -177,8 +168,7 @@ describe('asking for the mail again', () => {
     await server.register(verified);
     await verify(await server.mailedToken(verified.email));
     const before = server.mails.length;
-    const jobsOf = () =>
-      server.db.$count(sql`pgboss.job`, sql`name = 'accounts.send-verification-mail'`);
+    const jobsOf = () => server.db.$count(sql`pgboss.job`, sql`name = 'accounts.send-verification-mail'`);
 
     const answers = [];
     for (const email of [person.email.toUpperCase(), verified.email, 'nobody@akatale.example']) {
@@ -212,8 +202,7 @@ describe('asking for the mail again', () => {
   });
 
   test('a try whose answer was lost leaves the mail that may have arrived good', async () => {
-    const linkIn = (text: string | undefined) =>
-      /verify-email\/([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
+    const linkIn = (text: string | undefined) => /verify-email\/([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
     await resend(person.email);
     server.mailServer.losesAnswers = true;
     await server.jobs.drain();

@@ -8,9 +8,7 @@ import { hashSecretToken, isSecretToken } from './secret-token.ts';
 
 /** Whether a link can be used. Mail programs open links before people do: nothing changes here. */
 export async function getEmailTokenStatus(deps: Pick<AccountsDeps, 'db'>, token: string) {
-  const found = isSecretToken(token)
-    ? await findVerificationToken(deps.db, hashSecretToken(token))
-    : undefined;
+  const found = isSecretToken(token) ? await findVerificationToken(deps.db, hashSecretToken(token)) : undefined;
   if (!found) {
     return { valid: false, alreadyVerified: false, message: refusals.INVALID_TOKEN.message };
   }

@@ -6,10 +6,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 const VIEW = sql.raw(`interval '${VIEW_MINUTES} minutes'`);
 
 /** Whom an operator may look at: anybody who is there and is no operator. */
-export async function findViewable(
-  tx: Transaction,
-  userId: number,
-): Promise<{ isOperator: boolean } | undefined> {
+export async function findViewable(tx: Transaction, userId: number): Promise<{ isOperator: boolean } | undefined> {
   const [row] = await tx
     .select({ isOperator: sql<boolean>`${users.role} = 'operator'` })
     .from(users)
@@ -18,11 +15,7 @@ export async function findViewable(
 }
 
 /** From now on a session shows the pages of this person; until when. */
-export async function beginView(
-  tx: Transaction,
-  sessionId: number,
-  userId: number,
-): Promise<Date | undefined> {
+export async function beginView(tx: Transaction, sessionId: number, userId: number): Promise<Date | undefined> {
   const [row] = await tx
     .update(sessions)
     .set({ viewedUserId: userId, viewedUntil: sql`app_now() + ${VIEW}` })

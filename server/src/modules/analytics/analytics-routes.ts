@@ -25,9 +25,7 @@ export function analyticsRoutes(deps: AnalyticsDeps, visits: Pick<VisitCounter, 
     route(getSellerFigures, async ({ params: { id } }) => sellerFigures(id), {
       publicForSeconds: SHARED_SECONDS,
     }),
-    route(getVendorToDo, async (_input, { viewer: { userId } }) =>
-      toDo.getVendorToDo(deps, userId),
-    ),
+    route(getVendorToDo, async (_input, { viewer: { userId } }) => toDo.getVendorToDo(deps, userId)),
     route(listProductFunnels, async ({ query }, { viewer: { userId } }) =>
       funnels.listProductFunnels(deps, { vendorId: userId, ...query }),
     ),

@@ -7,11 +7,7 @@ export function firstDay(today: string, days: number): string {
 }
 
 /** A row for each day from `first` to `last`, the oldest first; of days without any, nothing. */
-export function fillDays(
-  rows: readonly DailyFigures[],
-  first: string,
-  last: string,
-): DailyFigures[] {
+export function fillDays(rows: readonly DailyFigures[], first: string, last: string): DailyFigures[] {
   const known = new Map(rows.map((row) => [row.date, row]));
   const filled: DailyFigures[] = [];
   for (let date = first; date <= last; date = addDays(date, 1)) {

@@ -80,8 +80,7 @@ function countByHand(past: History) {
   const { today, days, views, sales } = past;
   const chats = questions(past);
   const counted = sales.filter(({ isUndone }) => !isUndone);
-  const viewedOn = (day: string) =>
-    views.filter((one) => dayOf(before(today, one.daysAgo * 24)) === day);
+  const viewedOn = (day: string) => views.filter((one) => dayOf(before(today, one.daysAgo * 24)) === day);
   const of = (day: string): Omit<DailyFigures, 'date'> => {
     const sold = counted.filter((one) => dayOf(before(today, one.hoursAgo)) === day);
     return {
@@ -94,8 +93,7 @@ function countByHand(past: History) {
   const dates = Array.from({ length: days }, (_, n) => dayOf(before(today, (days - 1 - n) * 24)));
   const active = chats.filter(({ isActive }) => isActive);
   const by = (channel: string) => counted.filter((one) => one.channel === channel);
-  const valueOf = (some: typeof counted) =>
-    sum(some.map(({ price, quantity }) => price * quantity));
+  const valueOf = (some: typeof counted) => sum(some.map(({ price, quantity }) => price * quantity));
   return {
     vendorId: app.vendor.id,
     totalItems: PRODUCTS,
@@ -111,13 +109,9 @@ function countByHand(past: History) {
     thisMonth: monthByHand(today, of),
     responses: responsesByHand(past),
     funnels: PRICES.map((_, n) => ({
-      views: sum(
-        views.filter((one) => one.product === n && one.daysAgo < days).map((one) => one.views),
-      ),
+      views: sum(views.filter((one) => one.product === n && one.daysAgo < days).map((one) => one.views)),
       chats: chats.filter((one) => one.product === n && dates.includes(dayOf(one.asked))).length,
-      sales: counted.filter(
-        (one) => one.product === n && dates.includes(dayOf(before(today, one.hoursAgo))),
-      ).length,
+      sales: counted.filter((one) => one.product === n && dates.includes(dayOf(before(today, one.hoursAgo)))).length,
     })),
   };
 }
@@ -131,8 +125,7 @@ function monthByHand(today: Date, of: (day: string) => Omit<DailyFigures, 'date'
   const total = { views: 0, chats: 0, sales: 0, revenue: 0 };
   for (let ago = 0; ago < Number(to.slice(8)); ago += 1) {
     const figures = of(dayOf(before(today, ago * 24)));
-    for (const name of ['views', 'chats', 'sales', 'revenue'] as const)
-      total[name] += figures[name];
+    for (const name of ['views', 'chats', 'sales', 'revenue'] as const) total[name] += figures[name];
   }
   return {
     from,
@@ -157,8 +150,7 @@ function responsesByHand(past: History): VendorAnalytics['responses'] {
   return {
     chats: late.length,
     answeredPercent: Math.round((inTime / late.length) * 100),
-    medianMinutes:
-      low === undefined || high === undefined ? null : Math.round((low + high) / 2 / 60_000),
+    medianMinutes: low === undefined || high === undefined ? null : Math.round((low + high) / 2 / 60_000),
   };
 }
 

@@ -25,7 +25,5 @@ test.each([
   forge("f.5.5' or 1=1"),
   forge('n.5.5'),
 ])('%s is none', (cursor) => {
-  expect(() => readFunnelCursor(cursor)).toThrow(
-    expect.objectContaining({ code: 'INVALID_CURSOR' }),
-  );
+  expect(() => readFunnelCursor(cursor)).toThrow(expect.objectContaining({ code: 'INVALID_CURSOR' }));
 });

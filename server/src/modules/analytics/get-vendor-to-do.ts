@@ -8,13 +8,12 @@ export async function getVendorToDo(
   { db, accounts }: Pick<AnalyticsDeps, 'db' | 'accounts'>,
   vendorId: number,
 ): Promise<VendorToDo> {
-  const [standing, { chats, since, chatId, buyerName }, endingPromotions, lowStock] =
-    await Promise.all([
-      accounts.findStanding(db, vendorId),
-      findWaiting(db, vendorId),
-      findEndingPromotions(db, vendorId),
-      findLowStock(db, vendorId),
-    ]);
+  const [standing, { chats, since, chatId, buyerName }, endingPromotions, lowStock] = await Promise.all([
+    accounts.findStanding(db, vendorId),
+    findWaiting(db, vendorId),
+    findEndingPromotions(db, vendorId),
+    findLowStock(db, vendorId),
+  ]);
   const mayRead = standing !== undefined && isChatAllowed(standing);
   const longest = mayRead && chatId && buyerName ? { chatId, buyerName } : null;
   return { waiting: { chats, since, longest }, endingPromotions, lowStock };

@@ -22,9 +22,7 @@ export function createAnalyticsModule(deps: AnalyticsDeps): AnalyticsModule {
     name: 'analytics',
     routes: analyticsRoutes(deps, visits),
     jobs: [visitorsSweep],
-    handlers: [
-      handle(visitorsSweep, async () => sweepVisitors(deps.db), { cron: VISITORS_SWEEP_CRON }),
-    ],
+    handlers: [handle(visitorsSweep, async () => sweepVisitors(deps.db), { cron: VISITORS_SWEEP_CRON })],
     // Visits are numbers; the hashes of a day tell nothing about anybody without its secret.
     exportFor: async () => ({}),
     eraseFor: async () => undefined,

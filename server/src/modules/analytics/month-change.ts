@@ -1,8 +1,4 @@
-import type {
-  DailyFigures,
-  MonthlyChange,
-  VendorAnalytics,
-} from '@akatale/contracts/vendor-analytics';
+import type { DailyFigures, MonthlyChange, VendorAnalytics } from '@akatale/contracts/vendor-analytics';
 import { addDays } from '../../platform/kampala-day.ts';
 
 /** Days that follow each other; both ends belong to them. */
@@ -36,9 +32,7 @@ export function monthChanges(
   const change = (figure: keyof Omit<DailyFigures, 'date'>): MonthlyChange | null => {
     if (joinedOn > lastMonth.first) return null;
     const sumOf = ({ first, last }: Span) =>
-      daily
-        .filter(({ date }) => first <= date && date <= last)
-        .reduce((sum, row) => sum + row[figure], 0);
+      daily.filter(({ date }) => first <= date && date <= last).reduce((sum, row) => sum + row[figure], 0);
     return compare(sumOf(thisMonth), sumOf(lastMonth));
   };
   return {
@@ -50,14 +44,10 @@ export function monthChanges(
 }
 
 /** What this month came to so far, today included. `daily` as for `monthChanges`. */
-export function monthSoFar(
-  daily: readonly DailyFigures[],
-  today: string,
-): VendorAnalytics['thisMonth'] {
+export function monthSoFar(daily: readonly DailyFigures[], today: string): VendorAnalytics['thisMonth'] {
   const { first, last } = comparedDays(today).thisMonth;
   const days = daily.filter(({ date }) => first <= date && date <= today);
-  const sumOf = (figure: keyof Omit<DailyFigures, 'date'>) =>
-    days.reduce((sum, row) => sum + row[figure], 0);
+  const sumOf = (figure: keyof Omit<DailyFigures, 'date'>) => days.reduce((sum, row) => sum + row[figure], 0);
   return {
     ...{ from: first, to: today, comparedTo: last },
     ...{ views: sumOf('views'), chats: sumOf('chats') },

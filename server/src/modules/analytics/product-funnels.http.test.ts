@@ -42,10 +42,7 @@ test('has views, chats and sales of each product in the period, most viewed firs
     { productId: book, title: 'Book', image: null, views: 6, chats: 0, sales: 0 },
     { productId: phone, title: 'Phone', image, views: 5, chats: 1, sales: 2 },
   ]);
-  expect(await funnels()).toMatchObject([
-    { productId: phone, views: 55, chats: 2, sales: 3 },
-    { productId: book },
-  ]);
+  expect(await funnels()).toMatchObject([{ productId: phone, views: 55, chats: 2, sales: 3 }, { productId: book }]);
 });
 
 test('has sold and hidden ones and those that nobody looked at, but none that was taken away', async () => {

@@ -27,7 +27,6 @@ export function responsesOf(figures: AnswerFigures): VendorAnalytics['responses'
  */
 export function answerMinutesOf(figures: AnswerFigures): number | null {
   const { chats, answered, medianSeconds } = figures;
-  if (chats < MIN_CHATS_FOR_RESPONSES || answered * 2 < chats || medianSeconds === null)
-    return null;
+  if (chats < MIN_CHATS_FOR_RESPONSES || answered * 2 < chats || medianSeconds === null) return null;
   return Math.max(1, Math.round(medianSeconds / 60));
 }

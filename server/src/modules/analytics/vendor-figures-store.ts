@@ -10,8 +10,7 @@ import type { AnswerFigures } from './vendor-analytics-view.ts';
  */
 
 /** A sum of shillings as JSON can hold it, whatever somebody has entered. */
-const shillings = (sum: SQL) =>
-  sql`least(coalesce(sum(${sum}), 0), ${Number.MAX_SAFE_INTEGER}::bigint)::float8`;
+const shillings = (sum: SQL) => sql`least(coalesce(sum(${sum}), 0), ${Number.MAX_SAFE_INTEGER}::bigint)::float8`;
 
 const kampalaDate = (instant: SQL) => sql`(${instant} at time zone 'Africa/Kampala')::date`;
 
@@ -91,10 +90,7 @@ interface Since {
 }
 
 /** What happened on each day, in Kampala, on which anything did. */
-export async function findDaily(
-  db: Executor,
-  { vendorId, day, instant }: Since,
-): Promise<DailyFigures[]> {
+export async function findDaily(db: Executor, { vendorId, day, instant }: Since): Promise<DailyFigures[]> {
   const since = sql`${instant.toISOString()}::timestamptz`;
   const { rows } = await db.execute<DailyFigures & Record<string, unknown>>(sql`
     with viewed as (

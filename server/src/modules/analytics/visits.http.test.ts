@@ -126,8 +126,7 @@ test('of processes that count the same visitors at once one counts each', async 
     visitor: Buffer.alloc(16, n),
     pageViews: 2,
   }));
-  const write = async (part: typeof rows) =>
-    inTransaction(app.db, async (tx) => countVisits(tx, part));
+  const write = async (part: typeof rows) => inTransaction(app.db, async (tx) => countVisits(tx, part));
   await Promise.all([rows, rows.toReversed(), rows.slice(20), rows.slice(0, 15)].map(write));
   expect(await days()).toEqual([['2026-11-20', 170, 30]]);
 });

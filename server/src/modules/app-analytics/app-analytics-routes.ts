@@ -13,19 +13,12 @@ export function appAnalyticsRoutes(deps: AppAnalyticsDeps): Route[] {
   const count = shareCalls(async (_of: 'market') => findOverall(deps.db));
   const countNow = async () => count('market');
   const limited = {
-    limit: async ({ viewer }: CallContext) =>
-      refuseOverLimit(deps.limits, 'exports', viewer?.userId ?? 0),
+    limit: async ({ viewer }: CallContext) => refuseOverLimit(deps.limits, 'exports', viewer?.userId ?? 0),
   };
   return [
     route(contract.getOverallAnalytics, countNow),
-    route(contract.listAppDays, async ({ query: { days } }) =>
-      listAppDays({ ...deps, countNow }, days),
-    ),
-    route(
-      contract.exportAppDays,
-      async ({ query: { days } }) => exportAppDays({ ...deps, countNow }, days),
-      limited,
-    ),
+    route(contract.listAppDays, async ({ query: { days } }) => listAppDays({ ...deps, countNow }, days)),
+    route(contract.exportAppDays, async ({ query: { days } }) => exportAppDays({ ...deps, countNow }, days), limited),
     route(contract.getSearchInsights, async () => getSearchInsights(deps)),
     route(contract.exportSearchTerms, async () => exportSearchTerms(deps), limited),
   ];

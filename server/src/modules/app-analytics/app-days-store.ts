@@ -24,10 +24,7 @@ interface Counted {
 }
 
 /** Writes what was counted of a day, unless that says nothing new or the day is closed. */
-export async function upsertDay(
-  db: Executor,
-  { day, counts, now, isOver }: Counted,
-): Promise<void> {
+export async function upsertDay(db: Executor, { day, counts, now, isOver }: Counted): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await db.execute(sql`
     insert into app_analytics as kept (day, daily_visits, unique_visitors, total_users, total_vendors,

@@ -26,8 +26,7 @@ beforeEach(async () => {
 });
 
 const job = async () => app.modules.appAnalytics.keepDays();
-const days = async (query = '?days=7'): Promise<AppDay[]> =>
-  (await owner.get(`/api/analytics/app${query}`)).body;
+const days = async (query = '?days=7'): Promise<AppDay[]> => (await owner.get(`/api/analytics/app${query}`)).body;
 const kept = async () => app.db.select().from(appAnalytics).orderBy(appAnalytics.day);
 const after = (seconds: number) => app.clock.set(new Date(MIDNIGHT.getTime() + seconds * 1000));
 
@@ -130,10 +129,7 @@ describe('at midnight in Kampala', () => {
     after(300);
     await job();
     const rows = await kept();
-    expect(rows.map(({ day, dailyVisits }) => [day, dailyVisits])).toContainEqual([
-      '2026-11-05',
-      1,
-    ]);
+    expect(rows.map(({ day, dailyVisits }) => [day, dailyVisits])).toContainEqual(['2026-11-05', 1]);
     expect((await days()).slice(-2)).toMatchObject([{ dailyVisits: 1 }, { dailyVisits: 0 }]);
   });
 
@@ -198,9 +194,7 @@ describe('each day is made once', () => {
     await Promise.all([job(), job()]);
     const rows = (await days()).slice(-5);
     expect(
-      rows.map(({ date, dailyVisits, totalUsers, isCounted }) => [
-        ...[date, dailyVisits, totalUsers, isCounted],
-      ]),
+      rows.map(({ date, dailyVisits, totalUsers, isCounted }) => [...[date, dailyVisits, totalUsers, isCounted]]),
     ).toEqual([
       ['2026-11-05', 0, 3, true],
       ['2026-11-06', 0, 0, false],

@@ -58,9 +58,7 @@ const count = <T>(rows: readonly T[], is: (row: T) => boolean) => rows.filter(is
 
 /** By hand: what there was before a minute; of products, with the state that they have now. */
 function countBefore({ people, products: goods, chats: talks }: Model, until: number) {
-  const there = people.filter(
-    ({ madeAt, erasedAt = Infinity }) => madeAt < until && erasedAt >= until,
-  );
+  const there = people.filter(({ madeAt, erasedAt = Infinity }) => madeAt < until && erasedAt >= until);
   const listed = goods.filter(({ madeAt }) => madeAt < until);
   const begun = talks.filter(({ madeAt }) => madeAt < until);
   const ended = begun.filter(({ closedAt = Infinity }) => closedAt < until);

@@ -12,10 +12,10 @@ const MOST_TERMS = 1_000;
 type Column = readonly [name: string, cell: (day: AppDay) => string | number];
 
 /** An empty cell where nobody counted: a 0 would be a figure. */
-const counted = (
-  name: string,
-  key: Exclude<keyof AppDay, 'date' | 'createdAt' | 'isCounted'>,
-): Column => [name, (day) => (day.isCounted ? day[key] : '')];
+const counted = (name: string, key: Exclude<keyof AppDay, 'date' | 'createdAt' | 'isCounted'>): Column => [
+  name,
+  (day) => (day.isCounted ? day[key] : ''),
+];
 
 const columns: readonly Column[] = [
   ['Date', ({ date }) => date],

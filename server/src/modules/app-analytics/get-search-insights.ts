@@ -1,12 +1,7 @@
 import type { SearchInsights } from '@akatale/contracts/app-analytics';
 import { addDays, kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
 import type { AppAnalyticsDeps } from './app-analytics-deps.ts';
-import {
-  findAverages,
-  findSearchTrends,
-  findTerms,
-  type SearchedTerms,
-} from './search-insights-store.ts';
+import { findAverages, findSearchTrends, findTerms, type SearchedTerms } from './search-insights-store.ts';
 
 const DAYS = 30;
 const LISTED = 20;

@@ -23,15 +23,11 @@ export type MarketCounts = Pick<
 type People = Pick<MarketCounts, 'totalUsers' | 'totalVendors' | 'totalBuyers'>;
 type Products = Pick<MarketCounts, 'activeProducts' | 'soldProducts'>;
 type Chats = Pick<MarketCounts, 'activeChats' | 'completedChats' | 'abandonedChats'>;
-type ChatValues = Pick<
-  OverallAnalytics,
-  'activeChatValue' | 'completedChatValue' | 'cancelledChatValue'
->;
+type ChatValues = Pick<OverallAnalytics, 'activeChatValue' | 'completedChatValue' | 'cancelledChatValue'>;
 type OfflineSales = Pick<OverallAnalytics, 'totalOfflineSales' | 'totalOfflineSalesValue'>;
 
 /** A sum of shillings as JSON can hold it. */
-const shillings = (sum: SQL) =>
-  sql`least(coalesce(sum(${sum}), 0), ${Number.MAX_SAFE_INTEGER}::bigint)::float8`;
+const shillings = (sum: SQL) => sql`least(coalesce(sum(${sum}), 0), ${Number.MAX_SAFE_INTEGER}::bigint)::float8`;
 
 const productCounts = sql`
   (count(*) filter (where status = 'active' and is_online and stock > 0))::int as "activeProducts",

@@ -7,9 +7,7 @@ import { verifyChain } from './verify-chain.ts';
 
 export function auditRoutes(deps: AuditDeps): Route[] {
   return [
-    route(contract.listAuditLog, async ({ query }, { nextPage }) =>
-      listEntries(deps, { ...query, nextPage }),
-    ),
+    route(contract.listAuditLog, async ({ query }, { nextPage }) => listEntries(deps, { ...query, nextPage })),
     route(contract.verifyAuditLog, async () => verifyChain(deps.db)),
     route(contract.exportAuditLog, async (_input, { viewer }) => exportLog(deps, viewer.userId)),
   ];

@@ -79,10 +79,7 @@ export async function findHead(db: Executor): Promise<{ id: number; hash: Buffer
 }
 
 export async function findHash(db: Executor, entryId: number): Promise<Buffer | undefined> {
-  const [row] = await db
-    .select({ hash: auditLog.hash })
-    .from(auditLog)
-    .where(eq(auditLog.id, entryId));
+  const [row] = await db.select({ hash: auditLog.hash }).from(auditLog).where(eq(auditLog.id, entryId));
   return row?.hash;
 }
 

@@ -54,9 +54,9 @@ test('entries of before are chained, with their reasons, and operators of before
   const verdict = await verifyChain(openDatabase(pool));
   await pool.end();
   expect(verdict).toMatchObject({ entries: 3, broken: null, head: { id: 3 } });
-  expect(
-    await query(database.url, 'select entry_id::int as id, reason from audit_reasons'),
-  ).toEqual([{ id: 3, reason: 'Spoke on the phone — twice.' }]);
+  expect(await query(database.url, 'select entry_id::int as id, reason from audit_reasons')).toEqual([
+    { id: 3, reason: 'Spoke on the phone — twice.' },
+  ]);
   expect(await query(database.url, 'select operator_role as role from users order by id')).toEqual([
     { role: 'owner' },
     { role: null },

@@ -2,12 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { chats } from '../../database/schema/chats.ts';
 import { users } from '../../database/schema/users.ts';
-import {
-  type ChatStanding,
-  isChatAllowed,
-  isPaidPeriodRunning,
-  overrideInForce,
-} from '../accounts/index.ts';
+import { type ChatStanding, isChatAllowed, isPaidPeriodRunning, overrideInForce } from '../accounts/index.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
 
 /** The vendor of a chat, joined for their chat access. */
@@ -107,10 +102,7 @@ export type NamedChat = AccessRow & {
  * other. Each writer locks a chat first: then the ids of its messages are committed in their order,
  * and "everything after my last id" misses none.
  */
-export async function lockChats(
-  tx: Transaction,
-  ids: readonly number[],
-): Promise<Map<number, NamedChat>> {
+export async function lockChats(tx: Transaction, ids: readonly number[]): Promise<Map<number, NamedChat>> {
   const rows = await chatsLocked(tx).execute({ ids: [...new Set(ids)] });
   return new Map(rows.map((row) => [row.id, withAccess(row)]));
 }

@@ -31,8 +31,7 @@ beforeEach(async () => {
 
 const upload = async (who: Person, id = chatId, file?: Uint8Array) =>
   app.as(who).call('POST', `/api/chats/${id}/photos`, { file: file ?? (await smallPhoto()) });
-const send = async (who: Person, body: object) =>
-  app.as(who).post(`/api/chats/${chatId}/messages`, body);
+const send = async (who: Person, body: object) => app.as(who).post(`/api/chats/${chatId}/messages`, body);
 
 describe('a photo in a chat', () => {
   test('is uploaded, sent with or without words, and seen by both', async () => {
@@ -121,9 +120,7 @@ describe('is refused', () => {
 
   test('of many messages with one photo at the same moment one is stored', async () => {
     const { url } = (await upload(buyer)).body;
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, async () => send(buyer, { photo: url })),
-    );
+    const answers = await Promise.all(Array.from({ length: 8 }, async () => send(buyer, { photo: url })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(7);
   });
@@ -138,10 +135,7 @@ describe('is refused', () => {
   test('whatever is no picture, and who may not write', async () => {
     expect((await upload(buyer, chatId, disguises.svg)).status).toBe(415);
     expect((await upload(stranger)).status).toBe(404);
-    await app.db
-      .update(chats)
-      .set({ status: 'abandoned', closedAt: new Date() })
-      .where(eq(chats.id, chatId));
+    await app.db.update(chats).set({ status: 'abandoned', closedAt: new Date() }).where(eq(chats.id, chatId));
     expect((await upload(buyer)).body.code).toBe('CHAT_CLOSED');
   });
 });

@@ -22,9 +22,7 @@ const { placeholder } = sql;
  * the marks are not in it: a message that is stored now is after all of them.
  */
 const state = sql<string>`row(${sql.join(
-  Object.values({ ...chatColumns, ...standingColumns, ...nameColumns }).map(
-    (column) => sql`${column}`,
-  ),
+  Object.values({ ...chatColumns, ...standingColumns, ...nameColumns }).map((column) => sql`${column}`),
   sql`, `,
 )})::text`;
 

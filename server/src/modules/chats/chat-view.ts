@@ -40,11 +40,7 @@ export function toChatSummary(row: ChatRow, actor: Actor): ChatSummary {
 }
 
 /** A chat as its own page shows it, with its newest messages. */
-export function toChatDetail(
-  row: ChatRow,
-  messages: readonly MessageRow[],
-  actor: Actor,
-): ChatDetail {
+export function toChatDetail(row: ChatRow, messages: readonly MessageRow[], actor: Actor): ChatDetail {
   const summary = toChatSummary(row, actor);
   const { side } = summary;
   return {
@@ -111,15 +107,10 @@ function writableUntil({ type, status, closedAt }: ChatRow): string | null {
 }
 
 function undoableUntil({ closedAt, isUndoable, rating }: ChatRow): string | null {
-  return closedAt && isUndoable && rating === null
-    ? later(closedAt, UNDO_MINUTES * MINUTE_MS)
-    : null;
+  return closedAt && isUndoable && rating === null ? later(closedAt, UNDO_MINUTES * MINUTE_MS) : null;
 }
 
-function sale(
-  { status, closedAt, soldPriceUgx, soldQuantity, saleId }: ChatRow,
-  side: ChatSide,
-): ChatSummary['sale'] {
+function sale({ status, closedAt, soldPriceUgx, soldQuantity, saleId }: ChatRow, side: ChatSide): ChatSummary['sale'] {
   if (status !== 'completed' || !closedAt || soldPriceUgx === null || soldQuantity === null) {
     return null;
   }

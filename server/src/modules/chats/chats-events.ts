@@ -14,30 +14,16 @@ export interface AsRead {
   readAt: number;
 }
 
-export const messageSent = defineEvent<{ chatId: number; messageId: number }, SentMessage & AsRead>(
-  'message.sent',
-);
+export const messageSent = defineEvent<{ chatId: number; messageId: number }, SentMessage & AsRead>('message.sent');
 
-export const messagesRead = defineEvent<Receipt, { audience: Addressee[] } & AsRead>(
-  'messages.read',
-);
+export const messagesRead = defineEvent<Receipt, { audience: Addressee[] } & AsRead>('messages.read');
 
-export const messagesDelivered = defineEvent<Receipt, { audience: Addressee[] } & AsRead>(
-  'messages.delivered',
-);
+export const messagesDelivered = defineEvent<Receipt, { audience: Addressee[] } & AsRead>('messages.delivered');
 
 /** The product has said something in chats: a sale was completed, taken back and the like. */
-export const systemMessagesSent = defineEvent<{ messageIds: readonly number[] }>(
-  'system-messages.sent',
-);
+export const systemMessagesSent = defineEvent<{ messageIds: readonly number[] }>('system-messages.sent');
 
 /** A chat began, moved, or its product did. */
 export const chatChanged = defineEvent<{ chatId: number }>('chat.changed');
 
-export const chatsEvents = [
-  messageSent,
-  systemMessagesSent,
-  messagesRead,
-  messagesDelivered,
-  chatChanged,
-] as const;
+export const chatsEvents = [messageSent, systemMessagesSent, messagesRead, messagesDelivered, chatChanged] as const;

@@ -58,8 +58,7 @@ export function chatsRoutes(deps: ChatsDeps, batches: MessageBatches): Route[] {
       },
       {
         limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'messages', viewer?.userId ?? 0),
-        onRepeat: async (_input, _context, { id, chatId }) =>
-          deps.events.emit(messageSent, { chatId, messageId: id }),
+        onRepeat: async (_input, _context, { id, chatId }) => deps.events.emit(messageSent, { chatId, messageId: id }),
       },
     ),
     route(contract.muteChat, async ({ params: { id }, body: { isMuted } }, { viewer }) =>

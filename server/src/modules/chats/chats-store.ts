@@ -77,10 +77,7 @@ const chatsById = prepared('chats_by_id', (db) => {
       },
     })
     .from(chats)
-    .leftJoin(
-      others,
-      sql`${others.id} = case when ${isBuyer} then ${chats.vendorId} else ${chats.buyerId} end`,
-    )
+    .leftJoin(others, sql`${others.id} = case when ${isBuyer} then ${chats.vendorId} else ${chats.buyerId} end`)
     .leftJoin(vendors, eq(vendors.id, chats.vendorId))
     .leftJoin(products, eq(products.id, chats.productId))
     .leftJoin(ratings, eq(ratings.chatId, chats.id))
@@ -159,9 +156,7 @@ export async function countChatsOf(db: Executor, listed: ListedFor) {
     sql` union all `,
   );
   const me = listed.userId;
-  const { rows } = await db.execute<
-    { status: string } & Record<'chats' | 'unread' | 'unreadMuted', number>
-  >(sql`
+  const { rows } = await db.execute<{ status: string } & Record<'chats' | 'unread' | 'unreadMuted', number>>(sql`
     select status, count(*)::int as chats,
       (count(*) filter (where is_unread))::int as unread,
       (count(*) filter (where is_unread and is_muted))::int as "unreadMuted"

@@ -36,9 +36,7 @@ export async function claimsInTurn(
       return holder && holder.id !== actor.userId ? claimRefusal(holder) : null;
     },
     async claim(sendTx, answered) {
-      const fresh = [...answered].filter(
-        (draft) => answers.has(draft) && !stored.has(draft.chatId),
-      );
+      const fresh = [...answered].filter((draft) => answers.has(draft) && !stored.has(draft.chatId));
       const claims = new Map(fresh.map(({ chatId, actor }) => [chatId, actor.userId]));
       const at = clock.now();
       for (const [chatId, operatorId] of claims) {

@@ -32,10 +32,7 @@ export interface Closable {
 }
 
 /** Chats, locked until the transaction ends, in the order of their ids as everywhere. */
-export async function lockToClose(
-  tx: Transaction,
-  ids: readonly number[],
-): Promise<Map<number, Closable>> {
+export async function lockToClose(tx: Transaction, ids: readonly number[]): Promise<Map<number, Closable>> {
   const rows = await tx
     .select({
       id: chats.id,
@@ -57,10 +54,7 @@ export interface Completion {
   at: Date;
 }
 
-export async function complete(
-  tx: Transaction,
-  { chatId, quantity, priceUgx, at }: Completion,
-): Promise<void> {
+export async function complete(tx: Transaction, { chatId, quantity, priceUgx, at }: Completion): Promise<void> {
   await change(tx, chatId, {
     status: chatMoves.complete.to,
     isSold: true,
@@ -75,10 +69,7 @@ export async function completeSupport(tx: Transaction, chatId: number, at: Date)
   await change(tx, chatId, { status: chatMoves.complete.to, closedAt: at });
 }
 
-export async function abandon(
-  tx: Transaction,
-  { chatId, priceUgx, at }: Omit<Completion, 'quantity'>,
-): Promise<void> {
+export async function abandon(tx: Transaction, { chatId, priceUgx, at }: Omit<Completion, 'quantity'>): Promise<void> {
   await change(tx, chatId, {
     status: chatMoves.abandon.to,
     priceAtCloseUgx: priceUgx,
@@ -103,10 +94,6 @@ export async function dismissReview(tx: Transaction, chatId: number): Promise<vo
   await change(tx, chatId, { reviewDismissed: true });
 }
 
-async function change(
-  tx: Transaction,
-  chatId: number,
-  values: Partial<typeof chats.$inferInsert>,
-): Promise<void> {
+async function change(tx: Transaction, chatId: number, values: Partial<typeof chats.$inferInsert>): Promise<void> {
   await tx.update(chats).set(values).where(eq(chats.id, chatId));
 }

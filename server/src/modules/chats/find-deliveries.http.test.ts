@@ -18,8 +18,7 @@ afterAll(async () => app.stop());
 const send = async (who: { cookie: string }, chatId: number, body: object) =>
   (await app.as(who).post(`/api/chats/${chatId}/messages`, body)).body;
 
-const deliver = async (id: number) =>
-  (await app.modules.chats.findDeliveries(app.db, [id])).get(id) ?? [];
+const deliver = async (id: number) => (await app.modules.chats.findDeliveries(app.db, [id])).get(id) ?? [];
 
 /** The events of what is done meanwhile. */
 async function eventsOf(work: () => Promise<unknown>): Promise<LiveEvent[]> {
@@ -82,8 +81,7 @@ test('C31: a line for the vendor’s side alone reaches no buyer', async () => {
     .returning({ id: messages.id });
   const deliveries = await deliver(line!.id);
   expect(deliveries.map(({ to }) => to.userId)).toEqual([people.vendor.id]);
-  const read = async (who: { cookie: string }) =>
-    (await app.as(who).get(`/api/chats/${chatId}/messages`)).body.at(-1);
+  const read = async (who: { cookie: string }) => (await app.as(who).get(`/api/chats/${chatId}/messages`)).body.at(-1);
   expect(await read(people.vendor)).toMatchObject({ kind: 'system', system: { event: 'locked' } });
   expect((await read(people.buyer)).kind).toBe('text');
 });
@@ -95,9 +93,7 @@ test('what is done is told by ids, a message again when it is sent again, and wh
     ({ id } = await send(people.buyer, chatId, { message: 'Hi', tempId: 'told' }));
   });
   expect(sending).toEqual([{ type: 'message.sent', data: { chatId, messageId: id } }]);
-  const again = await eventsOf(async () =>
-    send(people.buyer, chatId, { message: 'Hi', tempId: 'told' }),
-  );
+  const again = await eventsOf(async () => send(people.buyer, chatId, { message: 'Hi', tempId: 'told' }));
   // A sender repeats a message where the process that stored it was killed before it told.
   expect(again).toEqual(sending);
   const read = async () => app.as(people.vendor).post(`/api/chats/${chatId}/read`, {});

@@ -35,10 +35,7 @@ export function audienceOf(chat: AccessRow): Addressee[] {
 }
 
 /** Stored messages as each side of their chats gets them at this moment, by id; those that exist. */
-export async function findDeliveries(
-  db: Executor,
-  messageIds: readonly number[],
-): Promise<Map<number, Delivery[]>> {
+export async function findDeliveries(db: Executor, messageIds: readonly number[]): Promise<Map<number, Delivery[]>> {
   const rows = messageIds.length === 0 ? [] : await findMessagesById(db, messageIds);
   return new Map(rows.map((chat) => [chat.message.id, deliveriesOf({ ...chat, chat })]));
 }

@@ -5,8 +5,7 @@ import { systemLineText } from './system-line.ts';
 /** 22 November 2026 is a Sunday. */
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const hours = [[10, 14], ...Array.from({ length: 5 }, () => [8, 18]), [9, 16]] as const;
-const kampala = (day: number, hour: number, minute: number) =>
-  new Date(Date.UTC(2026, 10, 22 + day, hour - 3, minute));
+const kampala = (day: number, hour: number, minute: number) => new Date(Date.UTC(2026, 10, 22 + day, hour - 3, minute));
 const onClock = (hour = 0) => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
 
 const everyHalfHour = days.flatMap((_name, day) =>

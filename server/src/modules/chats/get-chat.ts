@@ -16,11 +16,7 @@ export async function getChat(db: Executor, actor: Actor, chatId: number): Promi
  * The same for somebody who takes part in it and has just acted in it, whether they may open it from
  * now on or not.
  */
-export async function describeChat(
-  db: Executor,
-  actor: Actor,
-  chatId: number,
-): Promise<ChatDetail> {
+export async function describeChat(db: Executor, actor: Actor, chatId: number): Promise<ChatDetail> {
   const [row] = await findChats(db, [chatId], actor.userId);
   if (!row) throw new Error(`Chat ${chatId} is not there`);
   return toDetail(db, actor, row);
@@ -38,11 +34,7 @@ async function toDetail(db: Executor, actor: Actor, row: ChatRow): Promise<ChatD
 }
 
 /** One chat as the list shows it. Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
-export async function getChatSummary(
-  db: Executor,
-  actor: Actor,
-  chatId: number,
-): Promise<ChatSummary> {
+export async function getChatSummary(db: Executor, actor: Actor, chatId: number): Promise<ChatSummary> {
   return toChatSummary(await findOpen(db, actor, chatId), actor);
 }
 

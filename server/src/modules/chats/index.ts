@@ -33,13 +33,7 @@ import { beginChat } from './start-chat.ts';
 import { supportSide } from './support-side.ts';
 import { draftOf, type Draft, type Sent } from './send-message.ts';
 
-export {
-  chatChanged,
-  messageSent,
-  messagesDelivered,
-  messagesRead,
-  systemMessagesSent,
-} from './chats-events.ts';
+export { chatChanged, messageSent, messagesDelivered, messagesRead, systemMessagesSent } from './chats-events.ts';
 export { messagePreview } from './message-preview.ts';
 export { deliveriesOf, draftOf, hasTalkedAbout, limitInChat, mayMove, serveChatPhotos };
 export type { Addressee, AsRead, Delivery, SentMessage };
@@ -106,8 +100,7 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     checkOpen: async (actor, chatId) => openChat(deps, actor, chatId),
     findPartners,
     findSaleChats,
-    listRecent: async (actor) =>
-      listChats(deps, { actor, limit: RECENT_CHATS, nextPage: () => undefined }),
+    listRecent: async (actor) => listChats(deps, { actor, limit: RECENT_CHATS, nextPage: () => undefined }),
     findAudience,
     findDeliveries,
     findMessageIdsAfter,

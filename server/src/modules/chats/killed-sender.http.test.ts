@@ -81,10 +81,7 @@ test('R1 nothing is heard of what was not stored', async () => {
 
 test('R9 a sale is seen by both sides, though the process that made it is dead', async () => {
   const { chatId, people } = market;
-  const [buyer, vendor] = [
-    await connectInTest(url, people.buyer),
-    await connectInTest(url, people.vendor),
-  ];
+  const [buyer, vendor] = [await connectInTest(url, people.buyer), await connectInTest(url, people.vendor)];
   const body = { status: 'completed', isSold: true };
   const call = { method: 'PATCH', url: `/api/chats/${chatId}`, body };
   await callAndDie('vendor', { call, point: 'after the commit' });

@@ -17,11 +17,7 @@ let ids: number[] = [];
 
 beforeAll(async () => {
   app = await startTestApp();
-  [buyer, vendor, other] = await Promise.all([
-    app.people.buyer(),
-    app.people.vendor(),
-    app.people.otherVendor(),
-  ]);
+  [buyer, vendor, other] = await Promise.all([app.people.buyer(), app.people.vendor(), app.people.otherVendor()]);
   for (let made = 0; made < CHATS; made += 1) {
     const seller = made % 2 === 0 ? vendor : other;
     const title = `Phone number ${made}`;
@@ -53,14 +49,11 @@ describe('the list', () => {
     const mine = await app.people.beginChat(vendor, await app.people.addProduct(other));
     const sold = (await list(vendor)).body as ChatSummary[];
     expect(sold.find(({ id }) => id === mine)?.side).toBe('buyer');
-    expect(
-      new Set(sold.map(({ vendorId, buyerId }) => [vendorId, buyerId].includes(vendor.id))),
-    ).toEqual(new Set([true]));
+    expect(new Set(sold.map(({ vendorId, buyerId }) => [vendorId, buyerId].includes(vendor.id)))).toEqual(
+      new Set([true]),
+    );
     expect(sold.filter(({ side }) => side === 'vendor')).toHaveLength(4);
-    await app.db
-      .update(chats)
-      .set({ status: 'abandoned', closedAt: new Date() })
-      .where(eq(chats.id, mine));
+    await app.db.update(chats).set({ status: 'abandoned', closedAt: new Date() }).where(eq(chats.id, mine));
   });
 
   test('is paged without gaps or repeats, while chats are written in', async () => {
@@ -115,8 +108,7 @@ describe('the list', () => {
   test('keeps the title of what is gone, and shows the price of the moment', async () => {
     const product = await app.people.addProduct(vendor, { title: 'A lamp', price: 50_000 });
     const id = await app.people.beginChat(other, product);
-    const shown = async () =>
-      ((await list(other)).body as ChatSummary[]).find((chat) => chat.id === id)?.product;
+    const shown = async () => ((await list(other)).body as ChatSummary[]).find((chat) => chat.id === id)?.product;
     await app.db
       .update(products)
       .set({
@@ -189,8 +181,7 @@ describe('a locked vendor', () => {
 
 describe('presence', () => {
   const presence = async () =>
-    (await list(buyer)).body.find(({ vendorId }: ChatSummary) => vendorId === vendor.id).otherUser
-      .presence;
+    (await list(buyer)).body.find(({ vendorId }: ChatSummary) => vendorId === vendor.id).otherUser.presence;
 
   test('is a connection that has not expired, never a number that is kept', async () => {
     const id = '7c1b8f0e-6f5e-4a0e-9d0a-0c8c1f1f0a01';
@@ -202,9 +193,7 @@ describe('presence', () => {
       isOnline: false,
       lastSeenAt: lastSeenAt.toISOString(),
     });
-    await app.db
-      .insert(liveConnections)
-      .values({ id, userId, expiresAt: sql`app_now() + interval '1 minute'` });
+    await app.db.insert(liveConnections).values({ id, userId, expiresAt: sql`app_now() + interval '1 minute'` });
     expect((await presence()).isOnline).toBe(true);
     await app.shiftTime('2 minutes');
     expect((await presence()).isOnline).toBe(false);

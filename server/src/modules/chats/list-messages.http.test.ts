@@ -28,8 +28,7 @@ afterAll(async () => app.stop());
 const path = () => `/api/chats/${chatId}/messages`;
 const page = async (who: Person, query: string) => app.as(who).get(`${path()}?markRead=0&${query}`);
 const numbers = (messages: Message[]) => messages.map(({ message }) => Number(message));
-const range = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 describe('a chat of ten thousand messages', () => {
   test('C32: answers the newest fifty, oldest first', async () => {
@@ -65,17 +64,12 @@ describe('a chat of ten thousand messages', () => {
     expect(seen).toEqual(range(LONG - 299, LONG));
   });
 
-  test.each([
-    'before=x',
-    'before=0',
-    'before=-1',
-    'after=x',
-    'after=-1',
-    'before=1.5',
-    'after=1e3',
-  ])('%s is no place in it', async (query) => {
-    expect((await page(buyer, query)).body.code).toBe('INVALID_CURSOR');
-  });
+  test.each(['before=x', 'before=0', 'before=-1', 'after=x', 'after=-1', 'before=1.5', 'after=1e3'])(
+    '%s is no place in it',
+    async (query) => {
+      expect((await page(buyer, query)).body.code).toBe('INVALID_CURSOR');
+    },
+  );
 
   test('limits are brought into 1 to 200', async () => {
     expect((await page(buyer, 'limit=0')).body).toHaveLength(1);
@@ -85,8 +79,7 @@ describe('a chat of ten thousand messages', () => {
 
 describe('ruling 5: reading', () => {
   const ticks = async () => (await page(vendor, 'limit=1')).body[0] as Message;
-  const write = async (who: Person, message: string) =>
-    (await app.as(who).post(path(), { message })).body as Message;
+  const write = async (who: Person, message: string) => (await app.as(who).post(path(), { message })).body as Message;
 
   test('arrives when it is fetched, and is read when it is looked at', async () => {
     await write(vendor, 'A');
@@ -108,9 +101,7 @@ describe('ruling 5: reading', () => {
   });
 
   test('marks nothing that is yet to come', async () => {
-    const { body } = await app
-      .as(buyer)
-      .post(`/api/chats/${chatId}/read`, { messageId: Number.MAX_SAFE_INTEGER });
+    const { body } = await app.as(buyer).post(`/api/chats/${chatId}/read`, { messageId: Number.MAX_SAFE_INTEGER });
     const later = await write(vendor, 'C');
     expect(body.readUpTo).toBeLessThan(later.id);
     expect((await ticks()).isRead).toBe(false);

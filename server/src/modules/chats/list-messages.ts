@@ -1,8 +1,4 @@
-import {
-  MAX_MESSAGES_PAGE_SIZE,
-  MESSAGES_PAGE_SIZE,
-  type Message,
-} from '@akatale/contracts/messages';
+import { MAX_MESSAGES_PAGE_SIZE, MESSAGES_PAGE_SIZE, type Message } from '@akatale/contracts/messages';
 import { clampLimit } from '@akatale/contracts/paging';
 import type { Actor } from './chat-policy.ts';
 import type { ChatsDeps } from './chats-deps.ts';

@@ -4,10 +4,7 @@ import type { ChatsDeps } from './chats-deps.ts';
 import type { ListedFor } from './chats-store.ts';
 
 /** Which of their chats somebody may see at this moment. */
-export async function listedFor(
-  { db }: Pick<ChatsDeps, 'db'>,
-  { userId, role }: Actor,
-): Promise<ListedFor> {
+export async function listedFor({ db }: Pick<ChatsDeps, 'db'>, { userId, role }: Actor): Promise<ListedFor> {
   return {
     userId,
     asVendor: await isVendorAllowed(db, userId),

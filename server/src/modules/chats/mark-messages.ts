@@ -14,18 +14,12 @@ export interface Marking {
 }
 
 /** Notes that a person has seen a chat, and tells both sides. Refuses `NOT_FOUND`, `CHAT_LOCKED`. */
-export async function markRead(
-  deps: Pick<ChatsDeps, 'db' | 'events'>,
-  marking: Marking,
-): Promise<void> {
+export async function markRead(deps: Pick<ChatsDeps, 'db' | 'events'>, marking: Marking): Promise<void> {
   await move(deps, marking, 'read');
 }
 
 /** Notes that a chat's messages have arrived on a person's device. Refuses as `markRead`. */
-export async function markDelivered(
-  deps: Pick<ChatsDeps, 'db' | 'events'>,
-  marking: Marking,
-): Promise<void> {
+export async function markDelivered(deps: Pick<ChatsDeps, 'db' | 'events'>, marking: Marking): Promise<void> {
   await move(deps, marking, 'delivered');
 }
 

@@ -22,8 +22,7 @@ const send = async (message: string, tempId?: number) =>
     ...{ chatId, message, tempId },
     actor: { userId: buyer.id, role: 'user' },
   });
-const stored = async () =>
-  app.db.select().from(messages).where(eq(messages.chatId, chatId)).orderBy(asc(messages.id));
+const stored = async () => app.db.select().from(messages).where(eq(messages.chatId, chatId)).orderBy(asc(messages.id));
 
 test('a fault belongs to the message that causes it, and to no other beside it', async () => {
   const outcomes = await Promise.allSettled([send('One'), send('No\0text'), send('Two')]);

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { messagePreview } from './message-preview.ts';
 
-const preview = (message: string, kind: 'text' | 'photo' = 'text') =>
-  messagePreview({ kind, message });
+const preview = (message: string, kind: 'text' | 'photo' = 'text') => messagePreview({ kind, message });
 const family = '👩‍👩‍👧‍👦';
 
 test.each([

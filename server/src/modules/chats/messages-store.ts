@@ -174,10 +174,7 @@ const messagesInserted = prepared('messages_inserted', (db) => {
  * Stores messages of locked chats in their order and brings their chats to the top of their lists,
  * in one statement; the rows in that order. Left out are those that were stored before.
  */
-export async function insertMessages(
-  tx: Transaction,
-  drafts: readonly NewMessage[],
-): Promise<InsertedRow[]> {
+export async function insertMessages(tx: Transaction, drafts: readonly NewMessage[]): Promise<InsertedRow[]> {
   if (drafts.length === 0) return [];
   return messagesInserted(tx).execute({
     chatId: drafts.map(({ chatId }) => chatId),
@@ -213,8 +210,7 @@ interface Mark {
 export async function moveMark(db: Executor, { chatId, side, kind, upTo }: Mark) {
   const last = sql`(select max(id) from messages where chat_id = ${chatId})`;
   const target = upTo === undefined ? sql`${last}` : sql`least(${upTo}::bigint, ${last})`;
-  const forward = (column: (typeof marks)[MarkSide]['read' | 'delivered']) =>
-    sql`greatest(${column}, ${target})`;
+  const forward = (column: (typeof marks)[MarkSide]['read' | 'delivered']) => sql`greatest(${column}, ${target})`;
   const moved = marks[side][kind];
   const delivered = forward(marks[side].delivered);
   const read = kind === 'read' ? forward(marks[side].read) : marks[side].read;

@@ -9,10 +9,7 @@ interface NewChat {
 }
 
 /** A new active chat's id; nothing where this person has one already. */
-export async function insertChat(
-  tx: Transaction,
-  { buyerId, at, about }: NewChat,
-): Promise<number | undefined> {
+export async function insertChat(tx: Transaction, { buyerId, at, about }: NewChat): Promise<number | undefined> {
   const [row] = await tx
     .insert(chats)
     .values({
@@ -41,11 +38,7 @@ export async function findActiveChatId(
   return rows[0]?.id;
 }
 
-export async function hasTalkedAbout(
-  db: Executor,
-  userId: number,
-  productId: number,
-): Promise<boolean> {
+export async function hasTalkedAbout(db: Executor, userId: number, productId: number): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select from chats where product_id = ${productId} and buyer_id = ${userId} limit 1`,
   );

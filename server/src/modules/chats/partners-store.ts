@@ -27,10 +27,7 @@ const asVendor = prepared('partners_as_vendor', (db) =>
 
 /** The other sides of somebody's latest chats; of a vendor with what decides on their chat access. */
 export async function findPartnerRows(db: Executor, userId: number) {
-  const [sellers, buyers] = await Promise.all([
-    asBuyer(db).execute({ userId }),
-    asVendor(db).execute({ userId }),
-  ]);
+  const [sellers, buyers] = await Promise.all([asBuyer(db).execute({ userId }), asVendor(db).execute({ userId })]);
   return [...sellers, ...buyers.map(({ partnerId }) => ({ partnerId, standing: null }))];
 }
 
@@ -43,9 +40,7 @@ const saleChats = prepared('latest_sale_chats', (db) => {
         else ${chats.buyerId} end`,
     })
     .from(chats)
-    .where(
-      sql`${chats.type} = 'sale' and (${chats.buyerId} = ${userId} or ${chats.vendorId} = ${userId})`,
-    )
+    .where(sql`${chats.type} = 'sale' and (${chats.buyerId} = ${userId} or ${chats.vendorId} = ${userId})`)
     .orderBy(desc(chats.lastMessageAt), desc(chats.id))
     .limit(MOST_CHATS);
 });

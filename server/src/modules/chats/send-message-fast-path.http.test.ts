@@ -30,8 +30,7 @@ const draft = (who: Person, message: string, tempId?: number, id = chatId) => ({
   ...{ chatId: id, message, tempId },
   actor: { userId: who.id, role: 'user' as const },
 });
-const send = async (...about: Parameters<typeof draft>) =>
-  app.modules.chats.sendMessage(draft(...about));
+const send = async (...about: Parameters<typeof draft>) => app.modules.chats.sendMessage(draft(...about));
 const stored = async () => {
   const rows = await app.db.select().from(messages).where(eq(messages.chatId, chatId));
   return rows.toSorted((a, b) => a.id - b.id).map(({ message }) => message);
@@ -40,8 +39,7 @@ const change = async (values: Partial<typeof chats.$inferInsert>) =>
   app.db.update(chats).set(values).where(eq(chats.id, chatId));
 const setOverride = async (chatOverride: 'deny' | null) =>
   app.db.update(users).set({ chatOverride }).where(eq(users.id, vendor.id));
-const bodiesTo = async (id: number) =>
-  (await app.modules.chats.findDeliveries(app.db, [id])).get(id) ?? [];
+const bodiesTo = async (id: number) => (await app.modules.chats.findDeliveries(app.db, [id])).get(id) ?? [];
 
 /** Holds a chat as somebody does who is about to close it. */
 async function hold(id: number): Promise<() => Promise<void>> {
@@ -73,8 +71,7 @@ describe('what was known of a chat is checked where the message is stored', () =
   test('a chat that is opened again is written in at once again, also where it was known closed', async () => {
     const { events } = app.appContext;
     const parts = { clock: app.clock, db: app.db, events, known: createChatSnapshotCache() };
-    const isAtOnce = async (message: string) =>
-      (await sendMessagesFast(parts, [draft(buyer, message)])).size === 1;
+    const isAtOnce = async (message: string) => (await sendMessagesFast(parts, [draft(buyer, message)])).size === 1;
     await change({ status: 'abandoned', closedAt: app.clock.now() });
     expect(await isAtOnce('Late')).toBe(false);
     await change({ status: 'active', closedAt: null });
@@ -144,9 +141,7 @@ test('what is sent twice at once is stored once, beside what has no name', async
   const sent = await Promise.all([...twice, ...nameless]);
   expect(new Set(sent.map(({ message }) => message.id)).size).toBe(4);
   expect(sent.filter(({ isNew }) => isNew)).toHaveLength(4);
-  expect((await stored()).toSorted()).toEqual([
-    ...['Known', 'Named', 'Nameless', 'Nameless', 'Nameless'],
-  ]);
+  expect((await stored()).toSorted()).toEqual([...['Known', 'Named', 'Nameless', 'Nameless', 'Nameless']]);
 });
 
 test('two processes that write into one chat commit its ids in their order', async () => {

@@ -15,11 +15,7 @@ let chatId: number;
 
 beforeAll(async () => {
   app = await startTestApp();
-  [buyer, vendor, stranger] = await Promise.all([
-    app.people.buyer(),
-    app.people.vendor(),
-    app.people.otherVendor(),
-  ]);
+  [buyer, vendor, stranger] = await Promise.all([app.people.buyer(), app.people.vendor(), app.people.otherVendor()]);
 });
 afterAll(async () => app.stop());
 beforeEach(async () => {
@@ -27,15 +23,13 @@ beforeEach(async () => {
 });
 
 const path = () => `/api/chats/${chatId}/messages`;
-const send = async (who: Person, body: object, headers = {}) =>
-  app.as(who).post(path(), body, headers);
+const send = async (who: Person, body: object, headers = {}) => app.as(who).post(path(), body, headers);
 /** As the live connection does. */
 const sendLive = async (who: Person, draft: { message: string; tempId?: string | number }) =>
   app.modules.chats.sendMessage({ actor: { userId: who.id, role: 'user' }, chatId, ...draft });
 const read = async (who: Person, query = '?markRead=0'): Promise<Message[]> =>
   (await app.as(who).get(`${path()}${query}`)).body;
-const stored = async () =>
-  app.db.select().from(messages).where(eq(messages.chatId, chatId)).orderBy(asc(messages.id));
+const stored = async () => app.db.select().from(messages).where(eq(messages.chatId, chatId)).orderBy(asc(messages.id));
 
 describe('a message', () => {
   test('is stored, answered and read by the other side', async () => {
@@ -118,10 +112,7 @@ describe('ruling 4: a tempId', () => {
     const first = await send(buyer, { message: 'One', tempId: 'a' });
     const again = await send(buyer, { message: 'Another text', tempId: 'a' });
     const live = await sendLive(buyer, { message: 'One', tempId: 'a' });
-    await app.db
-      .update(chats)
-      .set({ status: 'abandoned', closedAt: app.clock.now() })
-      .where(eq(chats.id, chatId));
+    await app.db.update(chats).set({ status: 'abandoned', closedAt: app.clock.now() }).where(eq(chats.id, chatId));
     const late = await send(buyer, { message: 'One', tempId: 'a' });
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect(live).toEqual({ message: first.body, isNew: false });
@@ -145,8 +136,7 @@ describe('ruling 4: a tempId', () => {
 
   test('of many at the same moment over both ways one is stored', async () => {
     const attempts = Array.from({ length: 20 }, async (_, at) => {
-      if (at % 2 === 0)
-        return (await sendLive(buyer, { message: `Try ${at}`, tempId: 'race' })).message;
+      if (at % 2 === 0) return (await sendLive(buyer, { message: `Try ${at}`, tempId: 'race' })).message;
       const headers = at % 4 === 1 ? { 'idempotency-key': `race-${at}` } : {};
       return (await send(buyer, { message: `Try ${at}`, tempId: 'race' }, headers)).body;
     });
@@ -188,9 +178,7 @@ describe('ruling 4: a tempId', () => {
             return (await send(who, draft, headers)).body as Message;
           }),
         );
-        const names = new Set(
-          attempts.map(({ isBuyer, tempId }) => JSON.stringify([isBuyer, tempId])),
-        );
+        const names = new Set(attempts.map(({ isBuyer, tempId }) => JSON.stringify([isBuyer, tempId])));
         const byBuyer = await read(buyer);
         expect(byBuyer).toHaveLength(names.size);
         expect(new Set(answers.map(({ id }) => id))).toEqual(new Set(byBuyer.map(({ id }) => id)));
@@ -214,9 +202,7 @@ describe('a batch', () => {
   });
 
   test('keeps the order of a sender', async () => {
-    const sent = Array.from({ length: 300 }, async (_, at) =>
-      sendLive(buyer, { message: String(at), tempId: at }),
-    );
+    const sent = Array.from({ length: 300 }, async (_, at) => sendLive(buyer, { message: String(at), tempId: at }));
     await Promise.all(sent);
     const rows = await stored();
     expect(rows.map(({ message }) => Number(message))).toEqual([...Array(300).keys()]);
@@ -302,8 +288,7 @@ test('thirty messages in ten seconds, then a pause', async () => {
   try {
     const person = await strict.people.buyer();
     const id = await strict.people.beginChat(person, null);
-    const write = async () =>
-      strict.as(person).post(`/api/chats/${id}/messages`, { message: 'Help' });
+    const write = async () => strict.as(person).post(`/api/chats/${id}/messages`, { message: 'Help' });
     const answers = await Promise.all(Array.from({ length: 31 }, write));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(30);
     const refused = answers.find(({ status }) => status === 429);

@@ -95,9 +95,7 @@ export async function sendMessages(
 /** What operators write in support chats that are open. */
 function answersOf(placed: readonly (Place | Refusal)[]): Draft[] {
   return placed.flatMap((place) =>
-    !(place instanceof Refusal) && place.side === 'support' && !refusalToWrite(place.chat)
-      ? [place.draft]
-      : [],
+    !(place instanceof Refusal) && place.side === 'support' && !refusalToWrite(place.chat) ? [place.draft] : [],
   );
 }
 

@@ -15,24 +15,16 @@ let product: ProductDetail;
 
 beforeAll(async () => {
   app = await startTestApp();
-  [buyer, vendor, operator] = await Promise.all([
-    app.people.buyer(),
-    app.people.vendor(),
-    app.people.operator(),
-  ]);
+  [buyer, vendor, operator] = await Promise.all([app.people.buyer(), app.people.vendor(), app.people.operator()]);
 });
 afterAll(async () => app.stop());
 beforeEach(async () => {
   product = await app.people.addProduct(vendor);
 });
 
-const start = async (who: Person, productId: unknown = product.id) =>
-  app.as(who).post('/api/chats', { productId });
+const start = async (who: Person, productId: unknown = product.id) => app.as(who).post('/api/chats', { productId });
 const chatsAbout = async (productId: number) => {
-  const [row] = await app.db
-    .select({ chats: count() })
-    .from(chats)
-    .where(eq(chats.productId, productId));
+  const [row] = await app.db.select({ chats: count() }).from(chats).where(eq(chats.productId, productId));
   return row?.chats;
 };
 
@@ -83,10 +75,7 @@ describe('a chat about a product', () => {
 
   test('begins anew where the last one is closed', async () => {
     const { body: first } = await start(buyer);
-    await app.db
-      .update(chats)
-      .set({ status: 'abandoned', closedAt: app.clock.now() })
-      .where(eq(chats.id, first.id));
+    await app.db.update(chats).set({ status: 'abandoned', closedAt: app.clock.now() }).where(eq(chats.id, first.id));
     const second = await start(buyer);
     expect(second.status).toBe(201);
     expect(second.body.id).not.toBe(first.id);
@@ -139,10 +128,7 @@ describe('a chat about a product', () => {
 
   test('C6: does not begin about what is sold, and goes on where it began before', async () => {
     const { body: begun } = await start(buyer);
-    await app.db
-      .update(products)
-      .set({ status: 'sold', stock: 0 })
-      .where(eq(products.id, product.id));
+    await app.db.update(products).set({ status: 'sold', stock: 0 }).where(eq(products.id, product.id));
     const late = await app.people.otherVendor().catch(() => operator);
     expect(await start(late)).toMatchObject({
       status: 409,
@@ -222,8 +208,7 @@ describe('who may begin', () => {
         const images = [await strict.people.addPhoto(seller)];
         goods.push(await strict.people.addProduct(seller, { images }));
       }
-      const begin = async ({ id }: { id: number }) =>
-        strict.as(person).post('/api/chats', { productId: id });
+      const begin = async ({ id }: { id: number }) => strict.as(person).post('/api/chats', { productId: id });
       const statuses: number[] = [];
       for (const one of goods) statuses.push((await begin(one)).status);
       expect(statuses).toEqual([...Array(20).fill(201), 429]);

@@ -67,11 +67,7 @@ export async function beginChat(
 }
 
 /** Support says when it answers. Both sides know it: nobody has anything to read because of it. */
-async function sayFirstLine(
-  deps: Pick<ChatsDeps, 'clock' | 'events'>,
-  tx: Transaction,
-  chatId: number,
-): Promise<void> {
+async function sayFirstLine(deps: Pick<ChatsDeps, 'clock' | 'events'>, tx: Transaction, chatId: number): Promise<void> {
   const at = deps.clock.now();
   await addSystemMessages(deps, tx, at, [{ chatId, by: null, line: firstSupportLine(at) }]);
   for (const side of ['buyer', 'vendor'] as const) {

@@ -41,11 +41,7 @@ export async function storeMessages(
   return stored;
 }
 
-async function takePhotos(
-  photos: Photos,
-  tx: Transaction,
-  drafts: readonly Draft[],
-): Promise<Taken> {
+async function takePhotos(photos: Photos, tx: Transaction, drafts: readonly Draft[]): Promise<Taken> {
   const taken: Taken = new Map();
   const ids = new Set<number>();
   for (const draft of drafts) {

@@ -10,10 +10,7 @@ export interface Answerer {
 }
 
 /** Who answers these chats, by chat; asked for after the chats are locked, it stays so. */
-export async function findClaims(
-  db: Executor,
-  chatIds: readonly number[],
-): Promise<Map<number, Answerer>> {
+export async function findClaims(db: Executor, chatIds: readonly number[]): Promise<Map<number, Answerer>> {
   if (chatIds.length === 0) return new Map();
   const rows = await db
     .select({ chatId: supportClaims.chatId, id: users.id, name: users.name })
@@ -30,10 +27,7 @@ export interface Claim {
 }
 
 /** Gives a locked chat to an operator, whoever had it. */
-export async function putClaim(
-  tx: Transaction,
-  { chatId, operatorId, at: claimedAt }: Claim,
-): Promise<void> {
+export async function putClaim(tx: Transaction, { chatId, operatorId, at: claimedAt }: Claim): Promise<void> {
   await tx
     .insert(supportClaims)
     .values({ chatId, operatorId, claimedAt })

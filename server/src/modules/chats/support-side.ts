@@ -5,13 +5,7 @@ import { chatChanged } from './chats-events.ts';
 import type { ChatsDeps } from './chats-deps.ts';
 import { claimRefusal } from './claim-refusal.ts';
 import { completeSupport } from './closing-store.ts';
-import {
-  deleteClaim,
-  deleteClaimsOf,
-  findClaims,
-  putClaim,
-  type Claim,
-} from './support-claims-store.ts';
+import { deleteClaim, deleteClaimsOf, findClaims, putClaim, type Claim } from './support-claims-store.ts';
 
 /** The parts of answering for support: each belongs to a transaction that locks the chat first. */
 export const supportSide = (deps: Pick<ChatsDeps, 'events'>) => ({

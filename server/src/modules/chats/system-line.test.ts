@@ -5,8 +5,7 @@ import { systemLineText } from './system-line.ts';
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
 test('a sale says for how much', () => {
-  const sold = (quantity: number) =>
-    plain(systemLineText({ event: 'completed', quantity, price: 40_000 }));
+  const sold = (quantity: number) => plain(systemLineText({ event: 'completed', quantity, price: 40_000 }));
   expect(sold(1)).toBe('Sold for USh 40,000');
   expect(sold(3)).toBe('Sold 3 at USh 40,000 each');
 });

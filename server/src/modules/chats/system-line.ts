@@ -6,9 +6,7 @@ export function systemLineText(line: SystemLine): string {
   const { event, quantity = 1, price = 0, until, opens } = line;
   switch (event) {
     case 'completed':
-      return quantity === 1
-        ? `Sold for ${formatUgx(price)}`
-        : `Sold ${quantity} at ${formatUgx(price)} each`;
+      return quantity === 1 ? `Sold for ${formatUgx(price)}` : `Sold ${quantity} at ${formatUgx(price)} each`;
     case 'abandoned':
       return 'This chat has been abandoned';
     case 'reopened':

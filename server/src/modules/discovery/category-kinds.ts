@@ -22,8 +22,7 @@ const kinds: Record<Category, string> = {
     'blackberry huawei infinix ipad iphone itel nokia oneplus oppo phone pixel realme redmi samsung simcard ' +
     'smartphone tablet tecno vivo xiaomi',
   Computers:
-    'acer asus chromebook computer desktop laptop lenovo macbook monitor notebook pc server thinkpad ' +
-    'workstation',
+    'acer asus chromebook computer desktop laptop lenovo macbook monitor notebook pc server thinkpad workstation',
   'Computer Accessories':
     'cartridge flashdisk harddisk keyboard modem mouse printer router scanner ssd toner ups usb webcam',
   Gaming: 'console gameboy nintendo playstation ps2 ps3 ps4 ps5 psp sega wii xbox',

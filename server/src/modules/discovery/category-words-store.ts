@@ -13,10 +13,7 @@ export interface WordCategory {
 const MOST_TITLES = 300;
 
 /** Where words stand in the titles of what is for sale. */
-export async function findWordCategories(
-  db: Executor,
-  words: readonly string[],
-): Promise<WordCategory[]> {
+export async function findWordCategories(db: Executor, words: readonly string[]): Promise<WordCategory[]> {
   const lexemes = sql.join(
     words.map((word) => sql`(${word}, ${lexeme(word)})`),
     sql`, `,

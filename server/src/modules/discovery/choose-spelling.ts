@@ -161,9 +161,7 @@ function pieces(word: string, { uses, completions }: Dictionary): Candidate[] {
 /** Of words that nothing resembles closely: what may be one half of two words, with a letter missing. */
 export function piecesOfStrangers(words: readonly string[], dictionary: Dictionary): string[] {
   const strangers = words.filter(
-    (word) =>
-      !isKnown(word, dictionary) &&
-      nearest(word, dictionary).every(({ distance }) => distance > STRANGE),
+    (word) => !isKnown(word, dictionary) && nearest(word, dictionary).every(({ distance }) => distance > STRANGE),
   );
   const halves = strangers.flatMap(splitsOf).flat();
   return halves.filter((piece) => piece.length > 2);
@@ -188,8 +186,7 @@ function ranked(candidates: readonly Candidate[]): readonly Alternative[] {
     }));
 }
 
-const likely = (ways: readonly string[][]): readonly Alternative[] =>
-  ways.map((words) => ({ words, isLikely: true }));
+const likely = (ways: readonly string[][]): readonly Alternative[] => ways.map((words) => ({ words, isLikely: true }));
 
 /** A word of some listing, or the beginning of one. */
 function isKnown(word: string, { uses, resemblances }: Dictionary): boolean {

@@ -26,10 +26,7 @@ export async function wordsOf(db: Executor, text: string): Promise<string[]> {
 }
 
 /** How many listings have used each of these words; those that none has used are left out. */
-export async function countUses(
-  db: Executor,
-  words: readonly string[],
-): Promise<Map<string, number>> {
+export async function countUses(db: Executor, words: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ word: searchWords.word, uses: searchWords.uses })
     .from(searchWords)
@@ -51,10 +48,7 @@ export async function findCompletions(
 }
 
 /** For every word what the dictionary has that resembles it. */
-export async function findResemblances(
-  db: Executor,
-  words: readonly string[],
-): Promise<Map<string, Resemblances>> {
+export async function findResemblances(db: Executor, words: readonly string[]): Promise<Map<string, Resemblances>> {
   const { rows } = await db.execute<Pick<Resemblances, keyof Resemblances> & { asked: string }>(sql`
     select
       asked.word as asked,
@@ -75,7 +69,5 @@ export async function findResemblances(
         ) near
       ), '[]') as neighbours
     from unnest(${sql.param([...new Set(words)])}::text[]) asked(word)`);
-  return new Map(
-    rows.map(({ asked, neighbours, isBeginning }) => [asked, { neighbours, isBeginning }]),
-  );
+  return new Map(rows.map(({ asked, neighbours, isBeginning }) => [asked, { neighbours, isBeginning }]));
 }

@@ -81,11 +81,7 @@ describe('cursors', () => {
   test('are good for their own list alone', async () => {
     const { body } = await market.discover({ limit: 1 });
     const cursor = body.nextCursor as string;
-    for (const other of [
-      { sortBy: 'newArrivals' },
-      { category: 'Phones' },
-      { search: 'samsung' },
-    ]) {
+    for (const other of [{ sortBy: 'newArrivals' }, { category: 'Phones' }, { search: 'samsung' }]) {
       const refused = await market.discover({ cursor, ...other });
       expect(refused.status).toBe(400);
       expect(refused.body.code).toBe('INVALID_CURSOR');

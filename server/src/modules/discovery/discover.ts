@@ -16,13 +16,7 @@ import {
 } from './feed-cursor.ts';
 import { keyOf, readFeed } from './feed-store.ts';
 import { readPersonalFeed } from './personal-feed-store.ts';
-import {
-  type Favourite,
-  hasTaste,
-  MOST_FOLLOWED,
-  personalTerm,
-  type Taste,
-} from './personal-terms.ts';
+import { type Favourite, hasTaste, MOST_FOLLOWED, personalTerm, type Taste } from './personal-terms.ts';
 import { tellsApart } from './town-share-store.ts';
 import type { Actor, SearchLog } from './search-log.ts';
 import { searchProducts } from './search-products.ts';
@@ -112,11 +106,7 @@ async function browse(
 
 const none: Taste = { favourites: [], vendorIds: [], town: null };
 
-async function tasteOf(
-  { db, accounts, follows }: DiscoverDeps,
-  shelf: Shelf,
-  { viewer }: Actor,
-): Promise<Taste> {
+async function tasteOf({ db, accounts, follows }: DiscoverDeps, shelf: Shelf, { viewer }: Actor): Promise<Taste> {
   if (!viewer || !isPersonal(shelf)) return none;
   const [{ categories, town }, vendors] = await Promise.all([
     accounts.getPreferences(db, viewer.userId),
@@ -130,12 +120,7 @@ async function tasteOf(
   };
 }
 
-async function search(
-  db: Database,
-  shelf: Shelf,
-  after: AnyPlace | undefined,
-  limit: number,
-): Promise<FeedPage> {
+async function search(db: Database, shelf: Shelf, after: AnyPlace | undefined, limit: number): Promise<FeedPage> {
   const { rows, spelling, firstNearTier } = await searchProducts(db, shelf, after, limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);

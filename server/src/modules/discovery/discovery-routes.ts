@@ -11,8 +11,7 @@ export function discoveryRoutes(deps: DiscoverDeps & SuggestDeps): Route[] {
   return [
     route(
       contract.discover,
-      async ({ query }, { viewer, ip, userAgent }) =>
-        discover(deps, query, { viewer, ip, userAgent }),
+      async ({ query }, { viewer, ip, userAgent }) => discover(deps, query, { viewer, ip, userAgent }),
       { publicForSeconds: SHARED_SECONDS },
     ),
     route(contract.guessCategory, async ({ query: { title } }) => ({

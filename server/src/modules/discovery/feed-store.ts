@@ -62,15 +62,8 @@ function page(db: Executor, sort: FeedSort, which: SQL) {
 }
 
 /** What is for sale on a shelf after a place, at most `limit`. */
-export async function readFeed(
-  db: Executor,
-  { sort, category }: Shelf,
-  after: Place | undefined,
-  limit: number,
-) {
-  const place = after
-    ? { key: orders[sort].toText(after.key), id: after.id }
-    : { key: 'infinity', id: LAST_ID };
+export async function readFeed(db: Executor, { sort, category }: Shelf, after: Place | undefined, limit: number) {
+  const place = after ? { key: orders[sort].toText(after.key), id: after.id } : { key: 'infinity', id: LAST_ID };
   const { all, category: inCategory } = statements[sort];
   return category === undefined
     ? all(db).execute({ ...place, limit })

@@ -13,9 +13,7 @@ import { fitForCursor, type Spelling } from './spelling.ts';
 const KEPT_MS = 60_000;
 const MOST_KEPT = 2_000;
 
-const keptOf = perDatabase(
-  () => new LRUCache<string, Promise<Spelling>>({ max: MOST_KEPT, ttl: KEPT_MS }),
-);
+const keptOf = perDatabase(() => new LRUCache<string, Promise<Spelling>>({ max: MOST_KEPT, ttl: KEPT_MS }));
 
 /**
  * What the words of a search may have meant among the words of the listings. Empty where nothing

@@ -8,10 +8,7 @@ import { distinctWords, tellingWords } from './search-tiers.ts';
 const LEAST_CERTAINTY = 0.5;
 
 /** The category that the words of a title point to, by what is for sale now; null where they do not tell. */
-export async function guessCategory(
-  { db }: { db: Executor },
-  title: string,
-): Promise<Category | null> {
+export async function guessCategory({ db }: { db: Executor }, title: string): Promise<Category | null> {
   const words = distinctWords(tellingWords(await wordsOf(db, title)));
   return words.length > 0 ? categoryOf(await findWordCategories(db, words)) : null;
 }

@@ -10,12 +10,7 @@ import { discoveryRoutes } from './discovery-routes.ts';
 import { SEARCHERS_SWEEP_CRON, searchersSweep } from './forget-searchers.ts';
 import { createSearchLog, type SearchLog } from './search-log.ts';
 import { createSuggest } from './suggest-searches.ts';
-import {
-  eraseSearchesOf,
-  findSearchesOf,
-  findUnanswered,
-  forgetSearchers,
-} from './search-log-store.ts';
+import { eraseSearchesOf, findSearchesOf, findUnanswered, forgetSearchers } from './search-log-store.ts';
 
 export interface DiscoveryModule extends Module {
   /** Keeps a search without HTTP, for the demo's history, and how much it finds. */
@@ -46,9 +41,7 @@ export function createDiscoveryModule(deps: DiscoveryDeps): DiscoveryModule {
       live(eventsMissed, suggestions.forget),
     ],
     jobs: [searchersSweep],
-    handlers: [
-      handle(searchersSweep, async () => forgetSearchers(deps.db), { cron: SEARCHERS_SWEEP_CRON }),
-    ],
+    handlers: [handle(searchersSweep, async () => forgetSearchers(deps.db), { cron: SEARCHERS_SWEEP_CRON })],
     exportFor: async (db, userId) => ({ searches: await findSearchesOf(db, userId) }),
     eraseFor: eraseSearchesOf,
     noteSearch: searchLog.note,

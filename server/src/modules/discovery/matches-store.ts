@@ -40,11 +40,7 @@ async function sortMatches(db: Executor, { shelf, limit, ...wanted }: Wanted, ma
     .select({ id: products.id, key: sql`${column}`.as('key') })
     .from(products)
     .where(
-      and(
-        onShelf(shelf, wanted.after),
-        matches(wanted.match),
-        ...wanted.except.map((shown) => not(matches(shown))),
-      ),
+      and(onShelf(shelf, wanted.after), matches(wanted.match), ...wanted.except.map((shown) => not(matches(shown)))),
     );
   const found = (max === undefined ? matching : matching.limit(max + 1)).as('found');
   const page = db
@@ -83,12 +79,7 @@ async function walkToMatches(db: Executor, { shelf, limit, ...wanted }: Wanted, 
   const page = db
     .select({ id: walked.id, key: walked.key })
     .from(walked)
-    .where(
-      and(
-        matches(wanted.match, walked),
-        ...wanted.except.map((shown) => not(matches(shown, walked))),
-      ),
-    )
+    .where(and(matches(wanted.match, walked), ...wanted.except.map((shown) => not(matches(shown, walked)))))
     .orderBy(desc(walked.key), desc(walked.id))
     .limit(limit)
     .as('page');
@@ -114,7 +105,5 @@ type Documents = Record<'titleDocument' | 'searchDocument', unknown>;
 export function matches({ field, query, inTitle }: TextMatch, row: Documents = products): SQL {
   const document = field === 'title' ? row.titleDocument : row.searchDocument;
   const match = sql`${document} @@ ${query}::tsquery`;
-  return inTitle === undefined
-    ? match
-    : sql`(${match} and ${row.titleDocument} @@ ${inTitle}::tsquery)`;
+  return inTitle === undefined ? match : sql`(${match} and ${row.titleDocument} @@ ${inTitle}::tsquery)`;
 }

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMarket, type Market } from '../../../test/market.ts';
-import {
-  judge,
-  type Listed,
-  PAGE,
-  readGoods,
-  readQueries,
-} from '../../../test/search-quality/judge.ts';
+import { judge, type Listed, PAGE, readGoods, readQueries } from '../../../test/search-quality/judge.ts';
 import { products } from '../../database/schema/products.ts';
 import { castVendors } from '../../database/seed/cast.ts';
 import { demoListings } from '../../database/seed/demo-listings.ts';
@@ -51,8 +45,7 @@ test.each([
 ] as const)(
   '%s find at least %d of what they mean, exact before near',
   async (file, least) => {
-    const search = async (typed: string) =>
-      (await market.discover({ search: typed, limit: PAGE })).ids;
+    const search = async (typed: string) => (await market.discover({ search: typed, limit: PAGE })).ids;
     const verdict = await judge(readQueries(file), listings, search);
     expect(verdict.unanswerable).toEqual([]);
     expect(verdict.outOfOrder).toEqual([]);

@@ -9,11 +9,7 @@ type Part = Spelling[number];
  * one category says more than one found all over ("sofa" and "set"), and one that is nearly typed so more
  * than a guess.
  */
-export function orderParts(
-  spelling: Spelling,
-  asked: readonly string[],
-  found: readonly WordCategory[],
-): Spelling {
+export function orderParts(spelling: Spelling, asked: readonly string[], found: readonly WordCategory[]): Spelling {
   const says = (part: Part) => concentration(part, found) / (1 + distance(part, asked));
   const said = new Map(spelling.map((part) => [part, says(part)]));
   return spelling.toSorted((a, b) => (said.get(b) ?? 0) - (said.get(a) ?? 0));
@@ -39,8 +35,6 @@ function distance(part: Part, asked: readonly string[]): number {
   const pairs = asked.slice(1).map((next, index) => (asked[index] ?? '') + next);
   const distances = part
     .filter(({ isLikely }) => isLikely)
-    .flatMap(({ words }) =>
-      [...asked, ...pairs].map((typed) => wordDistance(typed, words.join(''))),
-    );
+    .flatMap(({ words }) => [...asked, ...pairs].map((typed) => wordDistance(typed, words.join(''))));
   return Math.max(0, Math.min(...distances));
 }

@@ -64,12 +64,7 @@ describe('P20: Recommended of somebody with favourites', () => {
   });
 
   test('says nothing about New Arrivals, a category or a search', async () => {
-    const plain = [
-      { sortBy: 'newArrivals' },
-      { category: 'Books' },
-      { search: 'o' },
-      { search: 'book' },
-    ];
+    const plain = [{ sortBy: 'newArrivals' }, { category: 'Books' }, { search: 'o' }, { search: 'book' }];
     const before = await Promise.all(plain.map(async (query) => titles(query)));
     market.favourites.set(NAKATO, ['Books', 'Fashion', 'Health']);
     expect(await Promise.all(plain.map(async (query) => titles(query)))).toEqual(before);
@@ -120,9 +115,7 @@ describe('P20: Recommended of somebody with favourites', () => {
     market.followed.set(NAKATO, [otherVendorId]);
     market.towns.set(NAKATO, 'gulu');
     const { body } = await market.discover({}, { as: NAKATO });
-    expect(
-      body.products.map(({ title, reason }: Record<string, unknown>) => [title, reason]),
-    ).toEqual([
+    expect(body.products.map(({ title, reason }: Record<string, unknown>) => [title, reason])).toEqual([
       ['Book', 'Because you chose Books'],
       ['Amplifier', 'Because you follow Kato Electronics'],
       ['Kite', 'Near you, in Gulu'],
@@ -131,21 +124,14 @@ describe('P20: Recommended of somebody with favourites', () => {
       ['Old book', 'Because you chose Books'],
     ]);
     const visitor = await market.discover();
-    expect(visitor.body.products.every(({ reason }: { reason: unknown }) => reason === null)).toBe(
-      true,
-    );
+    expect(visitor.body.products.every(({ reason }: { reason: unknown }) => reason === null)).toBe(true);
   });
 
   test('does not raise a town in which most things are', async () => {
     await market.db.update(products).set({ location: 'Masaka' });
     market.towns.set(NAKATO, 'masaka');
     const { body } = await market.discover({}, { as: NAKATO });
-    expect(body.products.map(({ reason }: { reason: unknown }) => reason)).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
+    expect(body.products.map(({ reason }: { reason: unknown }) => reason)).toEqual([null, null, null, null]);
   });
 });
 
@@ -195,8 +181,7 @@ test('P21: while goods come and go, its pages show nothing twice and skip nothin
       else market.towns.delete(NAKATO);
       const taste = { favourites, vendorIds: follows ? [otherVendorId] : [], town };
       const keyOf = (good: (typeof listed)[number]) =>
-        good.rank +
-        personalTerm(taste, { ...good, town: good.location.toLowerCase(), vendorName: '' }).term;
+        good.rank + personalTerm(taste, { ...good, town: good.location.toLowerCase(), vendorName: '' }).term;
       const expected = listed
         .map((good, index) => ({ key: keyOf(good), id: ids[index] ?? 0 }))
         .toSorted((a, b) => b.key - a.key || b.id - a.id)
@@ -218,18 +203,13 @@ test('P21: while goods come and go, its pages show nothing twice and skip nothin
       expect(cursor, 'the walk ends').toBeNull();
       expect(new Set(shown).size, 'nothing twice').toBe(shown.length);
       const stable = (list: number[]) => list.filter((id) => ids.includes(id) && !touched.has(id));
-      expect(stable(shown), 'all that stays, in the order of the formula').toEqual(
-        stable(expected),
-      );
+      expect(stable(shown), 'all that stays, in the order of the formula').toEqual(stable(expected));
     }),
     { numRuns: 25, endOnFailure: true },
   );
 }, 120_000);
 
-async function apply(
-  each: typeof change extends fc.Arbitrary<infer T> ? T : never,
-  ids: number[],
-): Promise<number> {
+async function apply(each: typeof change extends fc.Arbitrary<infer T> ? T : never, ids: number[]): Promise<number> {
   if (each.kind === 'list') return (await market.list({ rank: each.rank, category: 'Books' }))[0]!;
   const id = ids[each.pick % ids.length]!;
   const to = {

@@ -10,8 +10,7 @@ const radio = {
   location: 'Ntinda, Kampala',
   town: 'kampala',
 };
-const term = (taste: Partial<Taste>, change = {}) =>
-  personalTerm({ ...none, ...taste }, { ...radio, ...change });
+const term = (taste: Partial<Taste>, change = {}) => personalTerm({ ...none, ...taste }, { ...radio, ...change });
 
 describe('P20: what a taste adds to a rank, and why', () => {
   test('nothing without one', () => {
@@ -37,9 +36,7 @@ describe('P20: what a taste adds to a rank, and why', () => {
     expect(term({ favourites }, { category: 'Gaming' })).toEqual({
       ...{ term: 1, reason: 'Because you chose Electronics' },
     });
-    expect(
-      Object.fromEntries([...raisedCategories(favourites)].map(([name, by]) => [name, by.term])),
-    ).toEqual({
+    expect(Object.fromEntries([...raisedCategories(favourites)].map(([name, by]) => [name, by.term]))).toEqual({
       ...{ Computers: 2, Electronics: 2, Books: 2 },
       ...{ 'Computer Accessories': 1, Gaming: 1, 'Gaming Accessories': 1 },
     });
@@ -65,9 +62,7 @@ describe('P20: what a taste adds to a rank, and why', () => {
   });
 
   test('every category can be reached by some favourite', () => {
-    const reached = preferenceCategories.flatMap((favourite) => [
-      ...raisedCategories([favourite]).keys(),
-    ]);
+    const reached = preferenceCategories.flatMap((favourite) => [...raisedCategories([favourite]).keys()]);
     expect(new Set(reached)).toEqual(new Set(categories));
   });
 

@@ -51,11 +51,7 @@ async function forgetErased(tx: Executor, searchIds: string[]): Promise<void> {
     .set({ userId: null })
     .from(users)
     .where(
-      and(
-        inArray(searchQueries.searchId, searchIds),
-        eq(users.id, searchQueries.userId),
-        isNotNull(users.deletedAt),
-      ),
+      and(inArray(searchQueries.searchId, searchIds), eq(users.id, searchQueries.userId), isNotNull(users.deletedAt)),
     );
 }
 
@@ -72,12 +68,7 @@ export async function forgetSearchers(db: Executor): Promise<void> {
   await db
     .update(searchQueries)
     .set({ userId: null })
-    .where(
-      and(
-        isNotNull(searchQueries.userId),
-        lt(searchQueries.createdAt, sql`app_now() - interval '90 days'`),
-      ),
-    );
+    .where(and(isNotNull(searchQueries.userId), lt(searchQueries.createdAt, sql`app_now() - interval '90 days'`)));
 }
 
 /** What a person searched for, oldest first. */

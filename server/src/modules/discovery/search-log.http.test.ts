@@ -31,8 +31,7 @@ async function logged() {
   await market.discovery.flush();
   return market.db.select().from(searchQueries).orderBy(asc(searchQueries.id));
 }
-const terms = async () =>
-  market.db.select().from(searchTermsDaily).orderBy(asc(searchTermsDaily.searchTerm));
+const terms = async () => market.db.select().from(searchTermsDaily).orderBy(asc(searchTermsDaily.searchTerm));
 
 describe('P26: a search', () => {
   test('is kept once, with how much it found', async () => {
@@ -43,9 +42,7 @@ describe('P26: a search', () => {
       { searchId: body.searchId, searchTerm: 'samsung', resultsCount: 30, ledToView: false },
     ]);
     // It is the next day in Kampala.
-    expect(await terms()).toEqual([
-      { day: '2026-11-07', searchTerm: 'samsung', searches: 1, withoutResult: 0 },
-    ]);
+    expect(await terms()).toEqual([{ day: '2026-11-07', searchTerm: 'samsung', searches: 1, withoutResult: 0 }]);
   });
 
   test('its further pages are not kept again', async () => {
@@ -97,10 +94,7 @@ describe('P26: a search', () => {
   test('M10: that holds an address or a number is kept without it', async () => {
     await market.discover({ search: 'nakato@akatale.example' });
     await market.discover({ search: '0701 558 912' });
-    expect((await logged()).map(({ searchTerm }) => searchTerm)).toEqual([
-      MASKED_TERM,
-      MASKED_TERM,
-    ]);
+    expect((await logged()).map(({ searchTerm }) => searchTerm)).toEqual([MASKED_TERM, MASKED_TERM]);
     expect(await terms()).toMatchObject([{ searchTerm: MASKED_TERM, searches: 2 }]);
   });
 

@@ -60,8 +60,7 @@ export async function searchProducts(
   const ordinary = [...exact, ...near.filter(({ isLastResort }) => !isLastResort)];
   if (first < ordinary.length) await addFrom(ordinary, Math.max(first, exact.length), nearShelf);
   const isNothingElse = after ? first >= ordinary.length : found.rows.length === 0;
-  if (isNothingElse)
-    await addFrom([...exact, ...near], Math.max(first, ordinary.length), nearShelf);
+  if (isNothingElse) await addFrom([...exact, ...near], Math.max(first, ordinary.length), nearShelf);
   return found;
 
   /** Adds what the tiers from this one on have, until the page is full: all at once, or each by itself. */

@@ -6,9 +6,7 @@ let market: Market;
 
 beforeAll(async () => {
   market = await startMarket();
-  await market.list(
-    ...demoListings().map(({ title, description, category }) => ({ title, description, category })),
-  );
+  await market.list(...demoListings().map(({ title, description, category }) => ({ title, description, category })));
   // Its seller is called like a category.
   const vendorName = 'Kampala Home and Kitchen';
   await market.list({ title: 'Alarm clock with lamp', category: 'Electronics', vendorName });
@@ -78,20 +76,14 @@ test.each([
 ])('"%s", of which nothing is listed, finds %s first', async (typed, meant) => {
   const { body, titles } = await market.discover({ search: typed, limit: 10 });
   expect(body.isNearMatch).toBe(true);
-  const said =
-    typeof meant === 'string'
-      ? body.products.map((found: { category: string }) => found.category)
-      : titles;
+  const said = typeof meant === 'string' ? body.products.map((found: { category: string }) => found.category) : titles;
   if (typeof meant === 'string') expect(new Set(said)).toEqual(new Set([meant]));
   else expect(said[0]).toMatch(meant);
 });
 
-test.each(['superlongunbrokenwordthatnobodymeans', 'zzzzqq'])(
-  '"%s" finds nothing',
-  async (typed) => {
-    expect((await market.discover({ search: typed })).titles).toEqual([]);
-  },
-);
+test.each(['superlongunbrokenwordthatnobodymeans', 'zzzzqq'])('"%s" finds nothing', async (typed) => {
+  expect((await market.discover({ search: typed })).titles).toEqual([]);
+});
 
 test('parts that are met one without the other are paged without a gap or a repeat', async () => {
   const { ids: whole } = await market.discover({ search: 'sofaa set', limit: 50 });

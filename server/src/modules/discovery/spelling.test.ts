@@ -1,22 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chooseSpelling, splitsOf, type Dictionary } from './choose-spelling.ts';
-import {
-  beginning,
-  cutModel,
-  distinctWords,
-  exactTiers,
-  lexeme,
-  pluralsOf,
-  tellingWords,
-} from './search-tiers.ts';
-import {
-  fitForCursor,
-  meantCategory,
-  nearTiers,
-  readSpelling,
-  writeSpelling,
-  type Spelling,
-} from './spelling.ts';
+import { beginning, cutModel, distinctWords, exactTiers, lexeme, pluralsOf, tellingWords } from './search-tiers.ts';
+import { fitForCursor, meantCategory, nearTiers, readSpelling, writeSpelling, type Spelling } from './spelling.ts';
 import { toleranceFor, wordDistance } from './word-distance.ts';
 
 describe('what a search says', () => {
@@ -159,9 +144,7 @@ describe('what was meant', () => {
   });
 
   test('words that say nothing are left out where others remain', () => {
-    expect(chooseSpelling(['xyzxyz', 'box'], dictionary({ box: 9 }))).toEqual([
-      [{ words: ['box'], isLikely: true }],
-    ]);
+    expect(chooseSpelling(['xyzxyz', 'box'], dictionary({ box: 9 }))).toEqual([[{ words: ['box'], isLikely: true }]]);
   });
 
   test('nothing, where nothing resembles it', () => {

@@ -1,14 +1,6 @@
 import { categories, type Category } from '@akatale/contracts/categories';
 import { wordsOfCategory } from './category-kinds.ts';
-import {
-  allOf,
-  anyOf,
-  anywhere,
-  beginning,
-  lexeme,
-  withoutIdle,
-  type TextMatch,
-} from './search-tiers.ts';
+import { allOf, anyOf, anywhere, beginning, lexeme, withoutIdle, type TextMatch } from './search-tiers.ts';
 
 /** What a part of a search may have meant: one word, or several that were written as one. */
 export interface Alternative {
@@ -71,9 +63,7 @@ const WRITTEN = new RegExp(`^${WORDS}([.,]${WORDS})*$`, 'u');
 export function writeSpelling(spelling: Spelling): string {
   return spelling
     .map((slot) =>
-      slot
-        .map((way) => (way.isLikely ? '' : '~') + (way.isCategory ? '@' : '') + way.words.join('+'))
-        .join(','),
+      slot.map((way) => (way.isLikely ? '' : '~') + (way.isCategory ? '@' : '') + way.words.join('+')).join(','),
     )
     .join('.');
 }

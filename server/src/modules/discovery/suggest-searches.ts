@@ -48,9 +48,7 @@ export function createSuggest({ db, clock }: Pick<SuggestDeps, 'db' | 'clock'>):
   async function answer(words: string[]): Promise<Suggestions> {
     const typed = words.join(' ');
     const popularTerms = (await popular.fetch('all')) ?? [];
-    const terms = new Set(
-      popularTerms.filter(({ words: term }) => begins(term, typed)).map(({ term }) => term),
-    );
+    const terms = new Set(popularTerms.filter(({ words: term }) => begins(term, typed)).map(({ term }) => term));
     if (terms.size < MOST_TERMS) {
       for (const term of await findCompletions(db, words, MOST_TERMS)) terms.add(term);
     }

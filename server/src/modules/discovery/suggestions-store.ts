@@ -43,11 +43,7 @@ export async function findPopularTerms(db: Executor): Promise<PopularTerm[]> {
  * What is typed with its last word completed, where a title that is for sale has all the words;
  * the commonest words first. Long numbers are no words to be suggested.
  */
-export async function findCompletions(
-  db: Executor,
-  words: readonly string[],
-  limit: number,
-): Promise<string[]> {
+export async function findCompletions(db: Executor, words: readonly string[], limit: number): Promise<string[]> {
   const before = words.slice(0, -1);
   const last = words.at(-1) ?? '';
   const others = before.length > 0 ? `${allOf(before.map(lexeme))} & ` : '';

@@ -33,9 +33,7 @@ async function suggest(q: string, cookie?: string) {
 }
 const terms = async (q: string) => (await suggest(q)).json().terms as string[];
 
-async function searched(
-  ...rows: { term: string; times: number; daysAgo?: number; lost?: number }[]
-) {
+async function searched(...rows: { term: string; times: number; daysAgo?: number; lost?: number }[]) {
   await market.db.insert(searchTermsDaily).values(
     rows.map(({ term, times, daysAgo = 0, lost = 0 }) => ({
       day: kampalaDay(new Date(Date.now() - daysAgo * 86_400_000)),
@@ -65,22 +63,12 @@ describe('what may be meant', () => {
       { term: "samsung's galaxy", times: 9 },
       { term: 'samsung fridge', times: 5 },
     );
-    expect(await terms('s')).toEqual([
-      'samsung fridge',
-      'sofa 3 seats',
-      'samsung',
-      's21',
-      'sacks',
-      'seats',
-    ]);
+    expect(await terms('s')).toEqual(['samsung fridge', 'sofa 3 seats', 'samsung', 's21', 'sacks', 'seats']);
     expect(await terms('fri')).toEqual(['samsung fridge', 'fridge']);
   });
 
   test('is counted over 30 days', async () => {
-    await searched(
-      { term: 'galaxy s21', times: 2, daysAgo: 1 },
-      { term: 'galaxy s21', times: 2, daysAgo: 28 },
-    );
+    await searched({ term: 'galaxy s21', times: 2, daysAgo: 1 }, { term: 'galaxy s21', times: 2, daysAgo: 28 });
     await searched({ term: 'galaxy a12', times: 9, daysAgo: 31 });
     expect(await terms('galaxy ')).toEqual(['galaxy s21']);
   });
@@ -102,14 +90,11 @@ describe('what may be meant', () => {
     expect(await terms('sand')).toEqual([]);
   });
 
-  test.each(["'", '%', '_', '\\', "sam'", '& |', '   ', '!', '😀'])(
-    'syntax is only text: %s',
-    async (q) => {
-      const answer = await suggest(q);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json().terms.length).toBeLessThan(3);
-    },
-  );
+  test.each(["'", '%', '_', '\\', "sam'", '& |', '   ', '!', '😀'])('syntax is only text: %s', async (q) => {
+    const answer = await suggest(q);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().terms.length).toBeLessThan(3);
+  });
 
   test('is not asked with more than a search may have, or nothing', async () => {
     expect((await suggest('x'.repeat(101))).statusCode).toBe(400);
@@ -119,10 +104,7 @@ describe('what may be meant', () => {
   test('is the same for all, and kept for a minute', async () => {
     for (const cookie of [undefined, 'sid=7']) {
       const { headers } = await suggest('sa', cookie);
-      expect([headers['cache-control'], headers['vary']]).toEqual([
-        'public, max-age=60',
-        undefined,
-      ]);
+      expect([headers['cache-control'], headers['vary']]).toEqual(['public, max-age=60', undefined]);
     }
   });
 });

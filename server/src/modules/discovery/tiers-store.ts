@@ -102,9 +102,7 @@ export async function findInTiers(db: Executor, { shelf, tiers, from, after, lim
     enough: from > 0 || after ? NEVER : limit,
     titled: queryOfAll(asked.filter(({ field }) => field === 'title')),
     whole: queryOfAll(asked.filter(({ field }) => field === 'anywhere')),
-    titles: tiers.map(({ field, query, inTitle }) =>
-      field === 'title' ? query : (inTitle ?? null),
-    ),
+    titles: tiers.map(({ field, query, inTitle }) => (field === 'title' ? query : (inTitle ?? null))),
     wholes: tiers.map(({ field, query }) => (field === 'anywhere' ? query : null)),
   };
   const { all, category: inCategory } = statements[sort];

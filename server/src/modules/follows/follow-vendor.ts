@@ -3,13 +3,7 @@ import type { followVendor as endpoint } from '@akatale/contracts/follows';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { FollowsDeps } from './follows-deps.ts';
 import { refusalToFollow } from './follows-policy.ts';
-import {
-  countFollowersOf,
-  deleteFollow,
-  findFollow,
-  insertFollow,
-  setMuted,
-} from './follows-store.ts';
+import { countFollowersOf, deleteFollow, findFollow, insertFollow, setMuted } from './follows-store.ts';
 
 interface Follow {
   followerId: number;
@@ -47,9 +41,6 @@ async function checkVendor({ db, accounts }: FollowsDeps, follow: Follow): Promi
 }
 
 async function describe({ db }: FollowsDeps, follow: Follow): Promise<Changed> {
-  const [row, followersCount] = await Promise.all([
-    findFollow(db, follow),
-    countFollowersOf(db, follow.vendorId),
-  ]);
+  const [row, followersCount] = await Promise.all([findFollow(db, follow), countFollowersOf(db, follow.vendorId)]);
   return { isFollowing: row !== undefined, isMuted: row?.isMuted ?? false, followersCount };
 }

@@ -11,8 +11,7 @@ import { listFollowing } from './list-following.ts';
 export function followsRoutes(deps: FollowsDeps): Route[] {
   const { db } = deps;
   const limited = {
-    limit: async ({ viewer }: CallContext) =>
-      refuseOverLimit(deps.limits, 'follows', viewer?.userId ?? 0),
+    limit: async ({ viewer }: CallContext) => refuseOverLimit(deps.limits, 'follows', viewer?.userId ?? 0),
   };
 
   /** What a store that nobody can see says of its followers: nothing. */
@@ -38,14 +37,12 @@ export function followsRoutes(deps: FollowsDeps): Route[] {
     }),
     route(
       contract.followVendor,
-      async ({ params: { id } }, { viewer }) =>
-        followVendor(deps, { followerId: viewer.userId, vendorId: id }),
+      async ({ params: { id } }, { viewer }) => followVendor(deps, { followerId: viewer.userId, vendorId: id }),
       limited,
     ),
     route(
       contract.unfollowVendor,
-      async ({ params: { id } }, { viewer }) =>
-        unfollowVendor(deps, { followerId: viewer.userId, vendorId: id }),
+      async ({ params: { id } }, { viewer }) => unfollowVendor(deps, { followerId: viewer.userId, vendorId: id }),
       limited,
     ),
     route(contract.muteVendor, async ({ params: { id }, body }, { viewer }) =>

@@ -23,11 +23,7 @@ export async function deleteFollow(db: Executor, follow: Follow): Promise<void> 
 
 /** False where there is no such follow. */
 export async function setMuted(db: Executor, follow: Follow, isMuted: boolean): Promise<boolean> {
-  const changed = await db
-    .update(follows)
-    .set({ isMuted })
-    .where(isFollow(follow))
-    .returning({ id: follows.id });
+  const changed = await db.update(follows).set({ isMuted }).where(isFollow(follow)).returning({ id: follows.id });
   return changed.length === 1;
 }
 
@@ -36,10 +32,7 @@ const followByPair = prepared('follow_by_pair', (db) =>
     .select({ isMuted: follows.isMuted })
     .from(follows)
     .where(
-      and(
-        eq(follows.vendorId, sql.placeholder('vendorId')),
-        eq(follows.followerId, sql.placeholder('followerId')),
-      ),
+      and(eq(follows.vendorId, sql.placeholder('vendorId')), eq(follows.followerId, sql.placeholder('followerId'))),
     ),
 );
 
@@ -79,11 +72,7 @@ const followedBy = prepared('followed_vendors', (db) =>
     .from(follows)
     .innerJoin(users, eq(users.id, follows.vendorId))
     .where(
-      and(
-        eq(follows.followerId, sql.placeholder('followerId')),
-        lt(follows.id, sql.placeholder('before')),
-        isShown,
-      ),
+      and(eq(follows.followerId, sql.placeholder('followerId')), lt(follows.id, sql.placeholder('before')), isShown),
     )
     .orderBy(desc(follows.id))
     .limit(sql.placeholder('limit')),

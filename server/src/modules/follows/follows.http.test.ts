@@ -13,12 +13,9 @@ beforeEach(async () => {
   await app.db.delete(follows);
 });
 
-const follow = async (as = asBuyer, id: number | string = vendor.id) =>
-  as.post(`/api/vendors/${id}/follow`, {});
-const unfollow = async (as = asBuyer, id = vendor.id) =>
-  as.call('DELETE', `/api/vendors/${id}/follow`);
-const status = async (as = asBuyer, id = vendor.id) =>
-  (await as.get(`/api/vendors/${id}/following-status`)).body;
+const follow = async (as = asBuyer, id: number | string = vendor.id) => as.post(`/api/vendors/${id}/follow`, {});
+const unfollow = async (as = asBuyer, id = vendor.id) => as.call('DELETE', `/api/vendors/${id}/follow`);
+const status = async (as = asBuyer, id = vendor.id) => (await as.get(`/api/vendors/${id}/following-status`)).body;
 const followers = async (id = vendor.id) =>
   (await app.visitor.get(`/api/vendors/${id}/followers/count`)).body.count as number;
 const following = async (query = '') => asBuyer.get(`/api/user/following${query}`);
@@ -34,19 +31,14 @@ describe('following a vendor (3, N8)', () => {
       ...{ isFollowing: false, isMuted: false, followersCount: 0 },
     });
     expect((await unfollow()).status).toBe(200);
-    expect([await status(), await followers()]).toEqual([
-      { isFollowing: false, isMuted: false },
-      0,
-    ]);
+    expect([await status(), await followers()]).toEqual([{ isFollowing: false, isMuted: false }, 0]);
   });
 
   test('20 times at once stores one row, whichever of both comes last', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, async () => follow()));
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(await app.db.$count(follows)).toBe(1);
-    const mixed = await Promise.all(
-      Array.from({ length: 20 }, async (_, nth) => (nth % 2 ? follow() : unfollow())),
-    );
+    const mixed = await Promise.all(Array.from({ length: 20 }, async (_, nth) => (nth % 2 ? follow() : unfollow())));
     expect(new Set(mixed.map((answer) => answer.status))).toEqual(new Set([200]));
     expect(await app.db.$count(follows)).toBe((await status()).isFollowing ? 1 : 0);
     await Promise.all(Array.from({ length: 20 }, async () => unfollow()));

@@ -9,19 +9,12 @@ import { draftOf, limitInChat } from '../chats/index.ts';
 import type { LiveDeps } from './live-deps.ts';
 import { tellTyping } from './tell-typing.ts';
 
-type AnswerDeps = Pick<
-  LiveDeps,
-  'db' | 'chats' | 'limits' | 'log' | 'metrics' | 'events' | 'support'
->;
+type AnswerDeps = Pick<LiveDeps, 'db' | 'chats' | 'limits' | 'log' | 'metrics' | 'events' | 'support'>;
 
 const pong = JSON.stringify({ type: 'pong' } satisfies ServerFrame);
 
 /** Does what a frame asks for. Who asks is the session of its connection, whatever the frame says. */
-export async function answerFrame(
-  deps: AnswerDeps,
-  socket: LiveSocket,
-  raw: Record<string, unknown>,
-): Promise<void> {
+export async function answerFrame(deps: AnswerDeps, socket: LiveSocket, raw: Record<string, unknown>): Promise<void> {
   try {
     const frame = readFrame(raw);
     deps.metrics.frame('in', frame.type);

@@ -31,9 +31,7 @@ export interface Dispatcher {
 export function createDispatcher(deps: DispatchDeps): Dispatcher {
   const { sockets, log, metrics, db, chats } = deps;
   const recent = recentMessages();
-  const warn = throttleByError((error) =>
-    log.warn({ err: error }, 'Live events could not be delivered.'),
-  );
+  const warn = throttleByError((error) => log.warn({ err: error }, 'Live events could not be delivered.'));
 
   async function prepareMessages(messages: readonly Announced[]): Promise<Map<number, Outgoing[]>> {
     const fresh = messages.filter(({ messageId }) => recent.claim(messageId));
@@ -66,10 +64,7 @@ export function createDispatcher(deps: DispatchDeps): Dispatcher {
 
   const deliver = createBatcher(async (all: readonly Happening[]) => {
     const messages = all.flatMap((one) => ('messageId' in one ? [one] : []));
-    const [frames, others] = await Promise.all([
-      prepareMessages(messages),
-      Promise.all(all.map(prepareOther)),
-    ]);
+    const [frames, others] = await Promise.all([prepareMessages(messages), Promise.all(all.map(prepareOther))]);
     all.forEach((one, index) => {
       const outgoing = 'messageId' in one ? frames.get(one.messageId) : others[index];
       outgoing?.forEach(send);

@@ -1,12 +1,6 @@
 import type { ServerFrame } from '@akatale/contracts/live';
 import type { LiveListener } from '../../platform/live/live-listener.ts';
-import {
-  deliveriesOf,
-  type Addressee,
-  type AsRead,
-  type Delivery,
-  type SentMessage,
-} from '../chats/index.ts';
+import { deliveriesOf, type Addressee, type AsRead, type Delivery, type SentMessage } from '../chats/index.ts';
 import type { ChatChanges } from './chat-changes.ts';
 import { findPresences } from './live-connections-store.ts';
 import type { LiveDeps } from './live-deps.ts';
@@ -36,12 +30,7 @@ export async function messageFrames(
     else unread.push(messageId);
   }
   for (const [id, found] of await chats.findDeliveries(db, unread)) deliveries.set(id, found);
-  return new Map(
-    [...deliveries].map(([id, found]) => [
-      id,
-      found.flatMap((delivery) => framesOf(delivery, sockets)),
-    ]),
-  );
+  return new Map([...deliveries].map(([id, found]) => [id, found.flatMap((delivery) => framesOf(delivery, sockets))]));
 }
 
 /** The sender's own tabs know the message by its `tempId`; colleagues in support do not. */
@@ -74,10 +63,7 @@ export async function receiptFrames(
 }
 
 /** The chat as each person who may see it sees it. */
-export async function chatFrames(
-  { db, chats, sockets }: FrameDeps,
-  chatId: number,
-): Promise<Outgoing[]> {
+export async function chatFrames({ db, chats, sockets }: FrameDeps, chatId: number): Promise<Outgoing[]> {
   const audience = await chats.findAudience(db, chatId);
   const to = audience.flatMap(({ userId }) => [...sockets.of(userId)]);
   return Promise.all(
@@ -92,10 +78,7 @@ export async function chatFrames(
 }
 
 /** The chats that a person may open from now on, and nothing of any other. */
-export async function recentChatFrames(
-  { chats, sockets }: FrameDeps,
-  userId: number,
-): Promise<Outgoing[]> {
+export async function recentChatFrames({ chats, sockets }: FrameDeps, userId: number): Promise<Outgoing[]> {
   const own = [...sockets.of(userId)];
   const [first] = own;
   if (!first) return [];

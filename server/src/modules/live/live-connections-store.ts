@@ -53,16 +53,11 @@ export async function admitConnections(
 }
 
 export async function deleteConnections(db: Executor, ids: readonly string[]): Promise<void> {
-  await db.execute(
-    sql`delete from live_connections where id = any(${sql.param([...ids])}::uuid[])`,
-  );
+  await db.execute(sql`delete from live_connections where id = any(${sql.param([...ids])}::uuid[])`);
 }
 
 /** Says that these are still open; those that were forgotten meanwhile are known again. */
-export async function renewConnections(
-  db: Executor,
-  open: readonly ConnectionRow[],
-): Promise<void> {
+export async function renewConnections(db: Executor, open: readonly ConnectionRow[]): Promise<void> {
   await db.execute(sql`
     insert into live_connections (id, user_id, expires_at)
     select asked.id, asked.user_id, app_now() + ${OPEN_FOR}

@@ -134,18 +134,15 @@ describe('a message', () => {
     ['of other people', 'otherVendor', 'chatId', 'NOT_FOUND'],
     ['as a locked vendor', 'lockedVendor', 'lockedChatId', 'CHAT_LOCKED'],
     ['of somebody with support', 'vendor', 'supportChatId', 'NOT_FOUND'],
-  ] as const)(
-    'in a chat %s is refused, and the connection stays',
-    async (_what, kind, chat, code) => {
-      const chatId = market[chat];
-      const before = (await storedIn(chatId)).length;
-      const client = await connect(kind);
-      say(client, chatId, 'Let me in', 'f');
-      expect(await client.next('error')).toMatchObject({ code, chatId, tempId: 'f' });
-      await client.settled();
-      expect(await storedIn(chatId)).toHaveLength(before);
-    },
-  );
+  ] as const)('in a chat %s is refused, and the connection stays', async (_what, kind, chat, code) => {
+    const chatId = market[chat];
+    const before = (await storedIn(chatId)).length;
+    const client = await connect(kind);
+    say(client, chatId, 'Let me in', 'f');
+    expect(await client.next('error')).toMatchObject({ code, chatId, tempId: 'f' });
+    await client.settled();
+    expect(await storedIn(chatId)).toHaveLength(before);
+  });
 
   test.each([
     ['without words', ' \n '],
@@ -160,9 +157,7 @@ describe('a message', () => {
     const { people } = market;
     const product = await app.people.addProduct(people.vendor);
     const chatId = await app.people.beginChat(people.buyer, product);
-    await app.db.execute(
-      `update chats set status = 'abandoned', closed_at = now() where id = ${chatId}`,
-    );
+    await app.db.execute(`update chats set status = 'abandoned', closed_at = now() where id = ${chatId}`);
     const client = await connect('buyer');
     say(client, chatId, 'Hello?', 'c');
     expect(await client.next('error')).toMatchObject({ code: 'CHAT_CLOSED', chatId });
@@ -199,9 +194,7 @@ test('ruling 3: a locked vendor gets no frame of chats with buyers, but of all o
   const seller = await connect('otherVendor');
   say(seller, buying, 'For you', 'l-2');
   await vendor.next('message', ({ data }) => data.message === 'For you');
-  const heard = vendor.frames
-    .slice(before)
-    .flatMap((frame) => ('chatId' in frame ? [frame.chatId] : []));
+  const heard = vendor.frames.slice(before).flatMap((frame) => ('chatId' in frame ? [frame.chatId] : []));
   expect(heard).toEqual([buying]);
   await lock(null);
   app.appContext.events.emit(chatAccessChanged, { vendorId: people.vendor.id });
@@ -213,9 +206,7 @@ test('ruling 3: a locked vendor gets no frame of chats with buyers, but of all o
 describe('marks', () => {
   test('C15: what is read and has arrived is told to both sides', async () => {
     const { chatId, people } = market;
-    const [buyer, ownTab, vendor] = await Promise.all(
-      (['buyer', 'buyer', 'vendor'] as const).map(connect),
-    );
+    const [buyer, ownTab, vendor] = await Promise.all((['buyer', 'buyer', 'vendor'] as const).map(connect));
     say(vendor!, chatId, 'Read me', 'm-1');
     const { messageId } = await vendor!.next('message_sent');
     buyer!.send({ type: 'delivered', chatId, messageId });
@@ -238,9 +229,7 @@ describe('marks', () => {
 describe('typing', () => {
   test('is told to the other side alone, and not again at every key', async () => {
     const { chatId, people } = market;
-    const [buyer, ownTab, vendor] = await Promise.all(
-      (['buyer', 'buyer', 'vendor'] as const).map(connect),
-    );
+    const [buyer, ownTab, vendor] = await Promise.all((['buyer', 'buyer', 'vendor'] as const).map(connect));
     for (let key = 0; key < 5; key += 1) buyer!.send({ type: 'typing', chatId, isTyping: true });
     await vendor!.next('typing');
     buyer!.send({ type: 'typing', chatId, isTyping: false });
@@ -285,8 +274,7 @@ test('R20: who never reads is let go', async () => {
       ),
     );
   }
-  const sockets = async () =>
-    /^live_sockets (\d+)$/m.exec((await app.appContext.metrics.render()).body)?.[1];
+  const sockets = async () => /^live_sockets (\d+)$/m.exec((await app.appContext.metrics.render()).body)?.[1];
   await expect.poll(sockets).toBe('0');
   vendor.socket.resume();
   expect([1006, 1013]).toContain((await vendor.closed).code);

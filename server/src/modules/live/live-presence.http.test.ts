@@ -74,9 +74,7 @@ test('who begins to hide it is told of once, and so is who shows it again', asyn
     app.as(buyer).call('PATCH', '/api/user/profile', { body: { hidesPresence } });
   const told = () =>
     vendor.frames.flatMap((frame) =>
-      frame.type === 'presence'
-        ? [[frame.userId, frame.presence.isHidden, frame.presence.isOnline]]
-        : [],
+      frame.type === 'presence' ? [[frame.userId, frame.presence.isHidden, frame.presence.isOnline]] : [],
     );
   await choose(true);
   await expect.poll(() => told().at(-1)).toEqual([buyer.id, true, false]);
@@ -130,9 +128,7 @@ describe('a session that is over ends its connections with 4401', () => {
   test('signed out, here or from another device', async () => {
     const person = await app.people.signIn(market.people.otherVendor);
     const client = await connectLive(url, { cookie: person.cookie });
-    expect(await within2s(client, async () => app.as(person).post('/api/auth/logout', {}))).toEqual(
-      gone,
-    );
+    expect(await within2s(client, async () => app.as(person).post('/api/auth/logout', {}))).toEqual(gone);
     const other = await app.people.signIn(person);
     const remote = await connectLive(url, { cookie: other.cookie });
     const kept = await connect('otherVendor');

@@ -12,21 +12,12 @@ import { chatChanged, messageSent, messagesDelivered, messagesRead } from '../ch
 import { notificationsAdded, notificationsRead } from '../notifications/index.ts';
 import { saleRated } from '../ratings/index.ts';
 import type { DispatchDeps, Dispatcher } from './dispatch-events.ts';
-import {
-  chatFrames,
-  partnerFrames,
-  presenceFrames,
-  receiptFrames,
-  recentChatFrames,
-} from './frames.ts';
+import { chatFrames, partnerFrames, presenceFrames, receiptFrames, recentChatFrames } from './frames.ts';
 import { presenceChanged, typingChanged } from './live-events.ts';
 import { notificationFrames } from './notification-frames.ts';
 
 /** What the live connections are told of each event. */
-export function liveReactions(
-  deps: DispatchDeps,
-  { dispatch, prepareMissed }: Dispatcher,
-): Reaction[] {
+export function liveReactions(deps: DispatchDeps, { dispatch, prepareMissed }: Dispatcher): Reaction[] {
   const { sockets, changes } = deps;
   return [
     live(messageSent, ({ messageId }, row) => dispatch({ messageId, row })),
@@ -68,9 +59,7 @@ export function liveReactions(
         prepare: async () => [{ to: sockets.of(vendorId), frame: { type: 'account' } }],
       }),
     ),
-    live(notificationsAdded, (added) =>
-      dispatch({ prepare: async () => notificationFrames(deps, added) }),
-    ),
+    live(notificationsAdded, (added) => dispatch({ prepare: async () => notificationFrames(deps, added) })),
     live(notificationsRead, ({ userIds }) =>
       dispatch({ prepare: async () => notificationFrames(deps, { ids: [], userIds }) }),
     ),

@@ -22,8 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-const listen = async (person: Person) =>
-  openStream(`${url}/api/notifications/stream`, { cookie: person.cookie });
+const listen = async (person: Person) => openStream(`${url}/api/notifications/stream`, { cookie: person.cookie });
 const say = async (from: Person, chatId: number, message: string) =>
   app.as(from).post(`/api/chats/${chatId}/messages`, { message });
 
@@ -57,10 +56,7 @@ describe('a notification', () => {
     const tab = await connectInTest(url, people.buyer);
     await say(people.vendor, chatId, 'It is still there.');
     await app.modules.notifications.flush();
-    const { notification, item } = await tab.next(
-      'notification',
-      (frame) => frame.item?.type === 'message',
-    );
+    const { notification, item } = await tab.next('notification', (frame) => frame.item?.type === 'message');
     expect(notification).toBeNull();
     expect(item).toMatchObject({ title: people.vendor.name, message: 'It is still there.' });
     await app.as(people.buyer).post(`/api/chats/${chatId}/read`, {});
@@ -86,10 +82,7 @@ describe('a notification', () => {
     await say(buyer, chatId, 'Before the lock');
     const count = async () => (await app.as(vendor).get('/api/notifications/unread-count')).body;
     const list = async () => JSON.stringify((await app.as(vendor).get('/api/notifications')).body);
-    expect([await list(), (await count()).others]).toEqual([
-      expect.stringContaining('Before the lock'),
-      1,
-    ]);
+    expect([await list(), (await count()).others]).toEqual([expect.stringContaining('Before the lock'), 1]);
     const { body } = await app.as(vendor).get('/api/notifications');
     const lock = async (chatOverride: 'allow' | 'deny') =>
       app.db.update(users).set({ chatOverride }).where(eq(users.id, vendor.id));
@@ -106,11 +99,7 @@ describe('a stream', () => {
   test.each<[string, number, () => Record<string, string>]>([
     ['nobody', 401, () => ({})],
     ['an unknown session', 401, () => ({ cookie: `sid=${'x'.repeat(43)}` })],
-    [
-      'a foreign page',
-      403,
-      () => ({ cookie: market.people.buyer.cookie, origin: 'https://evil.example' }),
-    ],
+    ['a foreign page', 403, () => ({ cookie: market.people.buyer.cookie, origin: 'https://evil.example' })],
     ['somebody signed in', 200, () => ({ cookie: market.people.buyer.cookie })],
   ])('%s is answered %i', async (_who, status, headers) => {
     const stream = await openStream(`${url}/api/notifications/stream`, headers());

@@ -9,9 +9,7 @@ export async function notificationFrames(
   { db, notifications, sockets }: FrameDeps,
   { ids, userIds }: { ids: readonly number[]; userIds: readonly number[] },
 ): Promise<Outgoing[]> {
-  const places = userIds
-    .map((_, place) => place)
-    .filter((place) => sockets.has(userIds[place] ?? 0));
+  const places = userIds.map((_, place) => place).filter((place) => sockets.has(userIds[place] ?? 0));
   const told = await notifications.describeAdded(db, {
     ids: places.flatMap((place) => ids[place] ?? []),
     userIds: places.flatMap((place) => userIds[place] ?? []),

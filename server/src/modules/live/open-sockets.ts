@@ -16,8 +16,7 @@ export function openSockets(): OpenSockets {
   const byUser = new Map<number, Set<LiveListener>>();
   const ofOperators = new Set<LiveListener>();
   const none: ReadonlySet<LiveListener> = new Set();
-  const of = (userId: number | null) =>
-    userId === null ? ofOperators : (byUser.get(userId) ?? none);
+  const of = (userId: number | null) => (userId === null ? ofOperators : (byUser.get(userId) ?? none));
   return {
     add(socket) {
       const { userId, role } = socket.viewer;

@@ -3,10 +3,7 @@ import { lastSeen, liveConnections } from '../../database/schema/presence.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 
 export async function findLastSeen(db: Executor, userId: number): Promise<Date | undefined> {
-  const [row] = await db
-    .select({ at: lastSeen.lastSeenAt })
-    .from(lastSeen)
-    .where(eq(lastSeen.userId, userId));
+  const [row] = await db.select({ at: lastSeen.lastSeenAt }).from(lastSeen).where(eq(lastSeen.userId, userId));
   return row?.at;
 }
 

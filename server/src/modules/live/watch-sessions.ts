@@ -13,9 +13,7 @@ export function watchSessions(
   { db, log, accounts }: Pick<LiveDeps, 'db' | 'log' | 'accounts'>,
   sockets: OpenSockets,
 ): { stop(): void } {
-  const warn = throttleByError((error) =>
-    log.warn({ err: error }, 'Sessions could not be looked up.'),
-  );
+  const warn = throttleByError((error) => log.warn({ err: error }, 'Sessions could not be looked up.'));
   let isLooking = false;
 
   async function look(): Promise<void> {

@@ -27,12 +27,10 @@ export function describeMorning(morning: Morning) {
   ].filter((one) => one !== false);
   return {
     subject: troubles.length > 0 ? troubles.join(', ') : 'nothing waits for you',
-    heading:
-      troubles.length > 0 ? 'Good morning. Please look at this.' : 'Good morning. All is well.',
+    heading: troubles.length > 0 ? 'Good morning. Please look at this.' : 'Good morning. All is well.',
     paragraphs: [
       waitingLine(morning),
-      list('Payments that failed yesterday', failedPayments, sayPayment) ??
-        'No payment failed yesterday.',
+      list('Payments that failed yesterday', failedPayments, sayPayment) ?? 'No payment failed yesterday.',
       brokenJobs.length > 0
         ? `Jobs that were given up: ${brokenJobs.map(({ job, dead }) => `${job} (${dead})`).join(', ')}.`
         : 'No job was given up.',
@@ -43,11 +41,7 @@ export function describeMorning(morning: Morning) {
 }
 
 function waitingLine({ now, waiting }: Morning): string {
-  const said = list(
-    'Waiting for support',
-    waiting,
-    ({ name, since }) => `${name} (${wait(now, since)})`,
-  );
+  const said = list('Waiting for support', waiting, ({ name, since }) => `${name} (${wait(now, since)})`);
   return said ?? 'Nobody waits for support.';
 }
 

@@ -4,11 +4,7 @@ import { users } from '../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 
 const wantsMail = sql`coalesce(${operatorSettings.wantsMorningMail}, true)`;
-const isOwner = and(
-  eq(users.operatorRole, 'owner'),
-  isNull(users.suspendedAt),
-  isNull(users.deletedAt),
-);
+const isOwner = and(eq(users.operatorRole, 'owner'), isNull(users.suspendedAt), isNull(users.deletedAt));
 
 /** Owners who have not switched it off, and what the database takes for the present. */
 export async function findReaders(db: Executor) {

@@ -22,8 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-const morningMails = async () =>
-  (await app.mailbox.list()).filter(({ subject }) => subject.startsWith('Akatale: '));
+const morningMails = async () => (await app.mailbox.list()).filter(({ subject }) => subject.startsWith('Akatale: '));
 
 /** Eight o'clock in Kampala on a day after the first. */
 async function morning(day: number): Promise<void> {
@@ -37,9 +36,7 @@ test('an owner is told of what waits, failed, broke and was not found; once', as
   await app.setDatabaseTime(new Date(MORNING.getTime() - 3 * 3_600_000));
   app.clock.set(new Date(MORNING.getTime() - 3 * 3_600_000));
   const chat = await app.as(buyer).post('/api/chats/support', {});
-  await app
-    .as(buyer)
-    .post(`/api/chats/${chat.body.id}/messages`, { message: 'My chats are closed' });
+  await app.as(buyer).post(`/api/chats/${chat.body.id}/messages`, { message: 'My chats are closed' });
   await app.db.insert(payments).values({
     ...{ reference: 'AK-LOST', vendorId: vendor.id, planType: 'monthly', amountUgx: 100_000 },
     ...{
@@ -52,10 +49,7 @@ test('an owner is told of what waits, failed, broke and was not found; once', as
     insert into search_terms_daily (day, search_term, searches, without_result)
     values ('2026-11-21', 'lawn mower', 4, 3), ('2026-11-21', 'phone', 9, 0), ('2026-11-20', 'tuba', 1, 1)`);
 
-  await Promise.all([
-    app.modules.morningMail.writeMorningMails(),
-    app.modules.morningMail.writeMorningMails(),
-  ]);
+  await Promise.all([app.modules.morningMail.writeMorningMails(), app.modules.morningMail.writeMorningMails()]);
   await morning(0);
   const [mail, ...others] = await morningMails();
   expect(others).toEqual([]);

@@ -7,10 +7,7 @@ import { describeMorning } from './describe-morning.ts';
 import type { MorningMailDeps } from './morning-mail-deps.ts';
 import { findReader } from './morning-mail-store.ts';
 
-export const morningMail = defineJob<{ userId: number; day: string }>(
-  'morning-mail.send',
-  mailRetries,
-);
+export const morningMail = defineJob<{ userId: number; day: string }>('morning-mail.send', mailRetries);
 
 /** So many people, payments and searches are named; the rest are counted. */
 const NAMED = 5;

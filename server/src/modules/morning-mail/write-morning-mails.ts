@@ -10,10 +10,7 @@ export const morningMails = defineJob<Record<string, never>>('morning-mail.write
 export const MORNING_CRON = '0 8 * * *';
 
 /** Asks for today's mails; for each owner once, however often this runs. */
-export async function writeMorningMails({
-  db,
-  jobs,
-}: Pick<MorningMailDeps, 'db' | 'jobs'>): Promise<void> {
+export async function writeMorningMails({ db, jobs }: Pick<MorningMailDeps, 'db' | 'jobs'>): Promise<void> {
   for (const { userId, now } of await findReaders(db)) {
     const day = kampalaDay(now);
     await inTransaction(db, async (tx) => {

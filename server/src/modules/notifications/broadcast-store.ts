@@ -24,10 +24,7 @@ export async function insertPublication(
 export type Broadcast = typeof broadcasts.$inferSelect;
 
 /** The one that a batch of this vendor's followers comes from next. */
-export async function findUnfinished(
-  tx: Transaction,
-  vendorId: number,
-): Promise<Broadcast | undefined> {
+export async function findUnfinished(tx: Transaction, vendorId: number): Promise<Broadcast | undefined> {
   const [row] = await tx
     .select()
     .from(broadcasts)
@@ -57,15 +54,11 @@ export async function summarizeLastHour(tx: Transaction, vendorId: number) {
     .select({
       separate: sql<number>`(count(*) filter (where ${broadcasts.sharedSince} is null))::int`,
       sharedSince: sql<Date | null>`max(${broadcasts.sharedSince})
-        filter (where ${broadcasts.sharedSince} > app_now() - ${AN_HOUR})`.mapWith(
-        broadcasts.sharedSince,
-      ),
+        filter (where ${broadcasts.sharedSince} > app_now() - ${AN_HOUR})`.mapWith(broadcasts.sharedSince),
       now: sql<Date>`app_now()`.mapWith(broadcasts.createdAt),
     })
     .from(broadcasts)
-    .where(
-      and(eq(broadcasts.vendorId, vendorId), sql`${broadcasts.createdAt} > app_now() - ${AN_HOUR}`),
-    );
+    .where(and(eq(broadcasts.vendorId, vendorId), sql`${broadcasts.createdAt} > app_now() - ${AN_HOUR}`));
   if (!row) throw new Error('Counting gave no row');
   return row;
 }
@@ -77,10 +70,7 @@ interface NewBroadcast {
   productIds: readonly number[];
 }
 
-export async function insertBroadcast(
-  tx: Transaction,
-  { productIds, ...values }: NewBroadcast,
-): Promise<Broadcast> {
+export async function insertBroadcast(tx: Transaction, { productIds, ...values }: NewBroadcast): Promise<Broadcast> {
   const [row] = await tx
     .insert(broadcasts)
     .values({ ...values, createdAt: sql`app_now()` })
@@ -94,10 +84,7 @@ export async function insertBroadcast(
 }
 
 /** The products of a broadcast that everyone can see at this moment, the newest first. */
-export async function findToldProducts(
-  tx: Transaction,
-  broadcastId: number,
-): Promise<ToldProduct[]> {
+export async function findToldProducts(tx: Transaction, broadcastId: number): Promise<ToldProduct[]> {
   return tx
     .select({
       productId: products.id,
@@ -177,11 +164,7 @@ export async function tellFollowers(
 }
 
 /** Notes how far a broadcast has come; `null`: to its end. */
-export async function moveBroadcast(
-  tx: Transaction,
-  id: number,
-  lastFollowerId: number | null,
-): Promise<void> {
+export async function moveBroadcast(tx: Transaction, id: number, lastFollowerId: number | null): Promise<void> {
   await tx
     .update(broadcasts)
     .set(lastFollowerId === null ? { finishedAt: sql`app_now()` } : { lastFollowerId })

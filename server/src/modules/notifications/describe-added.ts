@@ -1,8 +1,4 @@
-import {
-  nothingUnread,
-  type Notification,
-  type UnreadNotifications,
-} from '@akatale/contracts/notifications';
+import { nothingUnread, type Notification, type UnreadNotifications } from '@akatale/contracts/notifications';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { toNotification } from './notification-view.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';

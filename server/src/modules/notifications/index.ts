@@ -8,11 +8,7 @@ import { notificationsEvents } from './notifications-events.ts';
 import { notificationsReactions } from './notifications-reactions.ts';
 import { notificationsRoutes } from './notifications-routes.ts';
 import { deleteNotificationsOf, findAllTold } from './personal-data-store.ts';
-import {
-  NOTIFICATIONS_SWEEP_CRON,
-  notificationsSweep,
-  sweepNotifications,
-} from './sweep-notifications.ts';
+import { NOTIFICATIONS_SWEEP_CRON, notificationsSweep, sweepNotifications } from './sweep-notifications.ts';
 import { tellAllFollowers } from './tell-followers.ts';
 import { createMessageTeller } from './tell-messages.ts';
 
@@ -21,10 +17,7 @@ export type { Told };
 
 export interface NotificationsModule extends Module {
   /** These notifications as their people see them at this moment, and how much is unread. */
-  describeAdded(
-    db: Executor,
-    added: { ids: readonly number[]; userIds: readonly number[] },
-  ): Promise<Told[]>;
+  describeAdded(db: Executor, added: { ids: readonly number[]; userIds: readonly number[] }): Promise<Told[]>;
   /** Notes that a product is visible, and tells followers without a job, for the cast. */
   notePublished(tx: Transaction, product: { productId: number; vendorId: number }): Promise<void>;
   tellFollowers(vendorId: number): Promise<void>;

@@ -43,14 +43,9 @@ test('R7: a worker that is killed in the middle leaves nobody out and tells nobo
 
   // The silence of the killed worker has lasted long enough for another to take its job over.
   await app.db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '1 minute'`);
-  const [second, third] = await Promise.all([
-    startProgram('worker', settings),
-    startProgram('worker', settings),
-  ]);
+  const [second, third] = await Promise.all([startProgram('worker', settings), startProgram('worker', settings)]);
   await expect.poll(async () => (await countTold()).people).toBe(FOLLOWERS);
-  await expect
-    .poll(async () => app.db.$count(sql`broadcasts` as never, sql`finished_at is null`))
-    .toBe(0);
+  await expect.poll(async () => app.db.$count(sql`broadcasts` as never, sql`finished_at is null`)).toBe(0);
   expect(await Promise.all([second.stop(), third.stop()])).toEqual([0, 0]);
   expect(await countTold()).toEqual({ rows: FOLLOWERS, people: FOLLOWERS });
 });

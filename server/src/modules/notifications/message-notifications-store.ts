@@ -13,10 +13,7 @@ export async function findOperators(db: Executor): Promise<number[]> {
 }
 
 /** Takes what these chats have told of as read, as far as the chats themselves are; whose rows those were. */
-export async function markReadWithChats(
-  tx: Transaction,
-  chatIds: readonly number[],
-): Promise<number[]> {
+export async function markReadWithChats(tx: Transaction, chatIds: readonly number[]): Promise<number[]> {
   if (chatIds.length === 0) return [];
   const { rows } = await tx.execute<{ userId: number }>(sql`
     update ${notifications} set is_read = true

@@ -26,8 +26,7 @@ const told = async (person: Person = buyer): Promise<Notification[]> => {
   return (await app.as(person).get('/api/notifications?list=newProducts')).body;
 };
 const titles = async (person?: Person) => (await told(person)).map(({ message }) => message);
-const list = async (title: string, change = {}) =>
-  app.people.addProduct(vendor, { title, ...change });
+const list = async (title: string, change = {}) => app.people.addProduct(vendor, { title, ...change });
 
 describe('N10: a product of a followed vendor', () => {
   test('is told to each follower, with what leads to it and why', async () => {
@@ -52,18 +51,14 @@ describe('N10: a product of a followed vendor', () => {
     const product = await list('Sofa set', { isOnline: false });
     expect(await titles()).toEqual([]);
     const show = async (isOnline: boolean) =>
-      app
-        .as(vendor)
-        .post('/api/vendor/products/visibility', { productIds: [product.id], isOnline });
+      app.as(vendor).post('/api/vendor/products/visibility', { productIds: [product.id], isOnline });
     expect((await show(true)).status).toBe(200);
     expect(await titles()).toEqual(['Sofa set']);
     await show(false);
     await show(true);
     const { body } = await app.as(vendor).get(`/api/products/${product.id}`);
     const edit = { ...body, title: 'Sofa set, green' };
-    const { status } = await app
-      .as(vendor)
-      .call('PUT', `/api/products/${product.id}`, { body: edit });
+    const { status } = await app.as(vendor).call('PUT', `/api/products/${product.id}`, { body: edit });
     expect(status).toBe(200);
     expect(await titles()).toEqual(['Sofa set']);
   });
@@ -80,9 +75,7 @@ describe('N10: a product of a followed vendor', () => {
   test('is told once, however often its job runs and by however many workers', async () => {
     await list('Kettle');
     await told();
-    await app.db.execute(
-      sql`update broadcasts set finished_at = null, last_follower_id = last_follower_id`,
-    );
+    await app.db.execute(sql`update broadcasts set finished_at = null, last_follower_id = last_follower_id`);
     await Promise.all([list('Iron'), list('Lamp')]);
     await Promise.all([app.jobs.drain(), app.jobs.drain()]);
     expect((await titles()).toSorted()).toEqual(['Iron', 'Kettle', 'Lamp']);
@@ -119,12 +112,7 @@ describe('N10: a product of a followed vendor', () => {
   test('joins a shared row from the fourth of an hour on', async () => {
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']) await list(title);
     const rows = await told();
-    expect(rows.map(({ message }) => message)).toEqual([
-      'Seven, Six and 2 more',
-      'Three',
-      'Two',
-      'One',
-    ]);
+    expect(rows.map(({ message }) => message)).toEqual(['Seven, Six and 2 more', 'Three', 'Two', 'One']);
     const [shared] = rows;
     expect(shared?.data).toMatchObject({ productTitle: 'Seven', productCount: 4 });
     await app.as(buyer).call('PATCH', `/api/notifications/${shared?.id}/read`);
@@ -192,9 +180,7 @@ async function whileUncommitted(work: (tx: Transaction) => Promise<void>): Promi
   await inTransaction(app.db, async (tx) => {
     await work(tx);
     told = app.jobs.drain();
-    await expect
-      .poll(async () => app.db.$count(sql`pg_locks` as never, sql`not granted`))
-      .toBeGreaterThan(0);
+    await expect.poll(async () => app.db.$count(sql`pg_locks` as never, sql`not granted`)).toBeGreaterThan(0);
   });
   await told;
 }

@@ -13,11 +13,7 @@ export function toNotification(row: NotificationRow): Notification {
 }
 
 /** Names the products of a row: the one it tells of, or the newest two of more. */
-export function sayProducts({
-  productTitle = '',
-  products = [],
-  productCount = 1,
-}: NotificationData): string {
+export function sayProducts({ productTitle = '', products = [], productCount = 1 }: NotificationData): string {
   if (productCount <= 1) return productTitle;
   const named = products.slice(0, 2).map((product) => product.productTitle);
   const others = productCount - named.length;

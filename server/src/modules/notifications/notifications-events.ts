@@ -27,11 +27,7 @@ export async function announceAdded(
   }
 }
 
-export async function announceRead(
-  events: Events,
-  tx: Transaction,
-  userIds: Iterable<number>,
-): Promise<void> {
+export async function announceRead(events: Events, tx: Transaction, userIds: Iterable<number>): Promise<void> {
   for (const part of partsOf([...new Set(userIds)])) {
     await events.announce(tx, notificationsRead, { userIds: part });
   }

@@ -12,10 +12,7 @@ import { tellReply, tellReview } from './tell-reviews.ts';
 import { tellSales } from './tell-sales.ts';
 
 /** Whom each event is told to. */
-export function notificationsReactions(
-  deps: NotificationsDeps,
-  messages: MessageTeller,
-): Reaction[] {
+export function notificationsReactions(deps: NotificationsDeps, messages: MessageTeller): Reaction[] {
   return [
     within(productPublished, insertPublication),
     durable(productPublished, followersTelling, async ({ vendorId }, { signal }) =>

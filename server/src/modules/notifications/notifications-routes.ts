@@ -10,10 +10,7 @@ import {
 } from './read-notifications.ts';
 import type { MessageTeller } from './tell-messages.ts';
 
-export function notificationsRoutes(
-  deps: NotificationsDeps,
-  messages: Pick<MessageTeller, 'flush'>,
-): Route[] {
+export function notificationsRoutes(deps: NotificationsDeps, messages: Pick<MessageTeller, 'flush'>): Route[] {
   return [
     route(contract.listNotifications, async ({ query }, { viewer, nextPage }) => {
       await messages.flush();

@@ -54,11 +54,7 @@ const shown = (db: Executor, which: SQL | undefined) =>
     .from(notifications)
     .leftJoin(
       follows,
-      and(
-        isNewProduct,
-        eq(follows.vendorId, notifications.actorId),
-        eq(follows.followerId, notifications.userId),
-      ),
+      and(isNewProduct, eq(follows.vendorId, notifications.actorId), eq(follows.followerId, notifications.userId)),
     )
     .leftJoin(chats, eq(chats.id, notifications.chatId))
     .where(which);
@@ -113,11 +109,7 @@ const ownById = prepared('notification_by_id', (db) =>
   shown(db, and(isOwn, eq(notifications.id, placeholder('id')), isAboutVisible, isOpen)),
 );
 
-export async function findNotification(
-  db: Executor,
-  reader: Reader,
-  id: number,
-): Promise<NotificationRow | undefined> {
+export async function findNotification(db: Executor, reader: Reader, id: number): Promise<NotificationRow | undefined> {
   const [row] = await ownById(db).execute({ ...reader, id });
   return row;
 }
@@ -153,20 +145,12 @@ const unreadOf = prepared('notifications_unread', (db) =>
 );
 
 /** How many notifications each of these people has not read. */
-export async function countUnread(
-  db: Executor,
-  readers: readonly Reader[],
-): Promise<Map<number, UnreadNotifications>> {
+export async function countUnread(db: Executor, readers: readonly Reader[]): Promise<Map<number, UnreadNotifications>> {
   const rows = await unreadOf(db).execute({
     userIds: readers.map(({ userId }) => userId),
     seesVendorSide: readers.map(({ seesVendorSide }) => seesVendorSide),
   });
-  return new Map(
-    rows.map(({ userId, ...lists }) => [
-      userId,
-      { count: lists.newProducts + lists.others, ...lists },
-    ]),
-  );
+  return new Map(rows.map(({ userId, ...lists }) => [userId, { count: lists.newProducts + lists.others, ...lists }]));
 }
 
 export async function markRead(tx: Transaction, id: number): Promise<void> {
@@ -186,11 +170,7 @@ const lastTold = (list: NotificationList, userId: number) =>
  * Takes everything of these lists that a person has been told by now as read, however much it is: it
  * is noted up to when, and no row is written.
  */
-export async function markAllRead(
-  tx: Transaction,
-  userId: number,
-  lists: readonly NotificationList[],
-): Promise<void> {
+export async function markAllRead(tx: Transaction, userId: number, lists: readonly NotificationList[]): Promise<void> {
   const value = (list: NotificationList) => (lists.includes(list) ? lastTold(list, userId) : null);
   await tx
     .insert(notificationReads)

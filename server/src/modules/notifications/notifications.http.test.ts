@@ -23,8 +23,7 @@ beforeEach(async () => {
 
 const list = async (person: Person, query = ''): Promise<Notification[]> =>
   (await app.as(person).get(`/api/notifications${query}`)).body;
-const unread = async (person: Person) =>
-  (await app.as(person).get('/api/notifications/unread-count')).body;
+const unread = async (person: Person) => (await app.as(person).get('/api/notifications/unread-count')).body;
 const say = async (from: Person, message: string, chatId = market.chatId) =>
   app.as(from).post(`/api/chats/${chatId}/messages`, { message });
 const closeChat = async (chatId: number, body: object) =>
@@ -174,9 +173,7 @@ describe('what happens to a purchase, a review and a plan', () => {
   test('a review is told to its vendor, and the answer to its buyer', async () => {
     const { chatId, product } = await talk();
     await app.people.closeChat(chatId, 'completed');
-    const rated = await app
-      .as(buyer)
-      .post('/api/ratings', { chatId, rating: 5, review: 'As described.' });
+    const rated = await app.as(buyer).post('/api/ratings', { chatId, rating: 5, review: 'As described.' });
     const [review] = await list(vendor);
     expect(review).toMatchObject({
       ...{ type: 'review', title: `${buyer.name} gave 5 stars`, message: 'As described.' },
@@ -197,9 +194,7 @@ describe('what happens to a purchase, a review and a plan', () => {
     const closed = await app.as(otherVendor).call('PATCH', `/api/chats/${chatId}`, { body });
     expect(closed.status).toBe(200);
     const rows = await list(otherVendor);
-    expect(rows.map(({ type, title }) => [type, title])).toEqual([
-      ['subscription', 'Your 5 free sales are used up'],
-    ]);
+    expect(rows.map(({ type, title }) => [type, title])).toEqual([['subscription', 'Your 5 free sales are used up']]);
   });
 });
 
@@ -214,9 +209,7 @@ describe('the list', () => {
     const ids = [...first.body, ...rest.body].map(({ id }) => id);
     expect([ids.length, new Set(ids).size, rest.headers['link']]).toEqual([73, 73, undefined]);
     expect(await list(buyer, '?list=others')).toHaveLength(3);
-    expect(
-      (await list(buyer, '?list=newProducts')).every(({ type }) => type === 'new_product'),
-    ).toBe(true);
+    expect((await list(buyer, '?list=newProducts')).every(({ type }) => type === 'new_product')).toBe(true);
   });
 
   test.each([
@@ -263,8 +256,7 @@ describe('the list', () => {
     await fill(buyer, 4);
     await fill(buyer, 2, 'review');
     expect(await unread(buyer)).toMatchObject({ count: 6, newProducts: 4, others: 2 });
-    const readAll = async (body: object) =>
-      (await app.as(buyer).post('/api/notifications/read-all', body)).body;
+    const readAll = async (body: object) => (await app.as(buyer).post('/api/notifications/read-all', body)).body;
     expect(await readAll({ list: 'others' })).toMatchObject({ newProducts: 4, others: 0 });
     expect(await readAll({})).toMatchObject({ count: 0 });
     expect((await list(buyer)).every(({ isRead }) => isRead)).toBe(true);
@@ -282,9 +274,7 @@ describe('the list', () => {
       update notifications set created_at = now() - interval '91 days' where topic = 'new_product:1'`);
     await app.db.execute(sql`
       update notifications set created_at = now() - interval '89 days' where topic = 'new_product:2'`);
-    const sweep = app.modules.notifications.handlers?.find(
-      ({ job }) => job.name === 'notifications.sweep',
-    );
+    const sweep = app.modules.notifications.handlers?.find(({ job }) => job.name === 'notifications.sweep');
     await sweep?.handler({}, {} as never);
     expect((await list(buyer)).map(({ title }) => title)).toEqual(['Title 3', 'Title 2']);
   });

@@ -1,9 +1,5 @@
 import { asc, eq, or, sql } from 'drizzle-orm';
-import {
-  broadcasts,
-  notificationReads,
-  notifications,
-} from '../../database/schema/notifications.ts';
+import { broadcasts, notificationReads, notifications } from '../../database/schema/notifications.ts';
 import type { Database, Executor, Transaction } from '../../platform/postgres/database.ts';
 
 /** What a person was told of, oldest first, for their own copy: without the words, which are others'. */
@@ -20,9 +16,7 @@ export async function findAllTold(db: Executor, userId: number) {
 
 /** What a person was told, and what others were told of them. */
 export async function deleteNotificationsOf(tx: Transaction, userId: number): Promise<void> {
-  await tx
-    .delete(notifications)
-    .where(or(eq(notifications.userId, userId), eq(notifications.actorId, userId)));
+  await tx.delete(notifications).where(or(eq(notifications.userId, userId), eq(notifications.actorId, userId)));
   await tx.delete(notificationReads).where(eq(notificationReads.userId, userId));
 }
 
@@ -41,7 +35,5 @@ export async function deleteOldNotifications(db: Database, days: number): Promis
       )`);
     deleted = rowCount ?? 0;
   }
-  await db
-    .delete(broadcasts)
-    .where(sql`${broadcasts.finishedAt} < app_now() - make_interval(days => ${days})`);
+  await db.delete(broadcasts).where(sql`${broadcasts.finishedAt} < app_now() - make_interval(days => ${days})`);
 }

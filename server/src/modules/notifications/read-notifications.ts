@@ -39,11 +39,7 @@ export async function readersOf(
   return userIds.map((userId) => ({ userId, seesVendorSide: allowed.has(userId) }));
 }
 
-async function readerOf(
-  deps: Pick<NotificationsDeps, 'accounts'>,
-  db: Executor,
-  userId: number,
-): Promise<Reader> {
+async function readerOf(deps: Pick<NotificationsDeps, 'accounts'>, db: Executor, userId: number): Promise<Reader> {
   const [reader] = await readersOf(deps, db, [userId]);
   return reader ?? { userId, seesVendorSide: false };
 }

@@ -29,11 +29,7 @@ type TellDeps = Pick<NotificationsDeps, 'accounts' | 'db' | 'events'>;
  * wherever it stops, a follower is told of a product once: a batch and the step past it are
  * committed together, and one transaction at a time works for a vendor.
  */
-export async function tellAllFollowers(
-  deps: TellDeps,
-  vendorId: number,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function tellAllFollowers(deps: TellDeps, vendorId: number, signal?: AbortSignal): Promise<void> {
   let hasMore = true;
   while (hasMore) {
     signal?.throwIfAborted();
@@ -42,11 +38,7 @@ export async function tellAllFollowers(
 }
 
 /** False where nothing waited. */
-async function tellBatch(
-  { accounts, events }: TellDeps,
-  tx: Transaction,
-  vendorId: number,
-): Promise<boolean> {
+async function tellBatch({ accounts, events }: TellDeps, tx: Transaction, vendorId: number): Promise<boolean> {
   await lockBroadcastsOf(tx, vendorId);
   const broadcast = (await findUnfinished(tx, vendorId)) ?? (await openBroadcast(tx, vendorId));
   if (!broadcast) return false;

@@ -31,9 +31,7 @@ export interface MessageTeller {
  * beside the messages, a few chats at a time: many of one chat in a moment cost one row. A process
  * that is killed loses the rows of two seconds; the chats themselves count what is unread.
  */
-export function createMessageTeller(
-  deps: Pick<NotificationsDeps, 'db' | 'events' | 'log'>,
-): MessageTeller {
+export function createMessageTeller(deps: Pick<NotificationsDeps, 'db' | 'events' | 'log'>): MessageTeller {
   const happened = createWriteBehind<Happened>({
     name: 'message notifications',
     afterMs: FLUSH_AFTER_MS,
@@ -72,10 +70,7 @@ async function write(
   });
 }
 
-function rowsOf(
-  { to, message, notification }: Delivery,
-  operators: readonly number[],
-): MessageRow[] {
+function rowsOf({ to, message, notification }: Delivery, operators: readonly number[]): MessageRow[] {
   if (!notification || message.kind === 'system') return [];
   const { chatId, senderId } = message;
   const { title, body, productId, productTitle } = notification;

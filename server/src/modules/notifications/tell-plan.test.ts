@@ -13,22 +13,10 @@ const paid = {
 test.each([
   [trial, 'Your chats are open', 'You have 5 free sales left.'],
   [{ ...trial, completedSales: 4 }, 'Your chats are open', 'You have 1 free sale left.'],
-  [
-    { ...trial, completedSales: 5 },
-    'Your 5 free sales are used up',
-    'Pay for your plan to open your chats again.',
-  ],
+  [{ ...trial, completedSales: 5 }, 'Your 5 free sales are used up', 'Pay for your plan to open your chats again.'],
   [paid, 'Your plan is active', 'It runs until 21 December 2026.'],
-  [
-    { ...paid, isPaidPeriodRunning: false },
-    'Your plan has ended',
-    'Pay for it to open your chats again.',
-  ],
-  [
-    { ...paid, chatOverride: 'deny' as const },
-    'Your chats are restricted',
-    'Please contact support.',
-  ],
+  [{ ...paid, isPaidPeriodRunning: false }, 'Your plan has ended', 'Pay for it to open your chats again.'],
+  [{ ...paid, chatOverride: 'deny' as const }, 'Your chats are restricted', 'Please contact support.'],
   [
     { ...trial, completedSales: 9, chatOverride: 'allow' as const },
     'Your chats are open',

@@ -4,14 +4,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction, type Transaction } from '../../platform/postgres/database.ts';
 import type { OperatorsDeps } from './operators-deps.ts';
 import { operatorRemoved } from './operators-events.ts';
-import {
-  closeOperator,
-  findOperator,
-  listOperators,
-  lockOperator,
-  lockOwners,
-  setRole,
-} from './operators-store.ts';
+import { closeOperator, findOperator, listOperators, lockOperator, lockOwners, setRole } from './operators-store.ts';
 
 type Row = Awaited<ReturnType<typeof listOperators>>[number];
 

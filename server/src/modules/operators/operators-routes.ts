@@ -6,12 +6,7 @@ import { changeRole, getOperator, getOperators, removeOperator } from './change-
 import type { OperatorsDeps } from './operators-deps.ts';
 import { findSettings, storeSettings } from './operators-store.ts';
 import { proveOperator } from './prove-operator.ts';
-import {
-  confirmEnrolment,
-  getSecondFactor,
-  renewRecoveryCodes,
-  turnOff,
-} from './second-factor-commands.ts';
+import { confirmEnrolment, getSecondFactor, renewRecoveryCodes, turnOff } from './second-factor-commands.ts';
 import { beginView, endView } from './view-as.ts';
 
 export function operatorsRoutes(deps: OperatorsDeps): Route[] {
@@ -33,9 +28,7 @@ function ownRoutes(deps: OperatorsDeps): Route[] {
       },
       hashing,
     ),
-    route(second.confirmEnrolment, ({ body: { code } }, { viewer }) =>
-      confirmEnrolment(deps, viewer, code),
-    ),
+    route(second.confirmEnrolment, ({ body: { code } }, { viewer }) => confirmEnrolment(deps, viewer, code)),
     route(second.renewRecoveryCodes, (_input, { viewer }) => renewRecoveryCodes(deps, viewer)),
     route(second.turnOffSecondFactor, async (_input, { viewer }) => {
       await turnOff(deps, viewer);
@@ -51,8 +44,7 @@ function ownRoutes(deps: OperatorsDeps): Route[] {
     ),
     route(
       contract.getOperatorSettings,
-      async (_input, { viewer }) =>
-        (await findSettings(db, viewer.userId)) ?? { wantsMorningMail: true },
+      async (_input, { viewer }) => (await findSettings(db, viewer.userId)) ?? { wantsMorningMail: true },
     ),
     route(contract.putOperatorSettings, async ({ body }, { viewer }) => {
       await storeSettings(db, viewer.userId, body);

@@ -17,20 +17,14 @@ const columns = {
   hasPassword: sql<boolean>`${users.passwordHash} is not null`,
   hasSecondFactor: sql<boolean>`exists (
     select from second_factors where user_id = users.id and confirmed_at is not null)`,
-  lastSeenAt:
-    sql<Date | null>`(select max(last_seen_at) from sessions where user_id = users.id)`.mapWith(
-      users.createdAt,
-    ),
+  lastSeenAt: sql<Date | null>`(select max(last_seen_at) from sessions where user_id = users.id)`.mapWith(
+    users.createdAt,
+  ),
   createdAt: users.createdAt,
 };
 
 export async function listOperators(db: Executor) {
-  return db
-    .select(columns)
-    .from(users)
-    .where(isOperator)
-    .orderBy(asc(users.id))
-    .limit(MOST_OPERATORS);
+  return db.select(columns).from(users).where(isOperator).orderBy(asc(users.id)).limit(MOST_OPERATORS);
 }
 
 export async function findOperator(db: Executor, id: number) {
@@ -72,12 +66,7 @@ export async function lockOperator(tx: Transaction, id: number): Promise<Operato
   return row?.role ?? undefined;
 }
 
-export async function setRole(
-  tx: Transaction,
-  id: number,
-  operatorRole: OperatorRole,
-  at: Date,
-): Promise<void> {
+export async function setRole(tx: Transaction, id: number, operatorRole: OperatorRole, at: Date): Promise<void> {
   await tx.update(users).set({ operatorRole, updatedAt: at }).where(eq(users.id, id));
 }
 

@@ -55,8 +55,7 @@ test('an invited operator chooses a password of twelve characters by mail, and s
   const { mail, token } = await linkTo(invited.email);
   expect(mail?.subject).toBe('You are an operator of Akatale');
   await app.shiftTime('2 days');
-  const choose = (password: string) =>
-    app.visitor.post('/api/auth/reset-password', { token, password });
+  const choose = (password: string) => app.visitor.post('/api/auth/reset-password', { token, password });
   expect((await choose('too short')).status).toBe(400);
   expect((await choose(PASSWORD)).status).toBe(200);
   await app.shiftTime('0');
@@ -131,10 +130,7 @@ test('of two owners who take the role from each other at the same moment one sta
     );
     expect(rows[0]?.owners).toBe(1);
     await app.db.update(users).set({ operatorRole: 'owner' }).where(eq(users.id, owner.id));
-    await app.db
-      .update(users)
-      .set({ role: 'user', operatorRole: null })
-      .where(eq(users.id, other.id));
+    await app.db.update(users).set({ role: 'user', operatorRole: null }).where(eq(users.id, other.id));
     const { cookie } = await app.people.signIn(owner);
     owner = { ...owner, cookie };
   }
@@ -164,8 +160,7 @@ test('an owner who has lost the role meanwhile changes nobody, though others are
 
 test('the choice of the morning mail is kept, and only yes or no', async () => {
   const settings = '/api/operator/settings';
-  const put = async (wantsMorningMail: unknown) =>
-    app.as(owner).call('PUT', settings, { body: { wantsMorningMail } });
+  const put = async (wantsMorningMail: unknown) => app.as(owner).call('PUT', settings, { body: { wantsMorningMail } });
   expect((await app.as(owner).get(settings)).body).toEqual({ wantsMorningMail: true });
   expect((await put('false')).status).toBe(400);
   expect((await put(false)).status).toBe(200);

@@ -40,9 +40,7 @@ test('elsewhere they are an ordinary person, until they have set it up', async (
     mustEnrolTotp: true,
   });
   expect((await operator.get(`/api/chats/${market.supportChatId}`)).status).toBe(404);
-  expect((await operator.get(`/api/users/${market.people.buyer.id}/pending-ratings`)).status).toBe(
-    403,
-  );
+  expect((await operator.get(`/api/users/${market.people.buyer.id}/pending-ratings`)).status).toBe(403);
 
   const { password } = market.people.operator;
   const { body } = await operator.post('/api/operator/second-factor/enrol', { password });

@@ -35,8 +35,7 @@ const login = async (more: object = {}) =>
     password: operator.password,
     ...more,
   });
-const cookieOf = ({ headers }: Awaited<ReturnType<typeof login>>) =>
-  String(headers['set-cookie']).split(';')[0]!;
+const cookieOf = ({ headers }: Awaited<ReturnType<typeof login>>) => String(headers['set-cookie']).split(';')[0]!;
 
 interface Enrolled {
   /** The code of now, or of so many seconds from now. */
@@ -47,8 +46,7 @@ interface Enrolled {
 async function enrol(): Promise<Enrolled> {
   const begun = await browser.post(`${FACTOR}/enrol`, { password: operator.password });
   expect(begun.status).toBe(200);
-  const code = (seconds = 0) =>
-    appCode(begun.body.secret, new Date(app.clock.now().getTime() + seconds * 1000));
+  const code = (seconds = 0) => appCode(begun.body.secret, new Date(app.clock.now().getTime() + seconds * 1000));
   const confirmed = await browser.post(`${FACTOR}/confirm`, { code: code() });
   expect(confirmed.status).toBe(200);
   app.clock.advance(60);
@@ -204,9 +202,7 @@ describe('signing in', () => {
     const mail = (await app.mailbox.list()).find(({ to }) => to === operator.email);
     const token = /forgot-password\/([\w-]{43})/.exec(mail?.text ?? '')?.[1];
     const { password } = operator;
-    expect((await app.visitor.post('/api/auth/reset-password', { token, password })).status).toBe(
-      200,
-    );
+    expect((await app.visitor.post('/api/auth/reset-password', { token, password })).status).toBe(200);
     expect((await login()).body.code).toBe('TOTP_REQUIRED');
   });
 });
@@ -282,9 +278,7 @@ describe('changing and ending it', () => {
     await enrol();
     expect(await app.modules.operators.resetSecondFactor(operator.id)).toBe(true);
     expect(await app.modules.operators.resetSecondFactor(operator.id)).toBe(false);
-    expect(await app.db.select().from(sessions).where(eq(sessions.userId, operator.id))).toEqual(
-      [],
-    );
+    expect(await app.db.select().from(sessions).where(eq(sessions.userId, operator.id))).toEqual([]);
     expect(cookieOf(await login())).toBeDefined();
   });
 });

@@ -136,9 +136,7 @@ describe('while it lasts', () => {
 describe('it begins', () => {
   test('with a reason, and is written down with it, as is its end', async () => {
     expect((await browser.post(VIEW, { userId: market.people.vendor.id })).status).toBe(400);
-    expect(
-      (await browser.post(VIEW, { userId: market.people.vendor.id, reason: 'x' })).status,
-    ).toBe(400);
+    expect((await browser.post(VIEW, { userId: market.people.vendor.id, reason: 'x' })).status).toBe(400);
     await begin(market.people.otherVendor.id);
     expect((await browser.call('DELETE', VIEW)).status).toBe(204);
     expect((await browser.call('DELETE', VIEW)).status).toBe(204);

@@ -29,18 +29,11 @@ export async function keepAvatar(
   return url;
 }
 
-export async function dropAvatar(
-  { jobs }: Pick<PhotosDeps, 'jobs'>,
-  tx: Transaction,
-  url: string,
-): Promise<void> {
+export async function dropAvatar({ jobs }: Pick<PhotosDeps, 'jobs'>, tx: Transaction, url: string): Promise<void> {
   await jobs.send(tx, avatarRemoval, { url });
 }
 
-export async function removeAvatar(
-  { storage }: Pick<PhotosDeps, 'storage'>,
-  { url }: { url: string },
-): Promise<void> {
+export async function removeAvatar({ storage }: Pick<PhotosDeps, 'storage'>, { url }: { url: string }): Promise<void> {
   const name = fileOf(url);
   if (name) await storage.remove(name);
 }

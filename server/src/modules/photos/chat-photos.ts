@@ -18,16 +18,11 @@ export async function takeChatPhoto(
   { ownerId, chatId, url }: Sending,
 ): Promise<{ id: number; photo: ChatPhoto } | undefined> {
   const row = await lockUnsent(tx, { key: chatPhotoKeyOf(url), ownerId, chatId });
-  return (
-    row && { id: row.id, photo: { url, width: row.width, height: row.height, color: row.color } }
-  );
+  return row && { id: row.id, photo: { url, width: row.width, height: row.height, color: row.color } };
 }
 
 /** The file that is meant by the part of an address after `/chat-photos/`, and whose it is. */
-export async function findChatPhoto(
-  db: Executor,
-  name: string,
-): Promise<{ chatId: number; file: string } | undefined> {
+export async function findChatPhoto(db: Executor, name: string): Promise<{ chatId: number; file: string } | undefined> {
   const named = chatFileNamed(name);
   const chatId = named && (await findChatOf(db, named.key));
   return named && chatId !== undefined ? { chatId, file: named.file } : undefined;

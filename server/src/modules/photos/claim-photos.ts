@@ -50,9 +50,7 @@ async function usable(
 ): Promise<UsablePhoto[]> {
   const keys = urls.map(keyOf);
   const found = await lockUsable(tx, { ownerId, keys, productId });
-  const photos = keys.map((key, index) =>
-    keys.indexOf(key) === index ? found.get(key) : undefined,
-  );
+  const photos = keys.map((key, index) => (keys.indexOf(key) === index ? found.get(key) : undefined));
   const errors = photos.flatMap((photo, index) =>
     photo ? [] : [{ field: `images.${index}`, message: 'Please upload the photo again' }],
   );

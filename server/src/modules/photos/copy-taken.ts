@@ -13,11 +13,7 @@ type CopyDeps = Pick<PhotosDeps, 'clock' | 'db' | 'limits' | 'log' | 'storage'>;
  * so that each listing can lose its own; all others stay as they are. What is not used in the end
  * is swept like every photo without a listing. Copies count as uploads: refuses `RATE_LIMITED`.
  */
-export async function copyTaken(
-  deps: CopyDeps,
-  ownerId: number,
-  urls: readonly string[],
-): Promise<string[]> {
+export async function copyTaken(deps: CopyDeps, ownerId: number, urls: readonly string[]): Promise<string[]> {
   const taken = await findTaken(deps.db, ownerId, urls.map(keyOf));
   for (const _ of taken.keys()) await refuseOverLimit(deps.limits, 'uploads', ownerId);
   return Promise.all(

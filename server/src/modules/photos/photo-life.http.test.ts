@@ -24,13 +24,10 @@ afterEach(() => {
   app.storage.failsAfter = Infinity;
 });
 
-const upload = async (ownerId = vendor) =>
-  (await app.photos.uploadPhoto({ ownerId, bytes })).imageUrl;
-const filesOf = (url: string) =>
-  [...app.storage.files.keys()].filter((name) => url.includes(name.slice(0, 64)));
+const upload = async (ownerId = vendor) => (await app.photos.uploadPhoto({ ownerId, bytes })).imageUrl;
+const filesOf = (url: string) => [...app.storage.files.keys()].filter((name) => url.includes(name.slice(0, 64)));
 const isServed = async (url: string) => (await app.get(url)).status === 200;
-const rowsOf = async (ownerId: number) =>
-  app.db.select().from(photos).where(eq(photos.ownerId, ownerId));
+const rowsOf = async (ownerId: number) => app.db.select().from(photos).where(eq(photos.ownerId, ownerId));
 
 /** Lets so much time pass and then sweeps as the job does, without removing files yet. */
 async function sweepAfter(hours: number): Promise<void> {
@@ -102,11 +99,7 @@ describe('photos of a listing that another one is made like', () => {
     expect([status, body.images[1]]).toEqual([201, fresh]);
     expect(body.images).not.toContain(first);
     expect(body.images.map((url: string) => filesOf(url).length)).toEqual([8, 8, 8]);
-    expect(body.imageColors).toEqual([
-      kept.imageColors[1],
-      expect.any(String),
-      kept.imageColors[0],
-    ]);
+    expect(body.imageColors).toEqual([kept.imageColors[1], expect.any(String), kept.imageColors[0]]);
     expect((await app.get(`/api/products/${kept.id}`)).body.images).toEqual([first, second]);
   });
 
@@ -123,10 +116,7 @@ describe('photos of a listing that another one is made like', () => {
     const [lost, foreign] = [await app.addPhoto(vendor), await upload(await app.addUser())];
     await app.addProduct(vendor, { images: [lost] });
     const { status, body } = await list([lost, foreign]);
-    expect([status, body.errors.map(({ field }: { field: string }) => field)]).toEqual([
-      400,
-      ['images.0', 'images.1'],
-    ]);
+    expect([status, body.errors.map(({ field }: { field: string }) => field)]).toEqual([400, ['images.0', 'images.1']]);
     expect(await rowsOf(vendor)).toHaveLength(1);
   });
 
@@ -146,9 +136,7 @@ describe('the rights of a person', () => {
     const url = await upload();
     await upload(await app.addUser());
     expect(await app.photos.exportFor(app.db, vendor)).toEqual({
-      photos: [
-        { url, productId: null, chatId: null, width: 300, height: 300, createdAt: app.clock.now() },
-      ],
+      photos: [{ url, productId: null, chatId: null, width: 300, height: 300, createdAt: app.clock.now() }],
     });
   });
 

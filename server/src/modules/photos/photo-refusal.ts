@@ -11,7 +11,6 @@ export function photoRefusal({ refused }: ImageRefusal): Refusal {
 const MESSAGES = {
   'too-large-dimensions': 'This picture is too big. Please choose a smaller one.',
   'too-many-frames': 'This picture moves too long. Please choose a photo.',
-  'too-costly':
-    'This photo takes too much work to open. Please choose another one, or a screenshot of it.',
+  'too-costly': 'This photo takes too much work to open. Please choose another one, or a screenshot of it.',
   corrupt: 'This photo is damaged. Please choose another one.',
 } as const;

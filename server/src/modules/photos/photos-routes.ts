@@ -8,8 +8,7 @@ export function photosRoutes(deps: PhotosDeps, uploadInTurn: UploadInTurn): Rout
   return [
     route(
       uploadProductImage,
-      async ({ file: { bytes } }, { viewer: { userId }, once }) =>
-        uploadInTurn({ ownerId: userId, bytes, once }),
+      async ({ file: { bytes } }, { viewer: { userId }, once }) => uploadInTurn({ ownerId: userId, bytes, once }),
       {
         limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'uploads', viewer?.userId ?? 0),
       },

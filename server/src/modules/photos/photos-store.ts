@@ -45,9 +45,7 @@ export async function findTaken(db: Executor, ownerId: number, keys: readonly st
       storedBytes: photos.storedBytes,
     })
     .from(photos)
-    .where(
-      and(inArray(photos.key, [...keys]), eq(photos.ownerId, ownerId), isNotNull(photos.productId)),
-    );
+    .where(and(inArray(photos.key, [...keys]), eq(photos.ownerId, ownerId), isNotNull(photos.productId)));
   return new Map(rows.map((row) => [row.key, row]));
 }
 
@@ -83,24 +81,15 @@ export async function deleteOrphans(db: Executor, limit: number): Promise<string
     .limit(limit)
     // Whatever a listing is being bound to at this moment is no orphan.
     .for('update', { skipLocked: true });
-  const rows = await db
-    .delete(photos)
-    .where(inArray(photos.id, orphans))
-    .returning({ key: storageKey });
+  const rows = await db.delete(photos).where(inArray(photos.id, orphans)).returning({ key: storageKey });
   return rows.map(({ key }) => key);
 }
 
 /** Deletes those of a person's photos that are on no listing; their keys. */
-export async function deleteUnused(
-  db: Executor,
-  ownerId: number,
-  keys: readonly string[],
-): Promise<string[]> {
+export async function deleteUnused(db: Executor, ownerId: number, keys: readonly string[]): Promise<string[]> {
   const rows = await db
     .delete(photos)
-    .where(
-      and(eq(photos.ownerId, ownerId), inArray(storageKey, [...keys]), isNull(photos.productId)),
-    )
+    .where(and(eq(photos.ownerId, ownerId), inArray(storageKey, [...keys]), isNull(photos.productId)))
     .returning({ key: storageKey });
   return rows.map(({ key }) => key);
 }
@@ -122,10 +111,7 @@ export async function findAllOf(db: Executor, ownerId: number) {
 
 /** Forgets all photos of a person; returns their storage keys. */
 export async function deleteAllOf(db: Executor, ownerId: number): Promise<string[]> {
-  const rows = await db
-    .delete(photos)
-    .where(eq(photos.ownerId, ownerId))
-    .returning({ key: storageKey });
+  const rows = await db.delete(photos).where(eq(photos.ownerId, ownerId)).returning({ key: storageKey });
   return rows.map(({ key }) => key);
 }
 
@@ -146,14 +132,7 @@ export async function lockUnsent(db: Executor, { key, ownerId, chatId }: Unsent)
   const [row] = await db
     .select({ id: photos.id, width: photos.width, height: photos.height, color: photos.color })
     .from(photos)
-    .where(
-      and(
-        eq(photos.key, key),
-        eq(photos.ownerId, ownerId),
-        eq(photos.chatId, chatId),
-        isNull(photos.messageId),
-      ),
-    )
+    .where(and(eq(photos.key, key), eq(photos.ownerId, ownerId), eq(photos.chatId, chatId), isNull(photos.messageId)))
     .for('update');
   return row;
 }

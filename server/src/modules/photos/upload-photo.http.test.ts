@@ -50,10 +50,7 @@ describe('a photo of a phone', () => {
     const served = await app.get(imageUrl);
     const { width: servedWidth, exif, xmp, orientation } = await sharp(served.bytes).metadata();
     expect([servedWidth, exif, xmp, orientation]).toEqual([1080, undefined, undefined, undefined]);
-    const corner = await sharp(served.bytes)
-      .extract({ left: 20, top: 20, width: 1, height: 1 })
-      .raw()
-      .toBuffer();
+    const corner = await sharp(served.bytes).extract({ left: 20, top: 20, width: 1, height: 1 }).raw().toBuffer();
     for (const [channel, value] of fixtures.uprightCorners.topLeft.entries()) {
       expect(Math.abs((corner[channel] ?? 0) - value)).toBeLessThan(20);
     }
@@ -140,10 +137,7 @@ describe('who', () => {
     const foreign = await upload(small, { headers: { origin: 'https://evil.example' } });
     app.exhausted.add(`uploads ${vendor}`);
     const tooMany = await upload(small);
-    const refusals = [visitor, other, foreign, tooMany].map(({ status, body }) => [
-      status,
-      body.code,
-    ]);
+    const refusals = [visitor, other, foreign, tooMany].map(({ status, body }) => [status, body.code]);
     expect(refusals).toEqual([
       [401, 'UNAUTHORIZED'],
       [403, 'VENDOR_ONLY'],
@@ -186,17 +180,12 @@ describe('the form', () => {
       await app.post(PATH, {}, { as: vendor }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 415]);
-    expect(answers[0]?.body.errors).toEqual([
-      { field: 'image', message: 'Please choose a photo to upload.' },
-    ]);
+    expect(answers[0]?.body.errors).toEqual([{ field: 'image', message: 'Please choose a photo to upload.' }]);
   });
 
   test('two photos at once, or thousands of little parts', async () => {
     const two = [part('image', 'a.jpg', photo()), part('image', 'b.jpg', photo())];
-    const many = Array.from(
-      { length: 3000 },
-      (_, n) => `Content-Disposition: form-data; name="f${n}"\r\n\r\n1`,
-    );
+    const many = Array.from({ length: 3000 }, (_, n) => `Content-Disposition: form-data; name="f${n}"\r\n\r\n1`);
     expect(await send(two)).toEqual({ status: 400, code: 'MALFORMED_REQUEST' });
     expect(await send(many)).toEqual({ status: 400, code: 'MALFORMED_REQUEST' });
     await expectNothingKept();
@@ -229,19 +218,16 @@ describe('the form', () => {
 });
 
 describe('when something fails', () => {
-  test.each([0, 3])(
-    'a storage that fails after %i files keeps none of them',
-    async (failsAfter) => {
-      app.storage.failsAfter = failsAfter;
-      const { status, headers, body } = await upload(small);
-      expect([status, body.code, headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '5']);
-      expect(JSON.stringify(body)).not.toContain('switched off');
-      expect(await rows()).toEqual([]);
+  test.each([0, 3])('a storage that fails after %i files keeps none of them', async (failsAfter) => {
+    app.storage.failsAfter = failsAfter;
+    const { status, headers, body } = await upload(small);
+    expect([status, body.code, headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '5']);
+    expect(JSON.stringify(body)).not.toContain('switched off');
+    expect(await rows()).toEqual([]);
 
-      app.storage.failsAfter = Infinity;
-      expect((await upload(small)).status).toBe(200);
-    },
-  );
+    app.storage.failsAfter = Infinity;
+    expect((await upload(small)).status).toBe(200);
+  });
 
   test('without its row the files go too', async () => {
     const failing = app.photos.uploadPhoto({

@@ -2,11 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { OutputOf } from '@akatale/contracts/endpoint';
 import { photoWidths, type uploadProductImage } from '@akatale/contracts/photos';
 import type { ProcessedImage } from '../../platform/images/process-image.ts';
-import {
-  inTransaction,
-  isDatabaseUnavailable,
-  type Transaction,
-} from '../../platform/postgres/database.ts';
+import { inTransaction, isDatabaseUnavailable, type Transaction } from '../../platform/postgres/database.ts';
 import { StorageUnavailable } from '../../platform/storage/storage.ts';
 import { CHAT_FOLDER, chatPhotoUrl, fileName, photoUrl } from './photo-address.ts';
 import { photoRefusal } from './photo-refusal.ts';

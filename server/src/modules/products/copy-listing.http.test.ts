@@ -23,8 +23,7 @@ beforeEach(async () => {
 
 const create = async (change: object = {}) =>
   app.post('/api/products', { ...listing, images: [taken], ...change }, { as: vendor });
-const photoCount = async () =>
-  (await app.db.select().from(photos).where(eq(photos.ownerId, vendor))).length;
+const photoCount = async () => (await app.db.select().from(photos).where(eq(photos.ownerId, vendor))).length;
 const setUser = async (values: Partial<typeof users.$inferInsert>) =>
   void (await app.db.update(users).set(values).where(eq(users.id, vendor)));
 

@@ -21,13 +21,10 @@ beforeEach(async () => {
 
 const create = async (change: object = {}, asked: object = {}) =>
   app.post('/api/products', { ...listing, images: [photo], ...change }, { as: vendor, ...asked });
-const rowsOf = async (vendorId: number) =>
-  app.db.select().from(products).where(eq(products.vendorId, vendorId));
+const rowsOf = async (vendorId: number) => app.db.select().from(products).where(eq(products.vendorId, vendorId));
 /** So that the title of a test does not hold thousands of characters. */
-const long = (length: number) =>
-  Object.assign(() => 'x'.repeat(length), { toJSON: () => `${length} characters` });
-const fieldsOf = (answer: { body: { errors?: { field: string }[] } }) =>
-  answer.body.errors?.map(({ field }) => field);
+const long = (length: number) => Object.assign(() => 'x'.repeat(length), { toJSON: () => `${length} characters` });
+const fieldsOf = (answer: { body: { errors?: { field: string }[] } }) => answer.body.errors?.map(({ field }) => field);
 
 test('a vendor lists a product and everyone can open it', async () => {
   const second = await app.addPhoto(vendor, { color: '#445566' });
@@ -308,12 +305,9 @@ describe('promotion', () => {
     expect([status, body.promotionalPrice, body.activePromotion]).toEqual([201, 300_000, null]);
   });
 
-  test.each([400_000, 400_001])(
-    '%i is no less than the regular price',
-    async (promotionalPrice) => {
-      expect(fieldsOf(await create({ promotionalPrice }))).toEqual(['promotionalPrice']);
-    },
-  );
+  test.each([400_000, 400_001])('%i is no less than the regular price', async (promotionalPrice) => {
+    expect(fieldsOf(await create({ promotionalPrice }))).toEqual(['promotionalPrice']);
+  });
 
   test('it cannot end before it starts, but may end at that instant', async () => {
     const at = (promotionEndDate: string) => ({ ...dates, promotionalPrice: 5, promotionEndDate });
@@ -326,9 +320,7 @@ describe('promotion', () => {
 describe('repeating', () => {
   test('ten at once with one key are one product', async () => {
     const headers = { 'idempotency-key': 'one-tap' };
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, async () => create({}, { headers })),
-    );
+    const answers = await Promise.all(Array.from({ length: 10 }, async () => create({}, { headers })));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await rowsOf(vendor)).toHaveLength(1);
@@ -353,9 +345,7 @@ test('listings at once with the same new words never wait in a circle', async ()
   await app.db.execute(sql`create trigger dawdle before insert on search_words
     for each row execute function dawdle()`);
   const title = Array.from({ length: 12 }, (_, n) => `word${n}`).join(' ');
-  const answers = await Promise.all(
-    [1, 2, 3].map(async () => create({ title, images: [await app.addPhoto(vendor)] })),
-  );
+  const answers = await Promise.all([1, 2, 3].map(async () => create({ title, images: [await app.addPhoto(vendor)] })));
   await app.db.execute(sql`drop trigger dawdle on search_words`);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   // A circle is broken and tried again, so that only the database tells of it.

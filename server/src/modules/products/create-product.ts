@@ -1,8 +1,4 @@
-import {
-  promotionErrors,
-  type ProductDetail,
-  type ProductDraft,
-} from '@akatale/contracts/products';
+import { promotionErrors, type ProductDetail, type ProductDraft } from '@akatale/contracts/products';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { Seller } from '../accounts/index.ts';
@@ -33,11 +29,7 @@ export async function refuseListing(deps: ProductsDeps, listing: NewListing): Pr
  * Lists a product: the row, its photos and the words to find it by, together or not at all.
  * Refuses `VALIDATION`, `FORBIDDEN`, `EMAIL_NOT_VERIFIED`.
  */
-export async function createProduct(
-  deps: ProductsDeps,
-  tx: Transaction,
-  listing: NewListing,
-): Promise<ProductDetail> {
+export async function createProduct(deps: ProductsDeps, tx: Transaction, listing: NewListing): Promise<ProductDetail> {
   const { draft, userId } = listing;
   const seller = mayList(deps, await deps.accounts.holdSeller(tx, userId), listing);
   const id = await insertProduct(tx, rowOf(draft, seller, deps.clock.now()));

@@ -41,8 +41,7 @@ export function editListing(current: CurrentListing, edit: ProductEdit): Verdict
   if (isSame(current, to) && wrongStatus.length === 0) return { kind: 'same' };
 
   const known = edit.loadedStock ?? edit.stock;
-  const isStale =
-    edit.updatedAt !== undefined && Date.parse(edit.updatedAt) !== current.updatedAt.getTime();
+  const isStale = edit.updatedAt !== undefined && Date.parse(edit.updatedAt) !== current.updatedAt.getTime();
   if (known !== current.stock && (isStale || (edit.loadedStock !== undefined && !isStockKept))) {
     const message = `Stock changed to ${current.stock} while you were editing`;
     return { kind: 'refused', code: 'STOCK_CHANGED', message };
@@ -65,20 +64,14 @@ function stockErrors({ status }: CurrentListing, stock: number): FieldError[] {
   return [{ field: 'stock', message: 'Stock must be at least 1' }];
 }
 
-function statusErrors(
-  current: CurrentListing,
-  next: ProductStatus,
-  asked: ProductEdit['status'],
-): FieldError[] {
+function statusErrors(current: CurrentListing, next: ProductStatus, asked: ProductEdit['status']): FieldError[] {
   const status = asked === 'available' ? 'active' : asked;
   if (status === undefined || status === next || status === current.status) return [];
   return [{ field: 'status', message: 'The status follows the stock' }];
 }
 
 function isSame(current: CurrentListing, to: EditedListing): boolean {
-  return (Object.keys(to) as (keyof EditedListing)[]).every(
-    (name) => plain(current[name]) === plain(to[name]),
-  );
+  return (Object.keys(to) as (keyof EditedListing)[]).every((name) => plain(current[name]) === plain(to[name]));
 }
 
 function plain(value: unknown): unknown {

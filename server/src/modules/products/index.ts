@@ -19,20 +19,9 @@ import { productsEvents } from './products-events.ts';
 import { productsReactions } from './products-reactions.ts';
 import { reconcileViews } from './reconcile-views.ts';
 import { productsRoutes } from './products-routes.ts';
-import {
-  eraseAllOfVendor,
-  findAllOfVendor,
-  findProduct,
-  summaryColumns,
-} from './products-store.ts';
+import { eraseAllOfVendor, findAllOfVendor, findProduct, summaryColumns } from './products-store.ts';
 import { returnToStock } from './return-to-stock.ts';
-import {
-  highestVendorId,
-  type IdRange,
-  listedInRange,
-  listedParts,
-  storesInRange,
-} from './sitemap-store.ts';
+import { highestVendorId, type IdRange, listedInRange, listedParts, storesInRange } from './sitemap-store.ts';
 import { takeFromStock, type Taken } from './take-from-stock.ts';
 import { sweepViewers } from './product-views-store.ts';
 import { VIEWERS_SWEEP_CRON, viewersSweep } from './sweep-viewers.ts';
@@ -46,26 +35,15 @@ export interface ProductsModule extends Module {
   createProduct(tx: Transaction, listing: NewListing): Promise<ProductDetail>;
   /** A listing as it is, whoever may see it. */
   findListing(db: Executor, id: number): ReturnType<typeof findProduct>;
-  takeFromStock(
-    tx: Transaction,
-    taken: Taken,
-  ): Promise<{ stock: number; status: ProductStatus } | undefined>;
+  takeFromStock(tx: Transaction, taken: Taken): Promise<{ stock: number; status: ProductStatus } | undefined>;
   /** What a sale is decided from, unchanged until the transaction ends. */
   lockForSale(tx: Transaction, productId: number): Promise<ForSale>;
   /** The same of a vendor's own product. Refuses `NOT_FOUND` and `FORBIDDEN`. */
-  lockOwnForSale(
-    tx: Transaction,
-    viewer: Pick<Viewer, 'userId' | 'role'>,
-    productId: number,
-  ): Promise<ForSale>;
+  lockOwnForSale(tx: Transaction, viewer: Pick<Viewer, 'userId' | 'role'>, productId: number): Promise<ForSale>;
   /** Gives back what a sale took; what there is then. */
   returnToStock(tx: Transaction, taken: Taken): Promise<{ stock: number; status: ProductStatus }>;
   /** Whether there is such a product for this viewer. */
-  isVisible(
-    db: Executor,
-    viewer: Pick<Viewer, 'userId' | 'role'> | null,
-    productId: number,
-  ): Promise<boolean>;
+  isVisible(db: Executor, viewer: Pick<Viewer, 'userId' | 'role'> | null, productId: number): Promise<boolean>;
   featureProduct(tx: Transaction, mark: { productId: number; featured: boolean }): Promise<void>;
   /** What a vendor lists, the newest first, whoever may see it. */
   findManaged: typeof findManaged;
@@ -88,9 +66,7 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     name: 'products',
     routes: [...productsRoutes(deps, views), ...ownProductsRoutes(deps)],
     jobs: [viewersSweep],
-    handlers: [
-      handle(viewersSweep, async () => sweepViewers(deps.db), { cron: VIEWERS_SWEEP_CRON }),
-    ],
+    handlers: [handle(viewersSweep, async () => sweepViewers(deps.db), { cron: VIEWERS_SWEEP_CRON })],
     events: productsEvents,
     reactions: productsReactions(deps),
     exportFor: async (db, userId) => {

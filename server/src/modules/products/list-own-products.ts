@@ -1,8 +1,5 @@
 import type { OutputOf } from '@akatale/contracts/endpoint';
-import type {
-  listOwnProducts as endpoint,
-  OwnProductFilter,
-} from '@akatale/contracts/own-products';
+import type { listOwnProducts as endpoint, OwnProductFilter } from '@akatale/contracts/own-products';
 import { clampLimit } from '@akatale/contracts/paging';
 import { cutPage } from '../../platform/cut-page.ts';
 import { countOwn, listOwn } from './own-products-store.ts';
@@ -32,10 +29,7 @@ export async function listOwnProducts(
   // Titles have single spaces; nothing but spaces asks for nothing.
   const search = asked.search?.trim().replace(/\s+/gu, ' ') || undefined;
   const filter = { vendorId, search, category, status };
-  const [rows, total] = await Promise.all([
-    listOwn(db, filter, { before, limit: limit + 1 }),
-    countOwn(db, filter),
-  ]);
+  const [rows, total] = await Promise.all([listOwn(db, filter, { before, limit: limit + 1 }), countOwn(db, filter)]);
   const { page, last } = cutPage(rows, limit);
   return {
     products: page.map(toProductSummary),

@@ -20,10 +20,7 @@ afterAll(async () => app.stop());
 
 const list = async (query = '') => app.get(`/api/products${query}`);
 const idsOf = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id);
-const refusalOf = ({ status, body }: { status: number; body: { code: string } }) => [
-  status,
-  body.code,
-];
+const refusalOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 
 test('of a category, the newest first, twenty unless asked otherwise', async () => {
   const answer = await list('?category=Phones');
@@ -37,9 +34,7 @@ test('of all categories', async () => {
 
 test('without the one that is looked at', async () => {
   const [first, ...others] = phones;
-  expect(idsOf(await list(`?category=Phones&exclude=${first}&limit=4`))).toEqual(
-    others.slice(0, 4),
-  );
+  expect(idsOf(await list(`?category=Phones&exclude=${first}&limit=4`))).toEqual(others.slice(0, 4));
 });
 
 test.each([
@@ -98,16 +93,12 @@ test.each([
 
 const forge = (text: string) => Buffer.from(text).toString('base64url');
 
-test.each([
-  '',
-  'x',
-  forge('n.1'),
-  forge('n.99999999999999999.1'),
-  forge('s.0.1.1'),
-  'x'.repeat(501),
-])('before=%s is no cursor', async (cursor) => {
-  expect(refusalOf(await list(`?before=${cursor}`))).toEqual([400, 'INVALID_CURSOR']);
-});
+test.each(['', 'x', forge('n.1'), forge('n.99999999999999999.1'), forge('s.0.1.1'), 'x'.repeat(501)])(
+  'before=%s is no cursor',
+  async (cursor) => {
+    expect(refusalOf(await list(`?before=${cursor}`))).toEqual([400, 'INVALID_CURSOR']);
+  },
+);
 
 test('a forged cursor that can be read is a place like any other', async () => {
   expect((await list(`?before=${forge('n.253402300799999.2147483647')}`)).body).toHaveLength(20);

@@ -22,10 +22,7 @@ interface Asked {
  * The products of a store, newest first and sold ones last; its vendor sees all of them. Refuses
  * `INVALID_CURSOR`, and `NOT_FOUND` where nobody sells.
  */
-export async function listVendorProducts(
-  deps: ProductsDeps,
-  asked: Asked,
-): Promise<ProductSummary[]> {
+export async function listVendorProducts(deps: ProductsDeps, asked: Asked): Promise<ProductSummary[]> {
   const { vendorId, viewer, category } = asked;
   const limit = clampLimit(asked.limit);
   const before = asked.before === undefined ? undefined : readStoreCursor(asked.before);

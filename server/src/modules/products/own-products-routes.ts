@@ -12,13 +12,10 @@ export function ownProductsRoutes(deps: ProductsDeps): Route[] {
     route(contract.listOwnProducts, async ({ query }, { viewer: { userId } }) =>
       listOwnProducts(deps, { vendorId: userId, ...query }),
     ),
-    route(contract.getOwnProductsSummary, async (_input, { viewer: { userId } }) =>
-      summarizeOwnProducts(deps, userId),
-    ),
+    route(contract.getOwnProductsSummary, async (_input, { viewer: { userId } }) => summarizeOwnProducts(deps, userId)),
     route(
       contract.setProductsVisibility,
-      async ({ body }, { viewer, once }) =>
-        once(async (tx) => setVisibility(deps, tx, { viewer, ...body })),
+      async ({ body }, { viewer, once }) => once(async (tx) => setVisibility(deps, tx, { viewer, ...body })),
       { limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'edits', viewer?.userId ?? 0) },
     ),
   ];

@@ -25,17 +25,14 @@ const byStatus: Record<OwnProductFilter, SQL | undefined> = {
   offline: eq(products.isOnline, false),
 };
 
-const isOwn = (vendorId: number) =>
-  and(eq(products.vendorId, vendorId), isNull(products.deletedAt));
+const isOwn = (vendorId: number) => and(eq(products.vendorId, vendorId), isNull(products.deletedAt));
 
 function matches({ vendorId, search, category, status }: OwnFilter): SQL | undefined {
   return and(
     isOwn(vendorId),
     byStatus[status],
     category === undefined ? undefined : eq(products.category, category),
-    search === undefined
-      ? undefined
-      : sql`strpos(fold_text(${products.title}), fold_text(${search})) > 0`,
+    search === undefined ? undefined : sql`strpos(fold_text(${products.title}), fold_text(${search})) > 0`,
   );
 }
 
@@ -109,10 +106,7 @@ interface Showing {
  * Shows or hides a vendor's products and returns the ids of those that this has changed. Their rows
  * are locked in the order of their ids first, so that nobody waits for another in a circle.
  */
-export async function changeOnline(
-  tx: Transaction,
-  { vendorId, ids, isOnline, at }: Showing,
-): Promise<number[]> {
+export async function changeOnline(tx: Transaction, { vendorId, ids, isOnline, at }: Showing): Promise<number[]> {
   const differing = await tx
     .select({ id: products.id })
     .from(products)

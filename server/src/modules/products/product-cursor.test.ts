@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  newestCursor,
-  readNewestCursor,
-  readStoreCursor,
-  storeCursor,
-  type StorePlace,
-} from './product-cursor.ts';
+import { newestCursor, readNewestCursor, readStoreCursor, storeCursor, type StorePlace } from './product-cursor.ts';
 
 const place: StorePlace = { isSold: true, createdAt: new Date('2026-11-05T09:00:00.123Z'), id: 42 };
 
@@ -32,9 +26,7 @@ test.each([
   forge("n.5.5' or 1=1"),
   storeCursor(place),
 ])('%s is not a cursor of the newest', (cursor) => {
-  expect(() => readNewestCursor(cursor)).toThrow(
-    expect.objectContaining({ code: 'INVALID_CURSOR' }),
-  );
+  expect(() => readNewestCursor(cursor)).toThrow(expect.objectContaining({ code: 'INVALID_CURSOR' }));
 });
 
 test('the cursor of one list is none of the other', () => {

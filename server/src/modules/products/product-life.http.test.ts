@@ -16,8 +16,7 @@ beforeEach(async () => {
   vendor = await app.addUser();
 });
 
-const add = async (change: Parameters<ListingsApp['addProduct']>[1] = {}) =>
-  (await app.addProduct(vendor, change)).id;
+const add = async (change: Parameters<ListingsApp['addProduct']>[1] = {}) => (await app.addProduct(vendor, change)).id;
 const take = async (productId: number, quantity: number) =>
   inTransaction(app.db, async (tx) => app.products.takeFromStock(tx, { productId, quantity }));
 
@@ -91,9 +90,7 @@ test('featuring moves the place in Recommended and disturbs no edit', async () =
   const before = await rowOf(id);
   app.clock.advance(60);
   const mark = async (featured: boolean) =>
-    inTransaction(app.db, async (tx) =>
-      app.products.featureProduct(tx, { productId: id, featured }),
-    );
+    inTransaction(app.db, async (tx) => app.products.featureProduct(tx, { productId: id, featured }));
   await mark(true);
   const { description, createdAt } = before;
   const inputs = { photoCount: 1, description, featured: true, createdAt };
@@ -102,9 +99,7 @@ test('featuring moves the place in Recommended and disturbs no edit', async () =
   await mark(false);
   expect(await rowOf(id)).toEqual(before);
   await expect(
-    inTransaction(app.db, async (tx) =>
-      app.products.featureProduct(tx, { productId: 2_000_000_000, featured: true }),
-    ),
+    inTransaction(app.db, async (tx) => app.products.featureProduct(tx, { productId: 2_000_000_000, featured: true })),
   ).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
@@ -152,8 +147,7 @@ test('what is locked for a sale shows its price of the moment', async () => {
   const promotion = { promotionalPrice: 300_000, promotionStartDate: day(-1) };
   const running = await add({ ...promotion, promotionEndDate: day(1) });
   const over = await add({ ...promotion, promotionEndDate: day(-0.5) });
-  const lock = async (id: number) =>
-    inTransaction(app.db, async (tx) => app.products.lockForSale(tx, id));
+  const lock = async (id: number) => inTransaction(app.db, async (tx) => app.products.lockForSale(tx, id));
   const product = { title: 'Tecno Spark 10', stock: 1, status: 'active' };
   expect(await lock(running)).toEqual({ ...product, priceUgx: 300_000 });
   expect(await lock(over)).toEqual({ ...product, priceUgx: 400_000 });

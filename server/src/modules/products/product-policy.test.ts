@@ -26,10 +26,7 @@ const states = productStatuses.flatMap((status) =>
 
 describe.each(everyone)('$who', ({ viewer, seesAll }) => {
   test.each(states)('%o', (state) => {
-    const isOpen =
-      (state.status === 'active' || state.status === 'sold') &&
-      state.isOnline &&
-      !state.isVendorSuspended;
+    const isOpen = (state.status === 'active' || state.status === 'sold') && state.isOnline && !state.isVendorSuspended;
     expect(maySeeProduct(viewer, { ...state, vendorId: VENDOR })).toBe(seesAll || isOpen);
   });
 });

@@ -21,11 +21,7 @@ export function maySeeProduct(viewer: Actor | null, product: SeenProduct): boole
 }
 
 /** Whether a stranger finds a product by its address, sold or not. */
-export function isOpenToAll({
-  status,
-  isOnline,
-  isVendorSuspended,
-}: Omit<SeenProduct, 'vendorId'>): boolean {
+export function isOpenToAll({ status, isOnline, isVendorSuspended }: Omit<SeenProduct, 'vendorId'>): boolean {
   return isOnline && status !== 'inactive' && !isVendorSuspended;
 }
 
@@ -38,10 +34,7 @@ export function isOwner(viewer: Actor | null, vendorId: number): boolean {
  * Why someone may not change or remove a product; nothing when it is theirs. What they may not see
  * is as absent as what never was.
  */
-export function refusalToChange(
-  viewer: Actor,
-  product: SeenProduct | undefined,
-): RefusalCode | null {
+export function refusalToChange(viewer: Actor, product: SeenProduct | undefined): RefusalCode | null {
   if (!product || !maySeeProduct(viewer, product)) return 'NOT_FOUND';
   return isOwner(viewer, product.vendorId) ? null : 'FORBIDDEN';
 }

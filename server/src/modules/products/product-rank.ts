@@ -33,5 +33,4 @@ export function productRank({ photoCount, description, featured, createdAt }: Ra
   return Math.log2(quality) + createdAt.getTime() / HALF_LIFE_MS;
 }
 
-const clamp = (value: number, min: number, max: number): number =>
-  Math.min(max, Math.max(min, value));
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));

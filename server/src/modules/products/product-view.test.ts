@@ -37,8 +37,7 @@ const row: DetailRow = {
   },
 };
 
-const promotion = (changes: Partial<DetailRow>) =>
-  toProductSummary({ ...row, ...changes }).activePromotion;
+const promotion = (changes: Partial<DetailRow>) => toProductSummary({ ...row, ...changes }).activePromotion;
 
 test('a summary and a detail are what the contract promises', () => {
   const summary = toProductSummary(row);

@@ -70,12 +70,7 @@ describe('a look at a product', () => {
   test('counts once per person and day, however often, also across flushes', async () => {
     const buyer = await app.addUser({ type: 'buyer' });
     for (let round = 0; round < 3; round += 1) {
-      await Promise.all([
-        look(),
-        look(),
-        look({ as: buyer }),
-        look({ as: buyer, from: '10.0.0.9' }),
-      ]);
+      await Promise.all([look(), look(), look({ as: buyer }), look({ as: buyer, from: '10.0.0.9' })]);
       expect(await viewsOf()).toBe(2);
     }
     expect(await daysOf()).toEqual([{ day: '2026-11-05', views: 2 }]);
@@ -199,8 +194,7 @@ test('of processes that count the same looks at once one counts each', async () 
       userId: 0,
     })),
   );
-  const write = async (part: typeof rows) =>
-    inTransaction(app.db, async (tx) => countViews(tx, part));
+  const write = async (part: typeof rows) => inTransaction(app.db, async (tx) => countViews(tx, part));
   await Promise.all([rows, rows.toReversed(), rows.slice(15), rows.slice(0, 45)].map(write));
   for (const product of products) expect(await viewsOf(product)).toBe(20);
 });

@@ -52,24 +52,19 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'not
     ),
     route(
       edits.removeProduct,
-      async ({ params: { id } }, { viewer, once }) =>
-        once(async (tx) => removeProduct(deps, tx, { id, viewer })),
+      async ({ params: { id } }, { viewer, once }) => once(async (tx) => removeProduct(deps, tx, { id, viewer })),
       { limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'edits', viewer?.userId ?? 0) },
     ),
     route(recordProductView, async ({ params: { id }, body }, { viewer, ip, userAgent }) => {
       views.note({ productId: id, viewer, ip, userAgent, searchId: body.sid });
       return {};
     }),
-    route(
-      contract.getProduct,
-      async ({ params: { id } }, { viewer }) => getProduct(reading, { id, viewer }),
-      { publicForSeconds: SHARED_SECONDS },
-    ),
-    route(
-      contract.listProducts,
-      async ({ query }, { nextPage }) => listProducts(deps, { ...query, nextPage }),
-      { publicForSeconds: SHARED_SECONDS },
-    ),
+    route(contract.getProduct, async ({ params: { id } }, { viewer }) => getProduct(reading, { id, viewer }), {
+      publicForSeconds: SHARED_SECONDS,
+    }),
+    route(contract.listProducts, async ({ query }, { nextPage }) => listProducts(deps, { ...query, nextPage }), {
+      publicForSeconds: SHARED_SECONDS,
+    }),
     route(
       contract.listVendorProducts,
       async ({ params: { id }, query }, { viewer, nextPage }) =>

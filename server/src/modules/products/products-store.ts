@@ -140,12 +140,7 @@ export async function lockListing(db: Executor, id: number) {
 
 type ListingChange = Omit<Partial<typeof products.$inferInsert>, 'updatedAt'>;
 
-export async function changeListing(
-  db: Executor,
-  id: number,
-  values: ListingChange,
-  at: Date,
-): Promise<void> {
+export async function changeListing(db: Executor, id: number, values: ListingChange, at: Date): Promise<void> {
   await db
     .update(products)
     .set({ ...values, updatedAt: changedAt(at) })

@@ -1,12 +1,6 @@
 import type { Difference } from '../../platform/module.ts';
 import { type Database, inTransaction } from '../../platform/postgres/database.ts';
-import {
-  findWronglyViewed,
-  highestProductId,
-  lockViews,
-  setViews,
-  sumViews,
-} from './view-figures-store.ts';
+import { findWronglyViewed, highestProductId, lockViews, setViews, sumViews } from './view-figures-store.ts';
 
 /** Products that are counted in one statement, so that none takes long. */
 const RANGE = 20_000;
@@ -15,10 +9,7 @@ const RANGE = 20_000;
  * Sets the views of each product to the sum of its days. What looks wrong is summed again with the
  * product locked: views that are being counted at that moment are added after it.
  */
-export async function reconcileViews(
-  db: Database,
-  { range = RANGE }: { range?: number } = {},
-): Promise<Difference[]> {
+export async function reconcileViews(db: Database, { range = RANGE }: { range?: number } = {}): Promise<Difference[]> {
   const differences: Difference[] = [];
   const highest = await highestProductId(db);
   for (let after = 0; after < highest; after += range) {
@@ -29,8 +20,7 @@ export async function reconcileViews(
         if (kept !== counted) await setViews(tx, id, counted);
         return { kept, counted };
       });
-      if (found.kept !== found.counted)
-        differences.push({ figure: 'products.views', id, ...found });
+      if (found.kept !== found.counted) differences.push({ figure: 'products.views', id, ...found });
     }
   }
   return differences;

@@ -20,14 +20,9 @@ beforeEach(async () => {
   app.clock.advance(60);
 });
 
-const remove = async (asked: object = {}) =>
-  app.remove(`/api/products/${product.id}`, { as: vendor, ...asked });
-const rowOf = async () =>
-  (await app.db.select().from(products).where(eq(products.id, product.id)))[0]!;
-const codeOf = ({ status, body }: { status: number; body: { code: string } }) => [
-  status,
-  body.code,
-];
+const remove = async (asked: object = {}) => app.remove(`/api/products/${product.id}`, { as: vendor, ...asked });
+const rowOf = async () => (await app.db.select().from(products).where(eq(products.id, product.id)))[0]!;
+const codeOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 
 test('a removed product is gone for everyone but its vendor, and keeps its row', async () => {
   expect((await remove()).status).toBe(200);
@@ -58,9 +53,7 @@ test('removing twice, also at once, is removing once', async () => {
 
 test('a sold product can be removed, and what is removed can neither be sold nor edited', async () => {
   const take = async () =>
-    inTransaction(app.db, async (tx) =>
-      app.products.takeFromStock(tx, { productId: product.id, quantity: 3 }),
-    );
+    inTransaction(app.db, async (tx) => app.products.takeFromStock(tx, { productId: product.id, quantity: 3 }));
   await take();
   expect((await remove()).status).toBe(200);
   expect(await rowOf()).toMatchObject({ status: 'inactive', stock: 0 });
@@ -74,9 +67,7 @@ test('of a sale and a removal at once both count, or the removal alone', async (
     product = await app.addProduct(vendor, { stock: 1 });
     const [removed, sold] = await Promise.all([
       remove(),
-      inTransaction(app.db, async (tx) =>
-        app.products.takeFromStock(tx, { productId: product.id, quantity: 1 }),
-      ),
+      inTransaction(app.db, async (tx) => app.products.takeFromStock(tx, { productId: product.id, quantity: 1 })),
     ]);
     expect(removed.status).toBe(200);
     expect(await rowOf()).toMatchObject({ status: 'inactive', stock: sold ? 0 : 1 });

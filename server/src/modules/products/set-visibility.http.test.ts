@@ -24,10 +24,7 @@ beforeEach(async () => {
 const idsOf = () => own.map(({ id }) => id);
 const show = async (productIds: unknown, isOnline: unknown, asked: object = {}) =>
   app.post('/api/vendor/products/visibility', { productIds, isOnline }, { as: vendor, ...asked });
-const codeOf = ({ status, body }: { status: number; body: { code: string } }) => [
-  status,
-  body.code,
-];
+const codeOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 async function rows() {
   const found = await app.db
     .select({ id: products.id, isOnline: products.isOnline, updatedAt: products.updatedAt })
@@ -71,11 +68,7 @@ describe('products of one’s own', () => {
   test('P12: look changed to a form that is open for one of them, and no other', async () => {
     const [hidden, other] = own as [ProductDetail, ProductDetail];
     const edit = async ({ id, images, updatedAt }: ProductDetail) =>
-      app.put(
-        `/api/products/${id}`,
-        { ...listing, stock: 5, images, updatedAt, title: 'Other' },
-        { as: vendor },
-      );
+      app.put(`/api/products/${id}`, { ...listing, stock: 5, images, updatedAt, title: 'Other' }, { as: vendor });
     await show([hidden.id], false);
     expect(codeOf(await edit(hidden))).toEqual([409, 'PRODUCT_CHANGED']);
     expect((await edit(other)).status).toBe(200);
@@ -168,9 +161,7 @@ describe('at the same moment', () => {
     const [hidden, edited, sold] = await Promise.all([
       show(idsOf(), false),
       app.put(`/api/products/${id}`, { ...body, isOnline: undefined }, { as: vendor }),
-      inTransaction(app.db, async (tx) =>
-        app.products.takeFromStock(tx, { productId: id, quantity: 2 }),
-      ),
+      inTransaction(app.db, async (tx) => app.products.takeFromStock(tx, { productId: id, quantity: 2 })),
     ]);
     expect([hidden.status, edited.status, sold?.stock]).toEqual([200, 200, 3]);
     const { body: after } = await app.get(`/api/products/${id}`, { as: vendor });

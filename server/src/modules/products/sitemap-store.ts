@@ -35,10 +35,7 @@ export async function highestVendorId(db: Executor): Promise<number> {
  * Vendors who have something to buy, with the time of their newest listing. Steps from vendor to
  * vendor in the index of the stores, so that it costs as much as there are vendors, not products.
  */
-export async function storesInRange(
-  db: Executor,
-  { from, before }: IdRange,
-): Promise<{ id: number; newest: Date }[]> {
+export async function storesInRange(db: Executor, { from, before }: IdRange): Promise<{ id: number; newest: Date }[]> {
   const { rows } = await db.execute<{ id: number; newestMs: number }>(sql`
     with recursive vendors (id) as (
       (select vendor_id from products where vendor_id >= ${from} order by vendor_id limit 1)

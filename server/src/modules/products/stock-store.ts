@@ -14,9 +14,7 @@ export async function takeStock(db: Executor, id: number, quantity: number, at: 
       status: sql`case when ${products.stock} = ${quantity} then ${to} else ${products.status} end`,
       updatedAt: changedAt(at),
     })
-    .where(
-      and(eq(products.id, id), inArray(products.status, [...from]), gte(products.stock, quantity)),
-    )
+    .where(and(eq(products.id, id), inArray(products.status, [...from]), gte(products.stock, quantity)))
     .returning({ stock: products.stock, status: products.status });
   return left;
 }
@@ -38,10 +36,6 @@ export async function returnStock(db: Executor, id: number, quantity: number, at
 
 /** A product as it is sold, unchanged until the transaction ends. */
 export async function lockForSale(db: Executor, id: number) {
-  const [row] = await db
-    .select(summaryColumns)
-    .from(products)
-    .where(eq(products.id, id))
-    .for('no key update');
+  const [row] = await db.select(summaryColumns).from(products).where(eq(products.id, id)).for('no key update');
   return row;
 }

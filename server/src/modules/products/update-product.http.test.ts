@@ -32,18 +32,11 @@ const filled = (change: object = {}) => ({
 });
 const edit = async (change: object = {}, asked: object = {}) =>
   app.put(`/api/products/${product.id}`, filled(change), { as: vendor, ...asked });
-const seen = async (as?: number) =>
-  (await app.get(`/api/products/${product.id}`, as === undefined ? {} : { as })).body;
-const rowOf = async () =>
-  (await app.db.select().from(products).where(eq(products.id, product.id)))[0]!;
+const seen = async (as?: number) => (await app.get(`/api/products/${product.id}`, as === undefined ? {} : { as })).body;
+const rowOf = async () => (await app.db.select().from(products).where(eq(products.id, product.id)))[0]!;
 const sell = async (quantity = 1) =>
-  inTransaction(app.db, async (tx) =>
-    app.products.takeFromStock(tx, { productId: product.id, quantity }),
-  );
-const codeOf = ({ status, body }: { status: number; body: { code: string } }) => [
-  status,
-  body.code,
-];
+  inTransaction(app.db, async (tx) => app.products.takeFromStock(tx, { productId: product.id, quantity }));
+const codeOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 const fieldsOf = ({ body }: { body: { errors?: { field: string; message: string }[] } }) =>
   body.errors?.map(({ field, message }) => [field, message]);
 
@@ -157,11 +150,7 @@ describe('photos', () => {
     const [own] = product.images as [string];
     const foreign = await app.addPhoto(await app.addUser());
     const images = [own, foreign, other.images[0], own];
-    expect(fieldsOf(await edit({ images }))?.map(([field]) => field)).toEqual([
-      'images.1',
-      'images.2',
-      'images.3',
-    ]);
+    expect(fieldsOf(await edit({ images }))?.map(([field]) => field)).toEqual(['images.1', 'images.2', 'images.3']);
     for (const url of ['javascript:alert(1)', 'http://169.254.169.254/', '//evil/x.jpg']) {
       expect((await edit({ images: [url] })).status).toBe(400);
     }
@@ -321,9 +310,7 @@ describe('the lock', () => {
 
   test('a mark of an operator disturbs no edit', async () => {
     const { id: productId } = product;
-    await inTransaction(app.db, async (tx) =>
-      app.products.featureProduct(tx, { productId, featured: true }),
-    );
+    await inTransaction(app.db, async (tx) => app.products.featureProduct(tx, { productId, featured: true }));
     expect((await edit({ title: 'Other' })).body).toMatchObject({ featured: true });
   });
 

@@ -16,8 +16,7 @@ beforeEach(async () => {
 
 const list = async (query = '', as?: number) =>
   app.get(`/api/vendors/${vendor}/products${query}`, as === undefined ? {} : { as });
-const head = async (as?: number) =>
-  app.get(`/api/vendors/${vendor}`, as === undefined ? {} : { as });
+const head = async (as?: number) => app.get(`/api/vendors/${vendor}`, as === undefined ? {} : { as });
 const idsOf = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id);
 
 async function add(change: Parameters<ListingsApp['addProduct']>[1] = {}): Promise<number> {
@@ -49,8 +48,7 @@ test('others see what is for sale, newest first, and then what was sold', async 
 });
 
 test('its vendor sees everything, sold ones last', async () => {
-  const { newest, removed, offline, active, soldOffline, soldNow, soldLong } =
-    await addOfEachKind();
+  const { newest, removed, offline, active, soldOffline, soldNow, soldLong } = await addOfEachKind();
   expect(idsOf(await list('', vendor))).toEqual([
     ...[newest, removed, offline, active],
     ...[soldOffline, soldNow, soldLong],
@@ -123,13 +121,10 @@ describe('page after page', () => {
     expect(seen).toEqual(before);
   });
 
-  test.each(['x', Buffer.from('n.1.1').toString('base64url')])(
-    '%s is no cursor',
-    async (cursor) => {
-      const { status, body } = await list(`?before=${cursor}`);
-      expect([status, body.code]).toEqual([400, 'INVALID_CURSOR']);
-    },
-  );
+  test.each(['x', Buffer.from('n.1.1').toString('base64url')])('%s is no cursor', async (cursor) => {
+    const { status, body } = await list(`?before=${cursor}`);
+    expect([status, body.code]).toEqual([400, 'INVALID_CURSOR']);
+  });
 });
 
 describe('where nobody sells there is no store', () => {
@@ -143,10 +138,7 @@ describe('where nobody sells there is no store', () => {
   });
 
   test.each(['0', 'abc', '2147483648', '2000000000', '%00'])('%s', async (id) => {
-    const answers = [
-      await app.get(`/api/vendors/${id}`),
-      await app.get(`/api/vendors/${id}/products`),
-    ];
+    const answers = [await app.get(`/api/vendors/${id}`), await app.get(`/api/vendors/${id}/products`)];
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   });
 });

@@ -16,9 +16,7 @@ beforeAll(async () => {
     await app.complete(chatId);
     const { buyerId } = await app.chatRow(chatId);
     const verdict = { chatId, rating: stars[n]!, buyerId, review: `Review ${n}` };
-    await app.db
-      .insert(ratings)
-      .values({ ...verdict, productId, vendorId: app.vendor.id, createdAt: app.clock.now() });
+    await app.db.insert(ratings).values({ ...verdict, productId, vendorId: app.vendor.id, createdAt: app.clock.now() });
   }
 });
 afterAll(async () => app.stop());

@@ -45,17 +45,11 @@ export async function listRatings(
 
 /** The figures of all these reviews. Refuses `NOT_FOUND` likewise. */
 export async function getRatingStats(deps: ListDeps, asked: Asked): Promise<RatingStats> {
-  const [, counts] = await Promise.all([
-    refuseHidden(deps, asked),
-    countStars(deps.db, asked.about, asked.id),
-  ]);
+  const [, counts] = await Promise.all([refuseHidden(deps, asked), countStars(deps.db, asked.about, asked.id)]);
   return toRatingStats(counts);
 }
 
-async function refuseHidden(
-  { accounts, db, products }: ListDeps,
-  { about, id, viewer }: Asked,
-): Promise<void> {
+async function refuseHidden({ accounts, db, products }: ListDeps, { about, id, viewer }: Asked): Promise<void> {
   if (about === 'product') {
     if (!(await products.isVisible(db, viewer, id))) refuse('NOT_FOUND');
   } else {

@@ -3,8 +3,7 @@ import { products } from '../../database/schema/products.ts';
 import { ratings } from '../../database/schema/ratings.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 
-const wasRepliedBy = (userId: number) =>
-  and(eq(ratings.vendorId, userId), isNotNull(ratings.reply));
+const wasRepliedBy = (userId: number) => and(eq(ratings.vendorId, userId), isNotNull(ratings.reply));
 
 /** Reviews and replies that somebody wrote, oldest first. */
 export async function findWritten(db: Executor, userId: number) {

@@ -15,8 +15,6 @@ const forge = (text: string) => Buffer.from(text).toString('base64url');
 test.each(['', 'nonsense', forge('r.'), forge('r.-1'), forge('r.2147483648'), forge('n.5.5')])(
   '%j is no cursor',
   (cursor) => {
-    expect(() => readRatingCursor(cursor)).toThrow(
-      expect.objectContaining({ code: 'INVALID_CURSOR' }),
-    );
+    expect(() => readRatingCursor(cursor)).toThrow(expect.objectContaining({ code: 'INVALID_CURSOR' }));
   },
 );

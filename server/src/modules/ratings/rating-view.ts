@@ -1,9 +1,4 @@
-import {
-  POSITIVE_RATING,
-  type PendingRating,
-  type Rating,
-  type RatingStats,
-} from '@akatale/contracts/ratings';
+import { POSITIVE_RATING, type PendingRating, type Rating, type RatingStats } from '@akatale/contracts/ratings';
 import type { PendingRow, RatingRow } from './ratings-store.ts';
 
 /** A review as everyone reads it: of its buyer a name and a picture, and nothing else. */
@@ -18,10 +13,7 @@ export function toRating(row: RatingRow): Rating {
     createdAt: row.createdAt.toISOString(),
     buyer: { name: row.buyerName, avatar: row.buyerAvatar },
     product: { title: row.productTitle },
-    reply:
-      reply === null || repliedAt === null
-        ? null
-        : { text: reply, createdAt: repliedAt.toISOString() },
+    reply: reply === null || repliedAt === null ? null : { text: reply, createdAt: repliedAt.toISOString() },
   };
 }
 

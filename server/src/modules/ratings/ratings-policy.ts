@@ -25,10 +25,7 @@ export function refusalToRate(
 }
 
 /** Why this person may not put off being asked: only a buyer is asked, and for nobody else is there anything. */
-export function refusalToDismiss(
-  userId: number,
-  purchase: Purchase | undefined,
-): RefusalCode | null {
+export function refusalToDismiss(userId: number, purchase: Purchase | undefined): RefusalCode | null {
   if (userId !== purchase?.buyerId) return 'NOT_FOUND';
   const isSale = purchase.vendorId !== null && purchase.status === 'completed';
   return isSale ? null : 'CHAT_NOT_COMPLETED';

@@ -34,19 +34,15 @@ export function ratingsRoutes(deps: RatingsDeps): Route[] {
     ),
     route(
       contract.getProductRatingStats,
-      async ({ params: { id } }, { viewer }) =>
-        getRatingStats(deps, { about: 'product', id, viewer }),
+      async ({ params: { id } }, { viewer }) => getRatingStats(deps, { about: 'product', id, viewer }),
       shared,
     ),
     route(
       contract.getVendorRatingStats,
-      async ({ params: { id } }, { viewer }) =>
-        getRatingStats(deps, { about: 'vendor', id, viewer }),
+      async ({ params: { id } }, { viewer }) => getRatingStats(deps, { about: 'vendor', id, viewer }),
       shared,
     ),
-    route(contract.listPendingRatings, async ({ params: { id } }, { viewer }) =>
-      listPendingRatings(deps, viewer, id),
-    ),
+    route(contract.listPendingRatings, async ({ params: { id } }, { viewer }) => listPendingRatings(deps, viewer, id)),
     route(contract.dismissReview, async ({ params: { id } }, { viewer }) => {
       await dismissReview(deps, { buyerId: viewer.userId, chatId: id });
       return { reviewDismissed: true };

@@ -26,25 +26,13 @@ export async function lockPurchase(tx: Transaction, chatId: number) {
 }
 
 /** The new row's id; nothing where the sale was rated already. */
-export async function insertRating(
-  tx: Transaction,
-  rating: typeof ratings.$inferInsert,
-): Promise<number | undefined> {
-  const [row] = await tx
-    .insert(ratings)
-    .values(rating)
-    .onConflictDoNothing()
-    .returning({ id: ratings.id });
+export async function insertRating(tx: Transaction, rating: typeof ratings.$inferInsert): Promise<number | undefined> {
+  const [row] = await tx.insert(ratings).values(rating).onConflictDoNothing().returning({ id: ratings.id });
   return row?.id;
 }
 
 /** True where this is the first answer to the review. */
-export async function setReply(
-  tx: Transaction,
-  id: number,
-  reply: string,
-  at: Date,
-): Promise<boolean> {
+export async function setReply(tx: Transaction, id: number, reply: string, at: Date): Promise<boolean> {
   const replied = await tx
     .update(ratings)
     .set({ reply, repliedAt: at })
@@ -102,9 +90,7 @@ export async function findRatings(db: Executor, which: About, page: Page) {
 
 export type RatingRow = Awaited<ReturnType<typeof findRatings>>[number];
 
-const ratingById = prepared('rating_by_id', (db) =>
-  shown(db, eq(ratings.id, sql.placeholder('id'))),
-);
+const ratingById = prepared('rating_by_id', (db) => shown(db, eq(ratings.id, sql.placeholder('id'))));
 
 export async function findRating(db: Executor, id: number): Promise<RatingRow | undefined> {
   const [row] = await ratingById(db).execute({ id });

@@ -12,10 +12,8 @@ async function sold() {
   expect((await app.complete(chatId)).status).toBe(200);
   return { product, chatId };
 }
-const pending = async (as = app.asBuyer, of = app.buyer) =>
-  as.get(`/api/users/${of.id}/pending-ratings`);
-const pendingIds = async () =>
-  (await pending()).body.map(({ id }: { id: number }) => id) as number[];
+const pending = async (as = app.asBuyer, of = app.buyer) => as.get(`/api/users/${of.id}/pending-ratings`);
+const pendingIds = async () => (await pending()).body.map(({ id }: { id: number }) => id) as number[];
 
 describe('rating (5, N1)', () => {
   test('is about the chat’s product and vendor, whatever else is sent', async () => {
@@ -141,8 +139,7 @@ describe('pending ratings (N2, N15)', () => {
 });
 
 describe('dismissing (N4)', () => {
-  const dismiss = async (chatId: number, as = app.asBuyer) =>
-    as.post(`/api/chats/${chatId}/dismiss-review`, {});
+  const dismiss = async (chatId: number, as = app.asBuyer) => as.post(`/api/chats/${chatId}/dismiss-review`, {});
 
   test('stops the asking, may be repeated, and leaves rating possible', async () => {
     const { chatId } = await sold();
@@ -180,9 +177,7 @@ describe('a reply', () => {
 
   test('of twenty at once one is stored', async () => {
     const id = await rated();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, async (_, n) => replyTo(id, `Reply ${n}`)),
-    );
+    const answers = await Promise.all(Array.from({ length: 20 }, async (_, n) => replyTo(id, `Reply ${n}`)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 

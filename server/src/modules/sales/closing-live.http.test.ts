@@ -15,9 +15,8 @@ const connect = async (person: Person) => connectInTest(url, person);
 
 const chatIdsIn = (frames: readonly ServerFrame[]) =>
   new Set(frames.flatMap((frame) => ('chatId' in frame ? [frame.chatId] : [])));
-const isLine =
-  (chatId: number, event: string) => (frame: Extract<ServerFrame, { type: 'message' }>) =>
-    frame.chatId === chatId && frame.data.system?.event === event;
+const isLine = (chatId: number, event: string) => (frame: Extract<ServerFrame, { type: 'message' }>) =>
+  frame.chatId === chatId && frame.data.system?.event === event;
 
 test('an item that was sold on the street and is available again says so to both sides (O4)', async () => {
   const { product, chatId } = await app.talk({ stock: 1 });
@@ -40,11 +39,7 @@ test('an item that was sold on the street and is available again says so to both
 test('both sides see the sale at once, and whoever waits for the last one is told (C12)', async () => {
   const { product, chatId } = await app.talk();
   const waiting = await app.people.beginChat(otherBuyer, product);
-  const [buyer, vendor, other] = [
-    await connect(app.buyer),
-    await connect(app.vendor),
-    await connect(otherBuyer),
-  ];
+  const [buyer, vendor, other] = [await connect(app.buyer), await connect(app.vendor), await connect(otherBuyer)];
   await app.complete(chatId);
   for (const client of [buyer, vendor]) {
     await client.next('message', isLine(chatId, 'completed'));
@@ -64,8 +59,7 @@ test('the fifth sale silences the vendor’s open connections, and taking it bac
   await vendor.next('account');
   const { length } = vendor.frames;
   await buyer.next('message', isLine(chatId, 'completed'));
-  const write = async (message: string) =>
-    app.asBuyer.post(`/api/chats/${chatId}/messages`, { message });
+  const write = async (message: string) => app.asBuyer.post(`/api/chats/${chatId}/messages`, { message });
   await write('When can I come?');
   await buyer.next('message', ({ data }) => data.message === 'When can I come?');
   vendor.send({ type: 'message', chatId, data: { message: 'Now' }, tempId: 'late' });

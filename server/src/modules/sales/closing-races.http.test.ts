@@ -16,8 +16,7 @@ beforeEach(async () => {
 
 type Answers = { status: number; body: { code?: string } }[];
 const succeeded = (answers: Answers) => answers.filter(({ status }) => status === 200).length;
-const codes = (answers: Answers) =>
-  new Set(answers.flatMap(({ status, body }) => (status === 200 ? [] : [body.code])));
+const codes = (answers: Answers) => new Set(answers.flatMap(({ status, body }) => (status === 200 ? [] : [body.code])));
 const many = async <T>(count: number, work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, async (_, n) => work(n)));
 
@@ -80,9 +79,7 @@ test('twelve chats and ten sales elsewhere on seven things: seven', async () => 
 test('different quantities at once: never more than there is', async () => {
   const { product, chatId } = await app.talk({ stock: 10 });
   const chatIds = [chatId, ...(await app.talksOfOthers(product, 7))];
-  const answers = await many(8, async (n) =>
-    app.complete(chatIds[n]!, { quantity: 1 + (n % 4), soldPrice: 1 }),
-  );
+  const answers = await many(8, async (n) => app.complete(chatIds[n]!, { quantity: 1 + (n % 4), soldPrice: 1 }));
   const sold = answers.reduce((sum, { status }, n) => sum + (status === 200 ? 1 + (n % 4) : 0), 0);
   expect(sold).toBeLessThanOrEqual(10);
   await expectSold(product.id, sold, 10 - sold);
@@ -92,9 +89,7 @@ test('completing and abandoning at once: one of them', async () => {
   for (let round = 0; round < 5; round += 1) {
     before = await app.figures();
     const { product, chatId } = await app.talk({ stock: 2 });
-    const answers = await many(10, async (n) =>
-      n % 2 === 0 ? app.complete(chatId) : app.abandon(chatId),
-    );
+    const answers = await many(10, async (n) => (n % 2 === 0 ? app.complete(chatId) : app.abandon(chatId)));
     expect([succeeded(answers), codes(answers)]).toEqual([1, new Set(['CHAT_NOT_ACTIVE'])]);
     const isSold = (await app.chatRow(chatId)).status === 'completed';
     await expectSold(product.id, isSold ? 1 : 0, isSold ? 1 : 2);
@@ -109,9 +104,7 @@ test('taking back and rating at once: one of them', async () => {
     const [undone, rated] = await Promise.all([app.undo(chatId), app.rate(chatId)]);
     expect([undone.status === 200, rated.status === 201].filter(Boolean)).toHaveLength(1);
     const isSold = rated.status === 201;
-    expect(isSold ? undone.body.code : rated.body.code).toBe(
-      isSold ? 'ALREADY_RATED' : 'CHAT_NOT_COMPLETED',
-    );
+    expect(isSold ? undone.body.code : rated.body.code).toBe(isSold ? 'ALREADY_RATED' : 'CHAT_NOT_COMPLETED');
     await expectSold(product.id, isSold ? 1 : 0, isSold ? 0 : 1);
   }
 });

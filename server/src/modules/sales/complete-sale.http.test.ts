@@ -87,8 +87,7 @@ describe('completing (4 Chat, C10, C13)', () => {
       system: line,
     });
     expect(await lastMessage(chatId, app.asVendor)).toMatchObject({ system: line });
-    const unread = async (as = app.asBuyer) =>
-      (await as.get(`/api/chats/${chatId}`)).body.unreadCount;
+    const unread = async (as = app.asBuyer) => (await as.get(`/api/chats/${chatId}`)).body.unreadCount;
     expect([await unread(), await unread(app.asVendor)]).toEqual([1, 0]);
   });
 

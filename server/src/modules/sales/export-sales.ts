@@ -8,20 +8,12 @@ import type { SalesDeps } from './sales-deps.ts';
 const BATCH = 1000;
 
 /** A vendor's own ledger as a file, newest first. */
-export function exportSales(
-  deps: Pick<SalesDeps, 'clock' | 'db'>,
-  vendorId: number,
-  filter: LedgerFilter,
-): Download {
+export function exportSales(deps: Pick<SalesDeps, 'clock' | 'db'>, vendorId: number, filter: LedgerFilter): Download {
   const fileName = `sales-${kampalaDay(deps.clock.now())}.csv`;
   return { fileName, pieces: pieces(deps, vendorId, filter) };
 }
 
-async function* pieces(
-  { db }: Pick<SalesDeps, 'db'>,
-  vendorId: number,
-  filter: LedgerFilter,
-): AsyncGenerator<string> {
+async function* pieces({ db }: Pick<SalesDeps, 'db'>, vendorId: number, filter: LedgerFilter): AsyncGenerator<string> {
   let head = salesCsvHead;
   let before: SaleRow | undefined;
   do {

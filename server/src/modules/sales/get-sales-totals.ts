@@ -13,8 +13,6 @@ export async function getSalesTotals(
   const [all] = rows.filter(({ period }) => period === null);
   if (!all) throw new Error('The database has summed up nothing, not even to nothing');
   const { period: _, ...totals } = all;
-  const periods = rows.flatMap(({ period, ...row }) =>
-    period === null ? [] : [{ period, ...row }],
-  );
+  const periods = rows.flatMap(({ period, ...row }) => (period === null ? [] : [{ period, ...row }]));
   return { all: totals, periods };
 }

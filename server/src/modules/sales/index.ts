@@ -16,14 +16,8 @@ export interface SalesModule extends Module {
   /** Closes a chat without HTTP, for the demo's history. */
   closeChat(tx: Transaction, input: Parameters<typeof closeChat>[2]): Promise<ChatDetail>;
   /** The same of a sale made elsewhere. */
-  recordOfflineSale(
-    tx: Transaction,
-    input: Parameters<typeof recordOfflineSale>[2],
-  ): Promise<OfflineSale>;
-  undoOfflineSale(
-    tx: Transaction,
-    input: Parameters<typeof undoOfflineSale>[2],
-  ): Promise<OfflineSale>;
+  recordOfflineSale(tx: Transaction, input: Parameters<typeof recordOfflineSale>[2]): Promise<OfflineSale>;
+  undoOfflineSale(tx: Transaction, input: Parameters<typeof undoOfflineSale>[2]): Promise<OfflineSale>;
 }
 
 /** The ledger of what was sold, and how chats end. */

@@ -9,24 +9,15 @@ import type { SalesDeps } from './sales-deps.ts';
 
 export function ledgerRoutes(deps: SalesDeps): Route[] {
   const limited = {
-    limit: async ({ viewer }: CallContext) =>
-      refuseOverLimit(deps.limits, 'exports', viewer?.userId ?? 0),
+    limit: async ({ viewer }: CallContext) => refuseOverLimit(deps.limits, 'exports', viewer?.userId ?? 0),
   };
 
   return [
-    route(contract.listSales, async ({ query }, { viewer }) =>
-      listSales(deps, viewer.userId, query),
-    ),
-    route(contract.getSalesTotals, async ({ query }, { viewer }) =>
-      getSalesTotals(deps, viewer.userId, query),
-    ),
+    route(contract.listSales, async ({ query }, { viewer }) => listSales(deps, viewer.userId, query)),
+    route(contract.getSalesTotals, async ({ query }, { viewer }) => getSalesTotals(deps, viewer.userId, query)),
     route(contract.getSale, async ({ params: { id } }, { viewer }) =>
       getSale(deps, { vendorId: viewer.userId, saleId: id }),
     ),
-    route(
-      contract.exportSales,
-      async ({ query }, { viewer }) => exportSales(deps, viewer.userId, query),
-      limited,
-    ),
+    route(contract.exportSales, async ({ query }, { viewer }) => exportSales(deps, viewer.userId, query), limited),
   ];
 }

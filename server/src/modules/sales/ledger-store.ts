@@ -50,8 +50,7 @@ interface Page {
 /** A page of a vendor's ledger, newest first, with what was taken back. */
 export async function findSales(db: Executor, { vendorId, filter, before, limit }: Page) {
   const isBefore =
-    before &&
-    sql`(${sales.soldAt}, ${sales.id}) < (${before.soldAt.toISOString()}::timestamptz, ${before.id}::int)`;
+    before && sql`(${sales.soldAt}, ${sales.id}) < (${before.soldAt.toISOString()}::timestamptz, ${before.id}::int)`;
   return db
     .select(saleColumns)
     .from(sales)

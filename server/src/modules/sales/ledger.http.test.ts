@@ -10,13 +10,7 @@ const app = await startClosingApp();
 afterAll(async () => app.stop());
 
 const midnight = '2026-10-31T21:00:00.000Z';
-const times = [
-  '2026-10-30T10:00:00.000Z',
-  '2026-10-31T20:59:59.999Z',
-  midnight,
-  midnight,
-  '2026-11-01T12:00:00.000Z',
-];
+const times = ['2026-10-30T10:00:00.000Z', '2026-10-31T20:59:59.999Z', midnight, midnight, '2026-11-01T12:00:00.000Z'];
 let seller: Person;
 let as: ReturnType<typeof app.as>;
 let phone: { id: number; title: string };

@@ -9,8 +9,7 @@ beforeAll(async () => app.standing({ chatOverride: 'allow' }));
 
 type Answers = { status: number; body: { code?: string } }[];
 const succeeded = (answers: Answers) => answers.filter(({ status }) => status < 300).length;
-const codes = (answers: Answers) =>
-  [...new Set(answers.flatMap(({ body }) => body.code ?? []))].toSorted();
+const codes = (answers: Answers) => [...new Set(answers.flatMap(({ body }) => body.code ?? []))].toSorted();
 const many = async <T>(count: number, work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, async (_, n) => work(n)));
 
@@ -33,18 +32,14 @@ test('20 sales of four each of ten things: two, and the rest hear that two are l
   const answers = await many(20, async () => app.sellElsewhere(id, { quantity: 4 }));
   expect([succeeded(answers), codes(answers)]).toEqual([2, ['INSUFFICIENT_STOCK']]);
   const refused = answers.filter(({ status }) => status === 409);
-  expect(new Set(refused.map(({ body }) => body.message))).toEqual(
-    new Set(['Only 2 items available in stock.']),
-  );
+  expect(new Set(refused.map(({ body }) => body.message))).toEqual(new Set(['Only 2 items available in stock.']));
   await expectSold(id, 8, 2);
 });
 
 test('the same sale sent twice at once under its key: one', async () => {
   const { id } = await app.people.addProduct(app.vendor, { stock: 9 });
   const headers = { 'idempotency-key': 'from-the-street' };
-  const answers = await many(10, async () =>
-    app.sellElsewhere(id, { quantity: 3 }, app.asVendor, headers),
-  );
+  const answers = await many(10, async () => app.sellElsewhere(id, { quantity: 3 }, app.asVendor, headers));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   await expectSold(id, 3, 6);

@@ -8,8 +8,7 @@ import { undoOfflineSale } from './undo-offline-sale.ts';
 
 export function offlineSalesRoutes(deps: SalesDeps): Route[] {
   const limited = {
-    limit: async ({ viewer }: CallContext) =>
-      refuseOverLimit(deps.limits, 'offline-sales', viewer?.userId ?? 0),
+    limit: async ({ viewer }: CallContext) => refuseOverLimit(deps.limits, 'offline-sales', viewer?.userId ?? 0),
   };
 
   return [
@@ -25,8 +24,6 @@ export function offlineSalesRoutes(deps: SalesDeps): Route[] {
         once(async (tx) => undoOfflineSale(deps, tx, { vendorId: viewer.userId, saleId: id })),
       limited,
     ),
-    route(contract.getOfflineSalesStats, async (_, { viewer }) =>
-      sumOfflineSales(deps.db, viewer.userId),
-    ),
+    route(contract.getOfflineSalesStats, async (_, { viewer }) => sumOfflineSales(deps.db, viewer.userId)),
   ];
 }

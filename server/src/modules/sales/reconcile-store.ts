@@ -24,9 +24,7 @@ export async function findWronglyCounted(db: Executor): Promise<number[]> {
 }
 
 /** Completed chats without a sale that counts, and such sales of chats that are not completed. */
-export async function findTornSales(
-  db: Executor,
-): Promise<{ chatId: number; completed: number; sold: number }[]> {
+export async function findTornSales(db: Executor): Promise<{ chatId: number; completed: number; sold: number }[]> {
   const completed = sql`(select ${chats.id} as id from ${chats} where ${chats.isSold})`;
   const sold = sql`(select ${sales.chatId} as id from ${sales} where ${isCounted})`;
   const { rows } = await db.execute<{ chatId: number; completed: number; sold: number }>(sql`

@@ -10,8 +10,7 @@ beforeEach(async () => app.standing({ completedSales: 0, chatOverride: null }));
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString();
 const add = async (change = {}) => app.people.addProduct(app.vendor, change);
-const lastMessage = async (chatId: number) =>
-  (await app.asVendor.get(`/api/chats/${chatId}`)).body.messages.at(-1);
+const lastMessage = async (chatId: number) => (await app.asVendor.get(`/api/chats/${chatId}`)).body.messages.at(-1);
 
 describe('a sale made elsewhere (5 Offline sale, O1, O2, O3)', () => {
   test('is written down with its price for each, and taken from the stock', async () => {
@@ -107,9 +106,7 @@ describe('the day of the sale (O4)', () => {
       expect(body).toMatchObject({ saleDate, createdAt: app.clock.now().toISOString() });
     }
     const { body } = await app.sellElsewhere(product.id, { saleDate: '2000-01-01T00:00:00Z' });
-    expect(body.errors).toEqual([
-      { field: 'saleDate', message: 'The sale can be at most a year ago.' },
-    ]);
+    expect(body.errors).toEqual([{ field: 'saleDate', message: 'The sale can be at most a year ago.' }]);
   });
 
   test('of a device that is minutes ahead is now, and one that is a day ahead hears of it', async () => {
@@ -129,14 +126,11 @@ describe('the day of the sale (O4)', () => {
     expect((await app.productRow(product.id)).stock).toBe(1);
   });
 
-  test.each(['yesterday', '2026-02-31T10:00:00Z', '2026-11-01', 5, ''])(
-    'is not %j',
-    async (saleDate) => {
-      const { id } = await add();
-      const { status, body } = await app.sellElsewhere(id, { saleDate });
-      expect([status, body.errors?.[0]?.field]).toEqual([400, 'saleDate']);
-    },
-  );
+  test.each(['yesterday', '2026-02-31T10:00:00Z', '2026-11-01', 5, ''])('is not %j', async (saleDate) => {
+    const { id } = await add();
+    const { status, body } = await app.sellElsewhere(id, { saleDate });
+    expect([status, body.errors?.[0]?.field]).toEqual([400, 'saleDate']);
+  });
 });
 
 describe('is refused', () => {
@@ -198,9 +192,7 @@ describe('is refused', () => {
     const removed = await app.people.addProduct(other);
     await app.db.update(products).set({ status: 'inactive' }).where(eq(products.id, removed.id));
     const codes = await Promise.all(
-      [theirs.id, hidden.id, removed.id, 2_000_000_000].map(
-        async (id) => (await app.sellElsewhere(id)).body.code,
-      ),
+      [theirs.id, hidden.id, removed.id, 2_000_000_000].map(async (id) => (await app.sellElsewhere(id)).body.code),
     );
     expect(codes).toEqual(['FORBIDDEN', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
   });

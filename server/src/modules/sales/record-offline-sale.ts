@@ -1,8 +1,4 @@
-import {
-  saleDateErrors,
-  type OfflineSale,
-  type OfflineSaleDraft,
-} from '@akatale/contracts/offline-sales';
+import { saleDateErrors, type OfflineSale, type OfflineSaleDraft } from '@akatale/contracts/offline-sales';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { lockWaiting } from './lock-chat.ts';

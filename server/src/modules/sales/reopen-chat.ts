@@ -45,11 +45,7 @@ async function takeSaleBack(
   await accounts.countSales(tx, vendorId, -1);
 }
 
-async function reopen(
-  { chats, clock }: SalesDeps,
-  tx: Transaction,
-  { chatId, vendorId }: Opened,
-): Promise<void> {
+async function reopen({ chats, clock }: SalesDeps, tx: Transaction, { chatId, vendorId }: Opened): Promise<void> {
   try {
     await chats.closing.reopen(tx, chatId);
   } catch (error) {

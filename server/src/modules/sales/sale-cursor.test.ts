@@ -11,9 +11,8 @@ test.each(['', 'x', 'l.1.2', encode('c.1.2'), encode('l.1.2.3'), encode('l.-1.2'
   (cursor) => expect(() => readSaleCursor(cursor)).toThrow('no longer valid'),
 );
 
-test.each([encode('l.999999999999999.1'), encode('l.1.9999999999')])(
-  'what no row can have (%s) is refused',
-  (cursor) => expect(() => readSaleCursor(cursor)).toThrow('no longer valid'),
+test.each([encode('l.999999999999999.1'), encode('l.1.9999999999')])('what no row can have (%s) is refused', (cursor) =>
+  expect(() => readSaleCursor(cursor)).toThrow('no longer valid'),
 );
 
 function encode(text: string): string {

@@ -22,9 +22,7 @@ test('begins with its mark and the names of its columns', () => {
 });
 
 test('has a line for each sale, in days and times of Kampala', () => {
-  expect(salesCsvLines([row])).toBe(
-    '7,2026-11-21,00:30,offline,Tecno Spark 10,2,350000,400000,700000,,,\r\n',
-  );
+  expect(salesCsvLines([row])).toBe('7,2026-11-21,00:30,offline,Tecno Spark 10,2,350000,400000,700000,,,\r\n');
   const undoneAt = new Date('2026-11-21T21:00:00Z');
   expect(salesCsvLines([{ ...row, channel: 'chat', buyerName: 'Nakato Irene', undoneAt }])).toBe(
     '7,2026-11-21,00:30,chat,Tecno Spark 10,2,350000,400000,0,Nakato Irene,,2026-11-22\r\n',
@@ -71,23 +69,15 @@ describe('no text becomes a formula (security 5)', () => {
     ['\n=1+1', `'\n'=1+1`],
   ])('nor does a part of one, where cells are separated otherwise: %j', (text, safe) => {
     expect(cellsOf({ buyerName: text })[9]).toBe(safe);
-    expect(salesCsvLines([{ ...row, buyerName: text }])).toContain(
-      `,"${safe.replaceAll('"', '""')}",`,
-    );
+    expect(salesCsvLines([{ ...row, buyerName: text }])).toContain(`,"${safe.replaceAll('"', '""')}",`);
   });
 
-  test.each([
-    'Size 10-12',
-    'Red; blue',
-    'Ann;b=1',
-    'a=b',
-    '5 + 1 free',
-    'Otim & Sons',
-    '“New”',
-    'a\tb',
-  ])('but %j stays', (text) => {
-    expect(cellsOf({ notes: text })[NOTES]).toBe(text);
-  });
+  test.each(['Size 10-12', 'Red; blue', 'Ann;b=1', 'a=b', '5 + 1 free', 'Otim & Sons', '“New”', 'a\tb'])(
+    'but %j stays',
+    (text) => {
+      expect(cellsOf({ notes: text })[NOTES]).toBe(text);
+    },
+  );
 });
 
 /** Whether a cell is the text with nothing but apostrophes added. */

@@ -13,9 +13,6 @@ export interface SalesDeps {
   limits: Limits;
   accounts: Pick<AccountsModule, 'countSales' | 'lockStanding'>;
   chats: Pick<ChatsModule, 'closing'>;
-  products: Pick<
-    ProductsModule,
-    'lockForSale' | 'lockOwnForSale' | 'returnToStock' | 'takeFromStock'
-  >;
+  products: Pick<ProductsModule, 'lockForSale' | 'lockOwnForSale' | 'returnToStock' | 'takeFromStock'>;
   ratings: Pick<RatingsModule, 'isRated'>;
 }

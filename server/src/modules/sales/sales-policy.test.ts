@@ -39,17 +39,12 @@ test.each([
   ['active', 0, 1, 'INSUFFICIENT_STOCK'],
   ['sold', 0, 1, 'PRODUCT_NOT_FOR_SALE'],
   ['inactive', 3, 1, 'PRODUCT_NOT_FOR_SALE'],
-] as const)(
-  'elsewhere, %s with %d left, of which %d are sold (O5)',
-  (status, stock, quantity, code) => {
-    expect(refusalToSellElsewhere({ status, stock }, quantity)?.code ?? null).toBe(code);
-  },
-);
+] as const)('elsewhere, %s with %d left, of which %d are sold (O5)', (status, stock, quantity, code) => {
+  expect(refusalToSellElsewhere({ status, stock }, quantity)?.code ?? null).toBe(code);
+});
 
 test('too many are refused in the specified words', () => {
   for (const refusal of [refusalToTake, refusalToSellElsewhere]) {
-    expect(refusal({ status: 'active', stock: 2 }, 5)?.message).toBe(
-      'Only 2 items available in stock.',
-    );
+    expect(refusal({ status: 'active', stock: 2 }, 5)?.message).toBe('Only 2 items available in stock.');
   }
 });

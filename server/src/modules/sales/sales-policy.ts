@@ -17,8 +17,7 @@ export function refusalToSell(
 ): RefusalCode | null {
   if (!chat) return 'NOT_FOUND';
   if (actor.userId === chat.vendorId) return null;
-  const isPartOfIt =
-    actor.userId === chat.buyerId || (chat.vendorId === null && actor.role === 'operator');
+  const isPartOfIt = actor.userId === chat.buyerId || (chat.vendorId === null && actor.role === 'operator');
   return isPartOfIt ? 'FORBIDDEN' : 'NOT_FOUND';
 }
 

@@ -7,8 +7,7 @@ import type { SalesDeps } from './sales-deps.ts';
 
 export function salesRoutes(deps: SalesDeps): Route[] {
   const limited = {
-    limit: async ({ viewer }: CallContext) =>
-      refuseOverLimit(deps.limits, 'closings', viewer?.userId ?? 0),
+    limit: async ({ viewer }: CallContext) => refuseOverLimit(deps.limits, 'closings', viewer?.userId ?? 0),
   };
 
   return [

@@ -87,8 +87,7 @@ async function act(model: Model, one: Step, product: Product, chatIds: number[])
   } else if (one.act === 'complete') {
     const { quantity: count, price: soldPrice } = one;
     const { status } = await app.complete(chatIds[one.which]!, { quantity: count, soldPrice });
-    const isPossible =
-      model.inChat[one.which] === null && model.status === 'active' && count <= model.stock;
+    const isPossible = model.inChat[one.which] === null && model.status === 'active' && count <= model.stock;
     expect(status).toBe(isPossible ? 200 : 409);
     if (!isPossible) return;
     model.stock -= count;
@@ -117,15 +116,11 @@ function editOf({ title, description, category, condition, images, price: asked 
 }
 
 async function figures() {
-  const [stats, user] = await Promise.all([
-    app.asVendor.get('/api/offline-sales/stats'),
-    app.figures(),
-  ]);
+  const [stats, user] = await Promise.all([app.asVendor.get('/api/offline-sales/stats'), app.figures()]);
   return { ...stats.body, completedSales: user.completedSales };
 }
 
-const valueOf = (deals: readonly Deal[]) =>
-  deals.reduce((sum, deal) => sum + deal.quantity * deal.price, 0);
+const valueOf = (deals: readonly Deal[]) => deals.reduce((sum, deal) => sum + deal.quantity * deal.price, 0);
 
 test('whatever happens, stock and totals are what they must be', async () => {
   await fc.assert(

@@ -131,9 +131,7 @@ test('of a fifth and a sixth at the same moment one is sold', async () => {
     await app.standing({ completedSales: 4, subscriptionStatus: 'trial' });
     const talks = [await app.talk(), await app.talk(), await app.talk()];
     const answers = await Promise.all(talks.map(async ({ chatId }) => app.complete(chatId)));
-    const codes = answers.map(({ status: answered, body }) =>
-      answered === 200 ? 'sold' : body.code,
-    );
+    const codes = answers.map(({ status: answered, body }) => (answered === 200 ? 'sold' : body.code));
     expect(codes.filter((code) => code === 'sold')).toHaveLength(1);
     expect(codes.filter((code) => code === 'CHAT_LOCKED')).toHaveLength(2);
     expect((await status()).completedSales).toBe(5);

@@ -19,15 +19,12 @@ describe('codes of the app', () => {
   test('are good in their 30 seconds and the 30 after, and no longer or sooner', () => {
     const code = totpCode(secret, at(3000));
     const step = 100;
-    const accepted = [2970, 2999, 3000, 3029, 3030, 3059, 3060].map((seconds) =>
-      totpStep(secret, code, at(seconds)),
-    );
+    const accepted = [2970, 2999, 3000, 3029, 3030, 3059, 3060].map((seconds) => totpStep(secret, code, at(seconds)));
     expect(accepted).toEqual([undefined, undefined, step, step, step, step, undefined]);
   });
 
-  test.each(['', '28708', '2870821', 'abcdef', '２８７０８２', '-87082'])(
-    'are six digits: %j is none',
-    (text) => expect(totpStep(secret, text, at(59))).toBeUndefined(),
+  test.each(['', '28708', '2870821', 'abcdef', '２８７０８２', '-87082'])('are six digits: %j is none', (text) =>
+    expect(totpStep(secret, text, at(59))).toBeUndefined(),
   );
 
   test('come from a secret that an app takes by camera or by hand', () => {

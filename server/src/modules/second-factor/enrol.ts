@@ -1,11 +1,6 @@
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
-import {
-  hashRecoveryCode,
-  newRecoveryCode,
-  readRecoveryCode,
-  RECOVERY_CODES,
-} from './recovery-code.ts';
+import { hashRecoveryCode, newRecoveryCode, readRecoveryCode, RECOVERY_CODES } from './recovery-code.ts';
 import type { SecondFactorDeps } from './second-factor-deps.ts';
 import {
   confirmFactor,

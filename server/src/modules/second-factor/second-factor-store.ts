@@ -83,30 +83,16 @@ export async function spendStep(
 }
 
 /** True for the one call that used it. */
-export async function spendRecoveryCode(
-  tx: Transaction,
-  userId: number,
-  codeHash: Buffer,
-): Promise<boolean> {
+export async function spendRecoveryCode(tx: Transaction, userId: number, codeHash: Buffer): Promise<boolean> {
   const used = await tx
     .update(recoveryCodes)
     .set({ usedAt: sql`app_now()` })
-    .where(
-      and(
-        eq(recoveryCodes.userId, userId),
-        eq(recoveryCodes.codeHash, codeHash),
-        isNull(recoveryCodes.usedAt),
-      ),
-    )
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt)))
     .returning({ id: recoveryCodes.id });
   return used.length === 1;
 }
 
-export async function replaceRecoveryCodes(
-  tx: Transaction,
-  userId: number,
-  hashes: readonly Buffer[],
-): Promise<void> {
+export async function replaceRecoveryCodes(tx: Transaction, userId: number, hashes: readonly Buffer[]): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }

@@ -4,8 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
 
-const totpOf = (secret: Secret) =>
-  new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS });
+const totpOf = (secret: Secret) => new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS });
 
 export function newTotpSecret(): Buffer {
   return Buffer.from(new Secret({ size: SECRET_BYTES }).bytes);

@@ -36,9 +36,6 @@ export function chatStateOf({ chatOverride, chatOverrideUntil, isAllowed }: Chat
 }
 
 /** Why the switch is not turned: an operator who saw another state than the present one decides again. */
-export function refusalToToggle(
-  vendor: ChatSwitch,
-  expected: string | undefined,
-): RefusalCode | null {
+export function refusalToToggle(vendor: ChatSwitch, expected: string | undefined): RefusalCode | null {
   return expected === undefined || expected === chatStateOf(vendor) ? null : 'CHANGED_MEANWHILE';
 }

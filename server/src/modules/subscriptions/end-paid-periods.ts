@@ -7,9 +7,6 @@ export const periodsEnd = defineJob<Record<string, never>>('subscriptions.end-pa
 export const PERIODS_END_CRON = '10 0 * * *';
 
 /** Nothing waits for it: each reader decides by itself that a period is over. */
-export async function endPaidPeriods({
-  accounts,
-  db,
-}: Pick<SubscriptionsDeps, 'accounts' | 'db'>): Promise<void> {
+export async function endPaidPeriods({ accounts, db }: Pick<SubscriptionsDeps, 'accounts' | 'db'>): Promise<void> {
   await inTransaction(db, async (tx) => accounts.subscriptions.expire(tx));
 }

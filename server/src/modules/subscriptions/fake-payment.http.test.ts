@@ -19,8 +19,7 @@ const choose = async (link: string, outcome: string) =>
   });
 const paymentOf = async (person: Person, id: number) =>
   (await app.as(person).get(`/api/subscription/payments/${id}`)).body;
-const statusOf = async (person: Person) =>
-  (await app.as(person).get('/api/subscription/status')).body;
+const statusOf = async (person: Person) => (await app.as(person).get('/api/subscription/status')).body;
 
 describe('the page of the fake provider', () => {
   test('says what is paid and lets nothing run', async () => {
@@ -121,8 +120,7 @@ test('Leave pending tells nothing, and a check says that it waits', async () => 
   const { payment_link: link, payment } = await initiate(vendor);
   const { headers } = await choose(link, 'leave');
   expect(new URL(String(headers['location'])).searchParams.get('status')).toBe('pending');
-  const check = async () =>
-    (await app.as(vendor).post(`/api/subscription/payments/${payment.id}/check`, {})).body;
+  const check = async () => (await app.as(vendor).post(`/api/subscription/payments/${payment.id}/check`, {})).body;
   expect(await check()).toMatchObject({ status: 'pending', paymentLink: link });
   await choose(link, 'succeed');
   expect(await check()).toMatchObject({ status: 'succeeded' });

@@ -20,8 +20,7 @@ const plan = { planType: 'monthly' };
 const initiate = async (person: Person, headers = {}) =>
   app.as(person).post('/api/subscription/initiate', plan, headers);
 const countPayments = async () =>
-  (await app.db.execute<{ all: number }>(sql`select count(*)::int as all from payments`)).rows[0]!
-    .all;
+  (await app.db.execute<{ all: number }>(sql`select count(*)::int as all from payments`)).rows[0]!.all;
 
 describe('7: a payment is begun', () => {
   test('with a link of the provider, for the price of the plan', async () => {
@@ -80,9 +79,7 @@ describe('while it waits', () => {
     const [orders, payments] = [flutterwave.orders.length, await countPayments()];
     const callers = [app.as(otherVendor), createCaller(second, otherVendor.cookie)];
     const answers = await Promise.all(
-      Array.from({ length: 10 }, async (_, n) =>
-        callers[n % 2]!.post('/api/subscription/initiate', plan),
-      ),
+      Array.from({ length: 10 }, async (_, n) => callers[n % 2]!.post('/api/subscription/initiate', plan)),
     );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers[0]?.body.success).toBe(true);
@@ -100,9 +97,7 @@ describe('while it waits', () => {
     const second = (await initiate(vendor)).body;
     expect(second.payment.reference).not.toBe(first.payment.reference);
     flutterwave.pay(first.payment.reference);
-    const checked = await app
-      .as(vendor)
-      .post(`/api/subscription/payments/${first.payment.id}/check`, {});
+    const checked = await app.as(vendor).post(`/api/subscription/payments/${first.payment.id}/check`, {});
     expect(checked.body.status).toBe('succeeded');
     await app.shiftTime('0 seconds');
   });
@@ -155,9 +150,7 @@ test('five payments an hour are begun, and asking again for a link is none', asy
   for (let payment = 0; payment < 5; payment += 1) {
     const { body } = await ask();
     for (let again = 0; again < 4; again += 1) expect((await ask()).body).toEqual(body);
-    await strict.db.execute(
-      sql`update payments set status = 'failed' where id = ${body.payment.id}`,
-    );
+    await strict.db.execute(sql`update payments set status = 'failed' where id = ${body.payment.id}`);
   }
   expect(await ask()).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
   await strict.stop();

@@ -25,9 +25,7 @@ const LOOKS = 120;
  * ask at once, in however many processes, the provider is asked once, and no transaction is open
  * meanwhile. Refuses `RATE_LIMITED` and `PAYMENT_UNAVAILABLE`.
  */
-export function createInitiatePayment(
-  deps: SubscriptionsDeps,
-): (vendorId: number) => Promise<PaymentRow> {
+export function createInitiatePayment(deps: SubscriptionsDeps): (vendorId: number) => Promise<PaymentRow> {
   return shareCalls(async (vendorId) => {
     const { db, limits, provider } = deps;
     const offered = await findOfferedPayment(db, vendorId, provider.name);

@@ -31,18 +31,14 @@ test.each([
   [12, 1, 12],
   [75, 2, 60],
   [95, 2, 65],
-])(
-  'of %d days left and %d payments that came later, a refund leaves %d days',
-  (left, paidAfter, after) => {
-    expect(endAfterRefund(now, inDays(left), paidAfter)).toEqual(inDays(after));
-  },
-);
+])('of %d days left and %d payments that came later, a refund leaves %d days', (left, paidAfter, after) => {
+  expect(endAfterRefund(now, inDays(left), paidAfter)).toEqual(inDays(after));
+});
 
 test('whenever payments are made, each adds its days and none is lost', () => {
-  const acts = fc.array(
-    fc.record({ waitDays: fc.double({ min: 0, max: 90, noNaN: true }), pays: fc.boolean() }),
-    { maxLength: 40 },
-  );
+  const acts = fc.array(fc.record({ waitDays: fc.double({ min: 0, max: 90, noNaN: true }), pays: fc.boolean() }), {
+    maxLength: 40,
+  });
   fc.assert(
     fc.property(acts, (all) => {
       let time = now;

@@ -5,12 +5,9 @@ test('leads back to where it was made', () => {
   for (const id of [1, 77, 2_147_483_647]) expect(readPaymentCursor(paymentCursor(id))).toBe(id);
 });
 
-test.each(['', 'x', paymentCursor(1).slice(1), Buffer.from('r.1').toString('base64url')])(
-  '%j is none',
-  (cursor) => {
-    expect(() => readPaymentCursor(cursor)).toThrow('This page link is no longer valid');
-  },
-);
+test.each(['', 'x', paymentCursor(1).slice(1), Buffer.from('r.1').toString('base64url')])('%j is none', (cursor) => {
+  expect(() => readPaymentCursor(cursor)).toThrow('This page link is no longer valid');
+});
 
 test('nor is a place behind the last id', () => {
   const cursor = Buffer.from('p.2147483648').toString('base64url');

@@ -13,9 +13,7 @@ test('B13: every open page of a vendor learns of the payment, and sees the chats
   const [tab, otherTab, stranger] = await Promise.all(
     [lockedVendor, lockedVendor, otherVendor].map(async (person) => connectInTest(url, person)),
   );
-  const initiated = await app
-    .as(lockedVendor)
-    .post('/api/subscription/initiate', { planType: 'monthly' });
+  const initiated = await app.as(lockedVendor).post('/api/subscription/initiate', { planType: 'monthly' });
   const page = new URL(initiated.body.payment_link).pathname;
 
   await app.visitor.post(`${page}/fail`);

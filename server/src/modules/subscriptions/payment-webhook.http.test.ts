@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
-import {
-  type FlutterwaveTransaction,
-  openFlutterwave,
-  WEBHOOK_HASH,
-} from '../../../test/flutterwave-server.ts';
+import { type FlutterwaveTransaction, openFlutterwave, WEBHOOK_HASH } from '../../../test/flutterwave-server.ts';
 
 const URL_OF_WEBHOOK = '/api/webhooks/payment';
 const PERIOD_MS = 30 * 86_400_000;
@@ -20,8 +16,7 @@ afterAll(async () => {
 
 const initiate = async (who = vendor) =>
   (await app.as(who).post('/api/subscription/initiate', { planType: 'monthly' })).body.payment;
-const paymentOf = async (id: number, who = vendor) =>
-  (await app.as(who).get(`/api/subscription/payments/${id}`)).body;
+const paymentOf = async (id: number, who = vendor) => (await app.as(who).get(`/api/subscription/payments/${id}`)).body;
 const endOf = async (who = vendor) =>
   (await app.as(who).get('/api/subscription/status')).body.subscriptionEndDate as string | null;
 
@@ -35,9 +30,7 @@ function tell(transaction: FlutterwaveTransaction, headers: Record<string, strin
 beforeEach(async () => {
   flutterwave.misbehave(null);
   await app.db.execute(sql`delete from payments`);
-  await app.db.execute(
-    sql`update users set subscription_status = 'trial', subscription_end_date = null`,
-  );
+  await app.db.execute(sql`update users set subscription_status = 'trial', subscription_end_date = null`);
 });
 
 describe('a webhook', () => {
@@ -122,9 +115,7 @@ describe('a webhook', () => {
     const before = timesNoticed();
     await tell(flutterwave.pay(payment.reference));
     expect(timesNoticed()).toBe(before + 1);
-    const { rows } = await app.db.execute(
-      sql`select status, provider_transaction_id as id from payments`,
-    );
+    const { rows } = await app.db.execute(sql`select status, provider_transaction_id as id from payments`);
     expect(rows).toEqual([{ status: 'refunded', id: String(paid.id) }]);
   });
 
@@ -193,8 +184,7 @@ describe('what is not from the provider', () => {
 
   test('another kind of content is read as it came, and too much is not', async () => {
     const headers = { 'verif-hash': WEBHOOK_HASH, 'content-type': 'text/plain' };
-    const ask = async (body: string) =>
-      (await app.visitor.call('POST', URL_OF_WEBHOOK, { body, headers })).status;
+    const ask = async (body: string) => (await app.visitor.call('POST', URL_OF_WEBHOOK, { body, headers })).status;
     expect(await ask('charge')).toBe(400);
     expect(await ask('x'.repeat(40_000))).toBe(413);
   });
@@ -236,8 +226,7 @@ test('a flood from one address is refused, and other addresses are heard', async
   // Of 600 a minute.
   const settings = { ...flutterwave.settings, RATE_LIMIT_FACTOR: '0.005' };
   const strict = await startTestApp({ settings });
-  const knock = async (from: string) =>
-    (await strict.visitor.call('POST', URL_OF_WEBHOOK, { body: {}, from })).status;
+  const knock = async (from: string) => (await strict.visitor.call('POST', URL_OF_WEBHOOK, { body: {}, from })).status;
   const statuses = [];
   for (let knocks = 0; knocks < 5; knocks += 1) statuses.push(await knock('102.85.1.1'));
   expect(statuses).toEqual([401, 401, 401, 429, 429]);

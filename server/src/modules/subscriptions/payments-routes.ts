@@ -13,8 +13,7 @@ import type { SubscriptionsDeps } from './subscriptions-deps.ts';
 export function paymentsRoutes(deps: SubscriptionsDeps): Route[] {
   const { accounts, db, limits, provider, seller } = deps;
   const initiatePayment = createInitiatePayment(deps);
-  const limit = async ({ viewer }: CallContext) =>
-    refuseOverLimit(limits, 'payment-checks', viewer?.userId ?? 0);
+  const limit = async ({ viewer }: CallContext) => refuseOverLimit(limits, 'payment-checks', viewer?.userId ?? 0);
   const asksProvider = { hasOwnQueue: true };
 
   return [
@@ -47,8 +46,7 @@ export function paymentsRoutes(deps: SubscriptionsDeps): Route[] {
     }),
     route(
       contract.checkPayment,
-      async ({ params: { id } }, { viewer }) =>
-        toPayment(await checkPayment(deps, viewer.userId, id)),
+      async ({ params: { id } }, { viewer }) => toPayment(await checkPayment(deps, viewer.userId, id)),
       { limit, ...asksProvider },
     ),
     route(contract.recordPayment, async ({ params, body }, { viewer, once }) => {

@@ -47,16 +47,8 @@ export async function insertPayment(
   return row;
 }
 
-export async function setPaymentLink(
-  db: Executor,
-  id: number,
-  paymentLink: string,
-): Promise<PaymentRow | undefined> {
-  const [row] = await db
-    .update(payments)
-    .set({ paymentLink })
-    .where(eq(payments.id, id))
-    .returning();
+export async function setPaymentLink(db: Executor, id: number, paymentLink: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.update(payments).set({ paymentLink }).where(eq(payments.id, id)).returning();
   return row;
 }
 
@@ -123,11 +115,7 @@ const mayYetBePaid = sql`${payments.status} = 'failed'
  * Payments of which more may be heard, those first that were not asked about for longest. Of other
  * providers than the present one, those alone that wait.
  */
-export async function findUnsettledPayments(
-  db: Executor,
-  provider: PaymentRow['provider'],
-  limit: number,
-) {
+export async function findUnsettledPayments(db: Executor, provider: PaymentRow['provider'], limit: number) {
   return db
     .select({
       id: payments.id,
@@ -158,11 +146,7 @@ export async function countPaidAfter(
 
 /** All of a vendor's, oldest first. */
 export async function findAllPayments(db: Executor, vendorId: number): Promise<PaymentRow[]> {
-  return db
-    .select()
-    .from(payments)
-    .where(eq(payments.vendorId, vendorId))
-    .orderBy(asc(payments.id));
+  return db.select().from(payments).where(eq(payments.vendorId, vendorId)).orderBy(asc(payments.id));
 }
 
 /**

@@ -1,11 +1,7 @@
 import { isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
-import {
-  type FlutterwaveTransaction,
-  openFlutterwave,
-  WEBHOOK_HASH,
-} from '../../../test/flutterwave-server.ts';
+import { type FlutterwaveTransaction, openFlutterwave, WEBHOOK_HASH } from '../../../test/flutterwave-server.ts';
 import { payments } from '../../database/schema/payments.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { paymentsReconcile } from './reconcile-payments.ts';

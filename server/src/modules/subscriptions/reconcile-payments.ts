@@ -42,9 +42,7 @@ export async function reconcilePayments(deps: SubscriptionsDeps): Promise<void> 
       if (!isAnswered) continue;
     }
     if (!payment.isOverdue) continue;
-    await inTransaction(db, async (tx) =>
-      movePayment(deps, tx, { vendorId, paymentId: id, move: 'fail' }),
-    );
+    await inTransaction(db, async (tx) => movePayment(deps, tx, { vendorId, paymentId: id, move: 'fail' }));
   }
 }
 

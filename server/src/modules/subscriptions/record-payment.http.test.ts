@@ -18,8 +18,7 @@ let references = 0;
 const newReference = () => `MM-${(references += 1)}`;
 const record = async (to: Pick<Person, 'id'>, body: object = { reference: newReference() }) =>
   app.as(operator).post(`/api/admin/vendors/${to.id}/payments`, body);
-const statusOf = async (person: Person) =>
-  (await app.as(person).get('/api/subscription/status')).body;
+const statusOf = async (person: Person) => (await app.as(person).get('/api/subscription/status')).body;
 /** Moves every clock there is; an operator is signed out after twelve hours. */
 async function at(time: string): Promise<void> {
   app.clock.set(new Date(time));
@@ -98,9 +97,7 @@ test('who pays early loses no day, and the start of an unbroken row stays', asyn
 describe('a reference', () => {
   test('pays once, however often and for whomever it is recorded', async () => {
     const reference = newReference();
-    const all = Array.from({ length: 20 }, (_, n) =>
-      record(n % 2 ? vendor : otherVendor, { reference }),
-    );
+    const all = Array.from({ length: 20 }, (_, n) => record(n % 2 ? vendor : otherVendor, { reference }));
     const statuses = (await Promise.all(all)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
@@ -117,17 +114,15 @@ describe('a reference', () => {
     expect(ends.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  test.each([
-    {},
-    { reference: 'ab' },
-    { reference: ' '.repeat(9) },
-    { reference: 'x'.repeat(101) },
-  ])('is needed: %j is refused', async (body) => {
-    expect(await record(vendor, body)).toMatchObject({
-      status: 400,
-      body: { errors: [{ field: 'reference' }] },
-    });
-  });
+  test.each([{}, { reference: 'ab' }, { reference: ' '.repeat(9) }, { reference: 'x'.repeat(101) }])(
+    'is needed: %j is refused',
+    async (body) => {
+      expect(await record(vendor, body)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'reference' }] },
+      });
+    },
+  );
 
   test('is recorded for vendors only', async () => {
     for (const id of [buyer.id, operator.id, 999_999]) {
@@ -191,8 +186,7 @@ describe('one’s own payments', () => {
       ['GET', ''],
       ['POST', '/check'],
     ] as const) {
-      const ask = async (id: number) =>
-        app.as(vendor).call(method, `/api/subscription/payments/${id}${end}`);
+      const ask = async (id: number) => app.as(vendor).call(method, `/api/subscription/payments/${id}${end}`);
       const [foreign, absent] = [await ask(payment.id), await ask(999_999)];
       expect(foreign.status).toBe(404);
       expect({ ...foreign.body, requestId: '' }).toEqual({ ...absent.body, requestId: '' });
@@ -201,8 +195,7 @@ describe('one’s own payments', () => {
 });
 
 test('B9: without a provider it is said whom to contact, and nothing is begun', async () => {
-  const count = async () =>
-    (await app.db.execute(sql`select count(*)::int as all from payments`)).rows;
+  const count = async () => (await app.db.execute(sql`select count(*)::int as all from payments`)).rows;
   const before = await count();
   const answer = await app.as(vendor).post('/api/subscription/initiate', { planType: 'monthly' });
   expect(answer).toMatchObject({

@@ -19,8 +19,7 @@ async function pay(): Promise<void> {
   );
 }
 
-const remind = async () =>
-  remindVendors({ accounts: app.modules.accounts, db: app.db, jobs: app.jobs });
+const remind = async () => remindVendors({ accounts: app.modules.accounts, db: app.db, jobs: app.jobs });
 
 /** What is mailed on this day at eight in the morning, by two workers that begin at once. */
 async function mailsOn(day: string): Promise<string[]> {
@@ -35,9 +34,7 @@ async function mailsOn(day: string): Promise<string[]> {
 }
 
 const days = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, n) =>
-    new Date(Date.UTC(2026, 11, from + n)).toISOString().slice(0, 10),
-  );
+  Array.from({ length: to - from + 1 }, (_, n) => new Date(Date.UTC(2026, 11, from + n)).toISOString().slice(0, 10));
 
 test('B8: five days and one day before, on the day, three days after: each once', async () => {
   await app.setDatabaseTime(new Date('2026-11-21T15:00:00.000Z'));
@@ -73,8 +70,7 @@ test('a day that was missed is made up for, and who has paid meanwhile is left a
 
 test('B7: that a period is over is true at read, and written down at night', async () => {
   const stored = async () =>
-    (await app.db.execute(sql`select subscription_status as s from users where id = ${vendor.id}`))
-      .rows;
+    (await app.db.execute(sql`select subscription_status as s from users where id = ${vendor.id}`)).rows;
   const end = new Date('2027-03-11T15:00:00.000Z');
   app.clock.set(end);
   await app.setDatabaseTime(end);

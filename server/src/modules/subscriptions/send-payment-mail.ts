@@ -8,10 +8,7 @@ import { findPayment } from './payments-store.ts';
 import type { SubscriptionsDeps } from './subscriptions-deps.ts';
 
 /** Tells a vendor that their payment counts, and until when. */
-export const paymentMail = defineJob<{ paymentId: number }>(
-  'subscriptions.send-payment-mail',
-  mailRetries,
-);
+export const paymentMail = defineJob<{ paymentId: number }>('subscriptions.send-payment-mail', mailRetries);
 
 export async function sendPaymentMail(
   deps: Pick<SubscriptionsDeps, 'accounts' | 'appName' | 'db' | 'mailer' | 'publicUrl'>,
@@ -44,5 +41,4 @@ export async function sendPaymentMail(
 }
 
 /** The page of a payment, also the one that people come back to from the provider. */
-export const receiptPath = (paymentId: number): string =>
-  `/vendor-subscription/payments/${paymentId}`;
+export const receiptPath = (paymentId: number): string => `/vendor-subscription/payments/${paymentId}`;

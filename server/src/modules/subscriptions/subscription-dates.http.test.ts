@@ -74,10 +74,7 @@ test('4 Vendor subscription: no day is lost, and none is given twice', async () 
           const left = ahead.get(each.reference) ?? 0;
           if (end) end = new Date(end.getTime() - left);
           ahead.delete(each.reference);
-        } else if (
-          (each.does === 'record' || each.status === 'successful') &&
-          !paid.has(each.reference)
-        ) {
+        } else if ((each.does === 'record' || each.status === 'successful') && !paid.has(each.reference)) {
           end = new Date(Math.max(now, end?.getTime() ?? 0) + 30 * DAY_MS);
           paid.add(each.reference);
           ahead.set(each.reference, 30 * DAY_MS);
@@ -110,15 +107,7 @@ async function refund(reference: string): Promise<void> {
 }
 
 /** A payment under a reference, begun where it is not, of which the provider tells. */
-async function pay({
-  reference,
-  times,
-  status,
-}: {
-  reference: string;
-  times: number;
-  status: string;
-}): Promise<void> {
+async function pay({ reference, times, status }: { reference: string; times: number; status: string }): Promise<void> {
   await app.db.execute(sql`
     insert into payments (reference, vendor_id, plan_type, amount_ugx, provider, payment_link, created_at)
     values (${reference}, ${vendor.id}, 'monthly', 100000, 'flutterwave', 'http://127.0.0.1/', app_now())
@@ -159,7 +148,5 @@ async function expectPeriods(count: number): Promise<void> {
 
 async function forget(): Promise<void> {
   await app.db.execute(sql`delete from payments`);
-  await app.db.execute(
-    sql`update users set subscription_status = 'trial', subscription_end_date = null`,
-  );
+  await app.db.execute(sql`update users set subscription_status = 'trial', subscription_end_date = null`);
 }

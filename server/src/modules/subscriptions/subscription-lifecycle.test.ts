@@ -19,8 +19,7 @@ const events = {
   fourthSaleOrLess: (s: Standing) => ({ ...s, completedSales: Math.min(4, s.completedSales + 1) }),
   fifthSale: (s: Standing) => ({ ...s, completedSales: 5 }),
   fifthSaleTakenBack: (s: Standing) => ({ ...s, completedSales: 4 }),
-  payment: (s: Standing) =>
-    ({ ...s, subscriptionStatus: 'active', isPaidPeriodRunning: true }) as const,
+  payment: (s: Standing) => ({ ...s, subscriptionStatus: 'active', isPaidPeriodRunning: true }) as const,
   endOfPeriod: (s: Standing) => ({ ...s, isPaidPeriodRunning: false }),
 } satisfies Record<string, (standing: Standing) => Standing>;
 
@@ -59,9 +58,6 @@ const names = Object.keys(events) as (keyof typeof events)[];
 
 test.each(names)('%s leads every standing where the table says', (name) => {
   for (const standing of standings) {
-    expect([standing, stageOf(events[name](standing))]).toEqual([
-      standing,
-      table[stageOf(standing)][name],
-    ]);
+    expect([standing, stageOf(events[name](standing))]).toEqual([standing, table[stageOf(standing)][name]]);
   }
 });

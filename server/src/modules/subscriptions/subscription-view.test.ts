@@ -26,11 +26,7 @@ test.each<[string, Standing, ReturnType<typeof toSubscriptionStatus>]>([
   ['the fifth', { ...fresh, completedSales: 5 }, status('trial', true, 5, 0, 'payment')],
   ['a sixth, paid or not', { ...fresh, completedSales: 6 }, status('trial', true, 6, 0, 'payment')],
   ['a paid period', paid, status('active', false, 12, 0, null, end)],
-  [
-    'its end',
-    { ...paid, isPaidPeriodRunning: false },
-    status('expired', true, 12, 0, 'payment', end),
-  ],
+  ['its end', { ...paid, isPaidPeriodRunning: false }, status('expired', true, 12, 0, 'payment', end)],
   [
     'an operator who denies, which leaves what was paid',
     { ...paid, chatOverride: 'deny' },

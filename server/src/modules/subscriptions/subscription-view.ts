@@ -14,10 +14,7 @@ const statuses: Record<SubscriptionStage, SubscriptionStatus['status']> = {
  * Where a vendor stands. An operator's word opens and closes chats, and changes nothing about what
  * was paid.
  */
-export function toSubscriptionStatus(
-  standing: Standing,
-  isChatAllowed: boolean,
-): SubscriptionStatus {
+export function toSubscriptionStatus(standing: Standing, isChatAllowed: boolean): SubscriptionStatus {
   const { chatOverride, completedSales, subscriptionEndDate } = standing;
   const stage = stageOf(standing);
   const reason = chatOverride === 'deny' ? 'operator' : 'payment';

@@ -20,10 +20,7 @@ export interface SubscriptionsDeps {
   log: Pick<BaseLogger, 'warn'>;
   mailer: Pick<Mailer, 'deliver'>;
   audit: Pick<AuditModule, 'add'>;
-  accounts: Pick<
-    AccountsModule,
-    'findContact' | 'findStanding' | 'setChatOverride' | 'subscriptions'
-  >;
+  accounts: Pick<AccountsModule, 'findContact' | 'findStanding' | 'setChatOverride' | 'subscriptions'>;
   /** Who takes the vendors' money. */
   provider: PaymentProvider;
   appName: string;

@@ -4,7 +4,5 @@ import type { SubscriptionsDeps } from './subscriptions-deps.ts';
 import { paymentSucceeded } from './subscriptions-events.ts';
 
 export function subscriptionsReactions(deps: SubscriptionsDeps): Reaction[] {
-  return [
-    durable(paymentSucceeded, paymentMail, async (data, run) => sendPaymentMail(deps, data, run)),
-  ];
+  return [durable(paymentSucceeded, paymentMail, async (data, run) => sendPaymentMail(deps, data, run))];
 }

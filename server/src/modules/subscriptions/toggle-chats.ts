@@ -54,8 +54,7 @@ async function lockVendor(
 }
 
 function checkUntil(until: Date, { allowChat, now }: { allowChat: boolean; now: Date }): void {
-  const complain = (message: string) =>
-    refuse('VALIDATION', { errors: [{ field: 'until', message }] });
+  const complain = (message: string) => refuse('VALIDATION', { errors: [{ field: 'until', message }] });
   if (!allowChat) complain('Only for opening chats');
   if (until <= now) complain('Please choose a day that lies ahead');
   if (until.getTime() > now.getTime() + LONGEST_ALLOW_DAYS * DAY_MS) {

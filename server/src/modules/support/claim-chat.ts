@@ -51,10 +51,7 @@ export async function releaseChat(deps: Deps, { viewer, chatId }: Acting): Promi
 }
 
 /** Closes a chat that is done, whoever answers it but another. Refuses as `claimChat`. */
-export async function closeChat(
-  deps: Deps,
-  { viewer, chatId }: Acting,
-): Promise<OutputOf<typeof closeSupportChat>> {
+export async function closeChat(deps: Deps, { viewer, chatId }: Acting): Promise<OutputOf<typeof closeSupportChat>> {
   const operatorId = viewer.userId;
   return inTransaction(deps.db, async (tx) => {
     const { answerer } = await lockOpen(deps, tx, { viewer, chatId });

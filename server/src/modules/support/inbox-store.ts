@@ -92,8 +92,7 @@ export async function findInbox(db: Executor, query: InboxQuery): Promise<InboxR
   return rows;
 }
 
-const iso = (instant: SQL) =>
-  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export async function countInbox(db: Executor, viewerId: number): Promise<InboxCounts> {
   const { waiting: isWaiting, mine, open, closed } = narrowed(viewerId);

@@ -20,10 +20,7 @@ const DAILY = '50 3 * * *';
 
 export interface SupportModule extends Module {
   /** People whose words to support have no answer, the longest wait first, and how many there are. */
-  findWaiting(
-    db: Executor,
-    limit: number,
-  ): Promise<{ count: number; first: { name: string; since: Date }[] }>;
+  findWaiting(db: Executor, limit: number): Promise<{ count: number; first: { name: string; since: Date }[] }>;
   /** Notes what the product refused somebody, without waiting for anything. */
   noteRefusal(refused: Refused): void;
   /** Deletes what was refused too long ago to matter; a job does so every day. */
@@ -44,9 +41,7 @@ export function createSupportModule(deps: SupportDeps): SupportModule {
     jobs: [refusalsSweep],
     handlers: [handle(refusalsSweep, async () => deleteOldRefusals(deps.db), { cron: DAILY })],
     // What they answered can be claimed by others.
-    reactions: [
-      within(operatorRemoved, async (tx, { userId }) => deps.chats.support.releaseAll(tx, userId)),
-    ],
+    reactions: [within(operatorRemoved, async (tx, { userId }) => deps.chats.support.releaseAll(tx, userId))],
     exportFor: async (db, userId) => ({ recentRefusals: await findRefusals(db, userId) }),
     eraseFor: deleteRefusalsOf,
     findWaiting,

@@ -14,7 +14,5 @@ test.each(every)('%s (%i) is noted unless one was signed out or too quick', (cod
 });
 
 test('a fault of ours is in the log, and not here', () => {
-  expect(isTelling({ viewer, endpoint: 'GET /api/test', code: 'INTERNAL', status: 500 })).toBe(
-    false,
-  );
+  expect(isTelling({ viewer, endpoint: 'GET /api/test', code: 'INTERNAL', status: 500 })).toBe(false);
 });

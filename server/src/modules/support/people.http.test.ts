@@ -22,8 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-const contextOf = async (who: Person, as = support) =>
-  app.as(as).get(`/api/admin/people/${who.id}`);
+const contextOf = async (who: Person, as = support) => app.as(as).get(`/api/admin/people/${who.id}`);
 
 async function actsOn(id: number, action: string) {
   const { rows } = await app.db.execute<{ actorId: number; reason: string | null }>(sql`
@@ -64,8 +63,7 @@ describe('the context of a person', () => {
   test('is noted once for each operator and person in ten minutes', async () => {
     await Promise.all([contextOf(buyer), contextOf(buyer, owner)]);
     await contextOf(buyer);
-    const viewers = async () =>
-      (await actsOn(buyer.id, 'person.viewed')).map(({ actorId }) => actorId);
+    const viewers = async () => (await actsOn(buyer.id, 'person.viewed')).map(({ actorId }) => actorId);
     const both = await viewers();
     expect(both).toHaveLength(2);
     expect(new Set(both)).toEqual(new Set([support.id, owner.id]));
@@ -82,8 +80,7 @@ describe('the context of a person', () => {
 });
 
 describe('their address and number', () => {
-  const open = async (body: object) =>
-    app.as(support).post(`/api/admin/people/${buyer.id}/contacts`, body);
+  const open = async (body: object) => app.as(support).post(`/api/admin/people/${buyer.id}/contacts`, body);
 
   test('are opened on their own, and each time is noted with its reason', async () => {
     const { status, body } = await open({ reason: ' Payment is stuck ' });
@@ -115,12 +112,8 @@ describe('what somebody was refused', () => {
   test('is named by its endpoint and code, the last first, once a moment', async () => {
     await app.as(buyer).get('/api/chats/123456');
     await app.modules.support.flush();
-    for (let time = 0; time < 3; time += 1)
-      await app.as(buyer).post('/api/chats', { productId: 'none' });
-    expect(named(await refusalsOf(buyer))).toEqual([
-      'POST /api/chats VALIDATION',
-      'GET /api/chats/{id} NOT_FOUND',
-    ]);
+    for (let time = 0; time < 3; time += 1) await app.as(buyer).post('/api/chats', { productId: 'none' });
+    expect(named(await refusalsOf(buyer))).toEqual(['POST /api/chats VALIDATION', 'GET /api/chats/{id} NOT_FOUND']);
   });
 
   test('over /ws too', async () => {

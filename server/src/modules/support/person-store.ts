@@ -80,11 +80,7 @@ export async function findActsOn(
     .leftJoin(auditReasons, eq(auditReasons.entryId, auditLog.id))
     .leftJoin(actors, eq(actors.id, auditLog.actorId))
     .where(
-      and(
-        eq(auditLog.subjectType, 'user'),
-        eq(auditLog.subjectId, userId),
-        inArray(auditLog.action, [...actions]),
-      ),
+      and(eq(auditLog.subjectType, 'user'), eq(auditLog.subjectId, userId), inArray(auditLog.action, [...actions])),
     )
     .orderBy(desc(auditLog.id))
     .limit(limit);

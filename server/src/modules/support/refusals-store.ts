@@ -1,11 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { recentRefusals } from '../../database/schema/operators.ts';
-import {
-  type Database,
-  type Executor,
-  inTransaction,
-  type Transaction,
-} from '../../platform/postgres/database.ts';
+import { type Database, type Executor, inTransaction, type Transaction } from '../../platform/postgres/database.ts';
 
 /** What is kept of one person, and for how long. */
 const MOST_KEPT = 50;

@@ -34,11 +34,7 @@ export async function insertReply(tx: Transaction, { title, message }: SavedRepl
 }
 
 /** Nothing where there is none. */
-export async function updateReply(
-  tx: Transaction,
-  { id, title, message }: SavedReplyDraft & { id: number },
-  at: Date,
-) {
+export async function updateReply(tx: Transaction, { id, title, message }: SavedReplyDraft & { id: number }, at: Date) {
   const [row] = await tx
     .update(savedReplies)
     .set({ title, message, updatedAt: at })
@@ -49,9 +45,6 @@ export async function updateReply(
 
 /** False where there is none. */
 export async function deleteReply(tx: Transaction, id: number): Promise<boolean> {
-  const deleted = await tx
-    .delete(savedReplies)
-    .where(eq(savedReplies.id, id))
-    .returning({ id: savedReplies.id });
+  const deleted = await tx.delete(savedReplies).where(eq(savedReplies.id, id)).returning({ id: savedReplies.id });
   return deleted.length > 0;
 }

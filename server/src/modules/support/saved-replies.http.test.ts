@@ -14,16 +14,12 @@ beforeAll(async () => {
 afterAll(async () => app.stop());
 
 const path = '/api/admin/saved-replies';
-const add = async (title: string, message = 'In cash.') =>
-  app.as(support).post(path, { title, message });
-const titles = async () =>
-  (await app.as(owner).get(path)).body.map(({ title }: { title: string }) => title);
+const add = async (title: string, message = 'In cash.') => app.as(support).post(path, { title, message });
+const titles = async () => (await app.as(owner).get(path)).body.map(({ title }: { title: string }) => title);
 
 test('all operators share them, by title, and each change is noted', async () => {
   const { status, body } = await add('  when we answer ', ' In business hours. ');
-  expect([status, body.title, body.message]).toEqual([
-    ...[201, 'when we answer', 'In business hours.'],
-  ]);
+  expect([status, body.title, body.message]).toEqual([...[201, 'when we answer', 'In business hours.']]);
   await add('How to pay');
   expect(await titles()).toEqual(['How to pay', 'when we answer']);
   const url = `${path}/${body.id}`;
@@ -49,9 +45,7 @@ test.each([
   ['message', '   ', 'Please write a message'],
   ['message', 'x'.repeat(4001), 'At most 4000 characters'],
 ])('a %s that is not one is marked: %s', async (field, value, message) => {
-  const { status, body } = await app
-    .as(support)
-    .post(path, { title: 'Hours', message: 'From 8.', [field]: value });
+  const { status, body } = await app.as(support).post(path, { title: 'Hours', message: 'From 8.', [field]: value });
   expect([status, body.errors]).toEqual([400, [{ field, message }]]);
 });
 

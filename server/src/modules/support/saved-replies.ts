@@ -1,17 +1,7 @@
-import {
-  MAX_SAVED_REPLIES,
-  type SavedReply,
-  type SavedReplyDraft,
-} from '@akatale/contracts/saved-replies';
+import { MAX_SAVED_REPLIES, type SavedReply, type SavedReplyDraft } from '@akatale/contracts/saved-replies';
 import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction, type Transaction } from '../../platform/postgres/database.ts';
-import {
-  countRepliesLocked,
-  deleteReply,
-  findReplies,
-  insertReply,
-  updateReply,
-} from './saved-replies-store.ts';
+import { countRepliesLocked, deleteReply, findReplies, insertReply, updateReply } from './saved-replies-store.ts';
 import type { SupportDeps } from './support-deps.ts';
 
 type Deps = Pick<SupportDeps, 'audit' | 'clock' | 'db'>;

@@ -40,8 +40,7 @@ const act = async (who: Person, chatId: number, name: string, body: object = {})
   app.as(who).post(`/api/admin/support-chats/${chatId}/${name}`, body);
 const inbox = async (who: Person, query = '') =>
   (await app.as(who).get(`/api/admin/support-chats${query}`)).body as SupportChat[];
-const counts = async (who: Person) =>
-  (await app.as(who).get('/api/admin/support-chats/counts')).body;
+const counts = async (who: Person) => (await app.as(who).get('/api/admin/support-chats/counts')).body;
 
 async function actsOn(chatId: number): Promise<unknown[]> {
   const { rows } = await app.db.execute(sql`
@@ -51,9 +50,7 @@ async function actsOn(chatId: number): Promise<unknown[]> {
 }
 
 async function holderOf(chatId: number): Promise<unknown> {
-  const { rows } = await app.db.execute(
-    sql`select operator_id as id from support_claims where chat_id = ${chatId}`,
-  );
+  const { rows } = await app.db.execute(sql`select operator_id as id from support_claims where chat_id = ${chatId}`);
   return rows[0]?.['id'];
 }
 
@@ -63,9 +60,7 @@ test('what an operator answered is free when they are removed', async () => {
     ...{ name: 'Apio Jane', email: 'apio.jane@akatale.example', role: 'support' },
   });
   const chatId = await ask(buyer, 'Hello?');
-  await app.db.execute(
-    sql`insert into support_claims values (${chatId}, ${colleague.body.id}, now())`,
-  );
+  await app.db.execute(sql`insert into support_claims values (${chatId}, ${colleague.body.id}, now())`);
   await app.as(owner).call('DELETE', `/api/admin/operators/${colleague.body.id}`);
   expect((await act(support, chatId, 'claim')).status).toBe(200);
   expect(await holderOf(chatId)).toBe(support.id);
@@ -75,33 +70,25 @@ describe('a claim', () => {
   test('of two operators at the same moment one has the chat, twenty times over', async () => {
     for (let round = 0; round < 20; round += 1) {
       const chatId = await ask(buyer, 'Hello?');
-      const answers = await Promise.all(
-        [support, moderator].map(async (who) => act(who, chatId, 'claim')),
-      );
+      const answers = await Promise.all([support, moderator].map(async (who) => act(who, chatId, 'claim')));
       expect(answers.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 409]);
       const winner = answers[0]!.status === 200 ? support : moderator;
       expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
         ...{ code: 'CHAT_CLAIMED', message: `${winner.name} is answering this` },
       });
       expect(await holderOf(chatId)).toBe(winner.id);
-      expect(await actsOn(chatId)).toEqual([
-        { actorId: winner.id, action: 'support.claimed', details: {} },
-      ]);
+      expect(await actsOn(chatId)).toEqual([{ actorId: winner.id, action: 'support.claimed', details: {} }]);
     }
   });
 
   test('of two first answers at the same moment one is stored, and its operator has the chat', async () => {
     for (let round = 0; round < 10; round += 1) {
       const chatId = await ask(buyer, 'Hello?');
-      const answers = await Promise.all(
-        [support, moderator].map(async (who) => say(who, chatId, 'Good morning.')),
-      );
+      const answers = await Promise.all([support, moderator].map(async (who) => say(who, chatId, 'Good morning.')));
       expect(answers.map(({ status }) => status).toSorted(byNumber)).toEqual([201, 409]);
       const winner = answers[0]!.status === 201 ? support : moderator;
       expect(await holderOf(chatId)).toBe(winner.id);
-      expect(await actsOn(chatId)).toMatchObject([
-        { actorId: winner.id, action: 'support.claimed' },
-      ]);
+      expect(await actsOn(chatId)).toMatchObject([{ actorId: winner.id, action: 'support.claimed' }]);
     }
   });
 
@@ -148,9 +135,7 @@ describe('a claim', () => {
 
   test('is heard at once by every operator, and not by the person', async () => {
     const chatId = await ask(buyer, 'Hello?');
-    const [colleague, person] = await Promise.all(
-      [moderator, buyer].map(async (who) => connectInTest(url, who)),
-    );
+    const [colleague, person] = await Promise.all([moderator, buyer].map(async (who) => connectInTest(url, who)));
     await act(support, chatId, 'claim');
     const { chat } = await colleague!.next('chat', (frame) => frame.chatId === chatId);
     expect(chat?.answeredBy).toEqual({ id: support.id, name: support.name });
@@ -179,9 +164,7 @@ describe('a chat that is done', () => {
     const chatId = await ask(buyer, 'How do I pay?');
     await say(support, chatId, 'In cash, when you have seen it.');
     expect((await act(moderator, chatId, 'close')).body.code).toBe('CHAT_CLAIMED');
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, async () => act(support, chatId, 'close')),
-    );
+    const answers = await Promise.all(Array.from({ length: 10 }, async () => act(support, chatId, 'close')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'CHAT_CLOSED')).toHaveLength(9);
     const { body: chat } = await app.as(buyer).get(`/api/chats/${chatId}`);
@@ -224,9 +207,7 @@ describe('a chat that is done', () => {
 
 describe('the inbox', () => {
   test('has who waits longest first, then what is answered, and pages without gaps', async () => {
-    await app.db.execute(
-      sql`delete from messages where chat_id in (select id from chats where type = 'support')`,
-    );
+    await app.db.execute(sql`delete from messages where chat_id in (select id from chats where type = 'support')`);
     await app.db.execute(sql`delete from chats where type = 'support'`);
     const { rows } = await app.db.execute<{ id: number }>(sql`
       insert into users (username, email, name, type, created_at, updated_at)

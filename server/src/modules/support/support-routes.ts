@@ -5,12 +5,7 @@ import { route, type Route } from '../../platform/http/route.ts';
 import { claimChat, closeChat, releaseChat } from './claim-chat.ts';
 import { countInbox } from './inbox-store.ts';
 import { listSupportChats } from './list-support-chats.ts';
-import {
-  changeSavedReply,
-  createSavedReply,
-  deleteSavedReply,
-  listSavedReplies,
-} from './saved-replies.ts';
+import { changeSavedReply, createSavedReply, deleteSavedReply, listSavedReplies } from './saved-replies.ts';
 import type { SupportDeps } from './support-deps.ts';
 import { openContacts, viewPerson } from './view-person.ts';
 
@@ -19,18 +14,14 @@ export function supportRoutes(deps: SupportDeps): Route[] {
     route(contract.listSupportChats, async ({ query }, { viewer, nextPage }) =>
       listSupportChats(deps, { ...query, viewerId: viewer.userId, nextPage }),
     ),
-    route(contract.countSupportChats, async (_input, { viewer }) =>
-      countInbox(deps.db, viewer.userId),
-    ),
+    route(contract.countSupportChats, async (_input, { viewer }) => countInbox(deps.db, viewer.userId)),
     route(contract.claimSupportChat, async ({ params: { id }, body }, { viewer }) =>
       claimChat(deps, { viewer, chatId: id, takesOver: body.takeOver ?? false }),
     ),
     route(contract.releaseSupportChat, async ({ params: { id } }, { viewer }) =>
       releaseChat(deps, { viewer, chatId: id }),
     ),
-    route(contract.closeSupportChat, async ({ params: { id } }, { viewer }) =>
-      closeChat(deps, { viewer, chatId: id }),
-    ),
+    route(contract.closeSupportChat, async ({ params: { id } }, { viewer }) => closeChat(deps, { viewer, chatId: id })),
     route(replies.listSavedReplies, async () => listSavedReplies(deps)),
     route(replies.createSavedReply, async ({ body: draft }, { viewer, once }) =>
       once(async (tx) => createSavedReply(deps, tx, { operatorId: viewer.userId, draft })),

@@ -5,13 +5,7 @@ import { TRIAL_SALES } from '@akatale/contracts/subscriptions';
 import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { subscriptionStatusOf } from '../accounts/index.ts';
-import {
-  countThings,
-  findActsOn,
-  findLastPayments,
-  findPerson,
-  hasViewed,
-} from './person-store.ts';
+import { countThings, findActsOn, findLastPayments, findPerson, hasViewed } from './person-store.ts';
 import { findRefusals } from './refusals-store.ts';
 import type { SupportDeps } from './support-deps.ts';
 
@@ -91,9 +85,7 @@ async function noteView({ audit, clock, db }: Deps, { operatorId, id }: Viewing)
   const since = new Date(at.getTime() - VIEW_MINUTES * MINUTE_MS);
   if (await hasViewed(db, { operatorId, userId: id, since })) return;
   const subject = { type: 'user', id } as const;
-  await inTransaction(db, async (tx) =>
-    audit.add(tx, { actorId: operatorId, action: 'person.viewed', subject, at }),
-  );
+  await inTransaction(db, async (tx) => audit.add(tx, { actorId: operatorId, action: 'person.viewed', subject, at }));
 }
 
 function withInstant<Row extends { at: Date }>(row: Row) {

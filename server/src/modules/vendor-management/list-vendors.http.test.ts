@@ -110,9 +110,8 @@ function countByHand(past: Past, price: number) {
     completedChatValue: of('completed').reduce((sum, one) => sum + one.price * one.quantity, 0),
     abandonedChats: of('abandoned').length,
     abandonedRate: closed === 0 ? null : of('abandoned').length / closed,
-    unrespondedChats: of('active').filter(
-      ({ lines }) => lines.findLast(({ by }) => by !== 'system')?.by === 'buyer',
-    ).length,
+    unrespondedChats: of('active').filter(({ lines }) => lines.findLast(({ by }) => by !== 'system')?.by === 'buyer')
+      .length,
     avgResponseTime: hours.length === 0 ? null : expect.toSatisfy(isAbout(mean)),
     medianResponseTime: hours.length === 0 ? null : expect.toSatisfy(isAbout(median)),
   };
@@ -120,9 +119,7 @@ function countByHand(past: Past, price: number) {
 
 /** With one decimal. */
 const isAbout = (value: number) => (given: unknown) =>
-  typeof given === 'number' &&
-  Math.abs(given - value) < 0.0501 &&
-  Math.abs(given * 10 - Math.round(given * 10)) < 1e-6;
+  typeof given === 'number' && Math.abs(given - value) < 0.0501 && Math.abs(given * 10 - Math.round(given * 10)) < 1e-6;
 
 describe('the list', () => {
   const many = 23;
@@ -219,13 +216,10 @@ describe('the list', () => {
     expect([status, vendors.length]).toEqual([200, found]);
   });
 
-  test.each([
-    '?sort=cheapest',
-    '?filter=mine',
-    '?limit=x',
-    '?before=x',
-    `?search=${'x'.repeat(101)}`,
-  ])('%s is 400', async (query) => expect((await list(query)).status).toBe(400));
+  test.each(['?sort=cheapest', '?filter=mine', '?limit=x', '?before=x', `?search=${'x'.repeat(101)}`])(
+    '%s is 400',
+    async (query) => expect((await list(query)).status).toBe(400),
+  );
 
   test('who is erased is not in it', async () => {
     const [gone] = (await list('?search=shop23')).vendors;

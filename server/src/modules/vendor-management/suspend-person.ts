@@ -36,10 +36,6 @@ export async function restorePerson(
   return { message: `${name} is back on the marketplace.`, isSuspended: false };
 }
 
-async function nameOf(
-  accounts: SuspendDeps['accounts'],
-  tx: Transaction,
-  { personId }: Suspension,
-): Promise<string> {
+async function nameOf(accounts: SuspendDeps['accounts'], tx: Transaction, { personId }: Suspension): Promise<string> {
   return (await accounts.findContact(tx, personId))?.name ?? 'This person';
 }

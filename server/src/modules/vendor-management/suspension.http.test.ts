@@ -20,12 +20,9 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-const suspend = async (id: number, as = moderator) =>
-  app.as(as).post(`/api/admin/people/${id}/suspend`, { reason });
-const restore = async (id: number, as = moderator) =>
-  app.as(as).post(`/api/admin/people/${id}/restore`, { reason });
-const logIn = async ({ email, password }: Person) =>
-  app.visitor.post('/api/auth/login', { email, password });
+const suspend = async (id: number, as = moderator) => app.as(as).post(`/api/admin/people/${id}/suspend`, { reason });
+const restore = async (id: number, as = moderator) => app.as(as).post(`/api/admin/people/${id}/restore`, { reason });
+const logIn = async ({ email, password }: Person) => app.visitor.post('/api/auth/login', { email, password });
 const entriesOf = async (id: number) =>
   app.db
     .select({ action: auditLog.action, actorId: auditLog.actorId })
@@ -47,9 +44,7 @@ describe('E14: every public way to a suspended vendor', () => {
     await app.rate(soldIn);
     chatId = await app.people.beginChat(app.buyer, product);
     await app.people.addProduct(otherVendor, { title: 'Other lamp' });
-    await app.db
-      .insert(follows)
-      .values({ followerId: app.buyer.id, vendorId: app.vendor.id, createdAt: new Date() });
+    await app.db.insert(follows).values({ followerId: app.buyer.id, vendorId: app.vendor.id, createdAt: new Date() });
   });
   const id = () => app.vendor.id;
   const text = async (path: string, as = app.visitor) => {
@@ -91,9 +86,7 @@ describe('E14: every public way to a suspended vendor', () => {
 
   test('shows them before, not while suspended, and again after', async () => {
     const before = await Promise.all(ways.map(async ([, path]) => text(path())));
-    expect(ways.filter(([, , shows], n) => !shows.test(before[n]!)).map(([way]) => way)).toEqual(
-      [],
-    );
+    expect(ways.filter(([, , shows], n) => !shows.test(before[n]!)).map(([way]) => way)).toEqual([]);
     const following = async () => (await app.asBuyer.get('/api/user/following')).body;
     expect(await following()).toHaveLength(1);
     // Kept for ten minutes, unless somebody is suspended.
@@ -120,9 +113,7 @@ describe('E14: every public way to a suspended vendor', () => {
     expect((await app.asBuyer.get(`/api/products/${product.id}`)).status).toBe(404);
     expect((await app.asBuyer.get(`/api/chats/${chatId}`)).status).toBe(200);
 
-    expect((await restore(id())).body.message).toBe(
-      `${app.vendor.name} is back on the marketplace.`,
-    );
+    expect((await restore(id())).body.message).toBe(`${app.vendor.name} is back on the marketplace.`);
     const after = await Promise.all(ways.map(async ([, path]) => text(path())));
     expect(ways.filter(([, , shows], n) => !shows.test(after[n]!)).map(([way]) => way)).toEqual([]);
     expect(await following()).toHaveLength(1);
@@ -152,20 +143,13 @@ describe('chats with somebody who is suspended', () => {
 
   describe.each(['vendor', 'buyer'] as const)('the %s', (side) => {
     beforeEach(async () => {
-      const [vendor, buyer] = await Promise.all([
-        app.people.signIn(app.vendor),
-        app.people.signIn(app.buyer),
-      ]);
-      sides =
-        side === 'vendor'
-          ? { suspended: vendor, other: buyer }
-          : { suspended: buyer, other: vendor };
+      const [vendor, buyer] = await Promise.all([app.people.signIn(app.vendor), app.people.signIn(app.buyer)]);
+      sides = side === 'vendor' ? { suspended: vendor, other: buyer } : { suspended: buyer, other: vendor };
       const product = await app.people.addProduct(app.vendor);
       chatId = await app.people.beginChat(buyer, product);
     });
 
-    const write = async (message: string) =>
-      app.as(sides.other).post(`/api/chats/${chatId}/messages`, { message });
+    const write = async (message: string) => app.as(sides.other).post(`/api/chats/${chatId}/messages`, { message });
     const look = async () => (await app.as(sides.other).get(`/api/chats/${chatId}`)).body;
 
     test('can be read and not written in until they are back', async () => {
@@ -190,11 +174,10 @@ describe('chats with somebody who is suspended', () => {
       expect((await write('There you are')).status).toBe(201);
     });
 
-    const viaSocket =
-      (client: Awaited<ReturnType<typeof connectInTest>>) => async (message: string) => {
-        client.send({ type: 'message', chatId, data: { message }, tempId: message });
-        return { body: await client.next('error', (frame) => frame.tempId === message) };
-      };
+    const viaSocket = (client: Awaited<ReturnType<typeof connectInTest>>) => async (message: string) => {
+      client.send({ type: 'message', chatId, data: { message }, tempId: message });
+      return { body: await client.next('error', (frame) => frame.tempId === message) };
+    };
   });
 
   test('begin with nobody who is suspended, and support still answers them', async () => {
@@ -203,9 +186,7 @@ describe('chats with somebody who is suspended', () => {
     await suspend(app.vendor.id);
     const begun = await app.as(otherVendor).post('/api/chats', { productId: product.id });
     expect(begun.status).toBe(404);
-    const answer = await app
-      .as(moderator)
-      .post(`/api/chats/${supportChat}/messages`, { message: 'Please call us.' });
+    const answer = await app.as(moderator).post(`/api/chats/${supportChat}/messages`, { message: 'Please call us.' });
     expect(answer.status).toBe(201);
     await restore(app.vendor.id);
   });
@@ -215,14 +196,10 @@ describe('who is suspended by whom', () => {
   test('of many operators at once one does it; the others are told', async () => {
     const before = (await entriesOf(otherVendor.id)).length;
     const suspended = await Promise.all(Array.from({ length: 5 }, () => suspend(otherVendor.id)));
-    expect(suspended.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      200, 409, 409, 409, 409,
-    ]);
+    expect(suspended.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
     expect(suspended.find(({ status }) => status === 409)?.body.code).toBe('ALREADY_SUSPENDED');
     const restored = await Promise.all(Array.from({ length: 5 }, () => restore(otherVendor.id)));
-    expect(restored.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      200, 409, 409, 409, 409,
-    ]);
+    expect(restored.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
     expect(restored.find(({ status }) => status === 409)?.body.code).toBe('NOT_SUSPENDED');
     expect((await entriesOf(otherVendor.id)).slice(before)).toEqual([
       { action: 'account.suspended', actorId: moderator.id },
@@ -266,9 +243,7 @@ describe('who is suspended by whom', () => {
       images: [photo],
     });
     await Promise.all([make, suspend(id)]);
-    expect(JSON.stringify((await app.visitor.get('/api/discover?limit=50')).body)).not.toContain(
-      'At once',
-    );
+    expect(JSON.stringify((await app.visitor.get('/api/discover?limit=50')).body)).not.toContain('At once');
     await restore(id);
   });
 });

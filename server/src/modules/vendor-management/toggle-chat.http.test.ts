@@ -72,11 +72,7 @@ describe('ruling 3: the switch', () => {
     ['a used-up trial', { completedSales: 5 }, 'allow'],
     ['an ended period', { subscriptionStatus: 'active', subscriptionEndDate: ended }, 'allow'],
     ['a trial', { completedSales: 4 }, null],
-    [
-      'a paid period',
-      { subscriptionStatus: 'active', subscriptionEndDate: new Date('2100-01-01T00:00:00Z') },
-      null,
-    ],
+    ['a paid period', { subscriptionStatus: 'active', subscriptionEndDate: new Date('2100-01-01T00:00:00Z') }, null],
   ] as const)('of %s (%j) becomes %s, and no date of the plan moves', async (_of, is, word) => {
     await app.standing({ ...is, chatOverride: 'deny' });
     const before = await row();
@@ -130,9 +126,7 @@ describe('two operators at the same moment', () => {
   ])('%s: one does, the others are told', async (_what, body, expected, completedSales) => {
     await app.standing({ completedSales });
     const before = (await entries()).length;
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, async () => toggle({ ...body, expected })),
-    );
+    const answers = await Promise.all(Array.from({ length: 6 }, async () => toggle({ ...body, expected })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const told = answers.filter(({ status }) => status === 409);
     expect(told.map(({ body: { code } }) => code)).toEqual(Array(5).fill('CHANGED_MEANWHILE'));
@@ -146,8 +140,7 @@ describe('two operators at the same moment', () => {
 
   test('who record the same payment: one does', async () => {
     const reference = 'MM-at-once';
-    const pay = async () =>
-      app.as(owner).post(`/api/admin/vendors/${app.vendor.id}/payments`, { reference });
+    const pay = async () => app.as(owner).post(`/api/admin/vendors/${app.vendor.id}/payments`, { reference });
     const answers = await Promise.all([pay(), pay(), pay()]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     const { body } = answers.find(({ status }) => status === 409)!;
@@ -162,8 +155,7 @@ describe('B3: allowed without payment until a day', () => {
     const { body } = await toggle({ allowChat: true, until: later(24) });
     expect(body.vendor).toMatchObject({ chatOverride: 'allow', subscriptionStatus: 'active' });
     expect(body.message).toContain(' can chat with buyers until ');
-    const send = async (message: string) =>
-      app.asVendor.post(`/api/chats/${chatId}/messages`, { message });
+    const send = async (message: string) => app.asVendor.post(`/api/chats/${chatId}/messages`, { message });
     expect((await send('Before')).status).toBe(201);
     expect((await send('Known by now')).status).toBe(201);
 
@@ -177,9 +169,7 @@ describe('B3: allowed without payment until a day', () => {
     expect(status.body).toMatchObject({ chatLocked: true, lockReason: 'payment' });
     const standing = await app.modules.accounts.findStanding(app.db, app.vendor.id);
     expect(standing).toMatchObject({ chatOverride: null });
-    const toBuyer = await app
-      .as(app.buyer)
-      .post(`/api/chats/${chatId}/messages`, { message: 'Hi' });
+    const toBuyer = await app.as(app.buyer).post(`/api/chats/${chatId}/messages`, { message: 'Hi' });
     const delivered = await app.modules.chats.findDeliveries(app.db, [toBuyer.body.id]);
     expect(delivered.get(toBuyer.body.id)?.map(({ to }) => to.userId)).toEqual([app.buyer.id]);
   });
@@ -214,8 +204,7 @@ describe('B3: allowed without payment until a day', () => {
 
 test('messages that are under way when the switch is turned are stored before it or refused', async () => {
   const { chatId } = await app.talk();
-  const write = async (n: number) =>
-    app.asVendor.post(`/api/chats/${chatId}/messages`, { message: `${n}`, tempId: n });
+  const write = async (n: number) => app.asVendor.post(`/api/chats/${chatId}/messages`, { message: `${n}`, tempId: n });
   await write(0);
   const writing = Array.from({ length: 40 }, async (_, n) => write(n + 1));
   const turned = toggle({ allowChat: false });

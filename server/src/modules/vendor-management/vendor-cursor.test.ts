@@ -41,16 +41,12 @@ test.each([
   encode('["name","a\\u0000",1]'),
   encode(`["name","${'a'.repeat(201)}",1]`),
 ])('%j is no place in the order of names', (cursor) => {
-  expect(() => readVendorCursor(cursor, 'name')).toThrow(
-    expect.objectContaining({ code: 'INVALID_CURSOR' }),
-  );
+  expect(() => readVendorCursor(cursor, 'name')).toThrow(expect.objectContaining({ code: 'INVALID_CURSOR' }));
 });
 
 test.each(['["sales","1",5]', '["sales",1e999,5]', '["active",1,5]', '["sales",null,5]'])(
   '%s is no place in the order of sales',
   (text) => {
-    expect(() => readVendorCursor(encode(text), 'sales')).toThrow(
-      expect.objectContaining({ code: 'INVALID_CURSOR' }),
-    );
+    expect(() => readVendorCursor(encode(text), 'sales')).toThrow(expect.objectContaining({ code: 'INVALID_CURSOR' }));
   },
 );

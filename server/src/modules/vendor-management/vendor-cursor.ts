@@ -28,8 +28,7 @@ function isKey(key: unknown, sort: VendorSort): key is string | number {
   return typeof key === 'string' && key.length <= MAX_KEY && !key.includes('\0');
 }
 
-const isId = (id: unknown): id is number =>
-  Number.isInteger(id) && Number(id) >= 0 && Number(id) <= LAST_ID;
+const isId = (id: unknown): id is number => Number.isInteger(id) && Number(id) >= 0 && Number(id) <= LAST_ID;
 
 function parse(text: string): unknown {
   try {

@@ -13,19 +13,13 @@ export function vendorManagementRoutes(deps: VendorManagementDeps): Route[] {
       listVendors(deps, { ...query, operatorId: viewer.userId, nextPage }),
     ),
     route(contract.toggleVendorChat, async ({ params, body }, { viewer, once }) =>
-      once(async (tx) =>
-        toggleChat(deps, tx, { ...body, vendorId: params.id, operatorId: viewer.userId }),
-      ),
+      once(async (tx) => toggleChat(deps, tx, { ...body, vendorId: params.id, operatorId: viewer.userId })),
     ),
     route(contract.suspendPerson, async ({ params, body: { reason } }, { viewer, once }) =>
-      once(async (tx) =>
-        suspendPerson(deps, tx, { personId: params.id, operatorId: viewer.userId, reason }),
-      ),
+      once(async (tx) => suspendPerson(deps, tx, { personId: params.id, operatorId: viewer.userId, reason })),
     ),
     route(contract.restorePerson, async ({ params, body: { reason } }, { viewer, once }) =>
-      once(async (tx) =>
-        restorePerson(deps, tx, { personId: params.id, operatorId: viewer.userId, reason }),
-      ),
+      once(async (tx) => restorePerson(deps, tx, { personId: params.id, operatorId: viewer.userId, reason })),
     ),
     route(contract.listManagedProducts, async ({ params, query }, { nextPage }) =>
       listProducts(deps, { ...query, vendorId: params.id, nextPage }),

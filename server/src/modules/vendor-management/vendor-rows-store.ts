@@ -7,8 +7,7 @@ import { firstAnswer, firstWords, lastWords } from '../analytics/index.ts';
 import { effectivePriceUgx } from '../products/index.ts';
 
 /** A sum of shillings as JSON can hold it, whatever somebody has entered. */
-const shillings = (sum: SQL) =>
-  sql`least(coalesce(sum(${sum}), 0), ${Number.MAX_SAFE_INTEGER}::bigint)::float8`;
+const shillings = (sum: SQL) => sql`least(coalesce(sum(${sum}), 0), ${Number.MAX_SAFE_INTEGER}::bigint)::float8`;
 
 const count = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`;
 

@@ -14,10 +14,7 @@ export interface Announcements {
  * The announcements of one process. It tells itself when it knows of the commit, with the rows; where
  * the connection was lost in the commit, the notification tells whether there was one.
  */
-export function createAnnouncements(
-  from: string,
-  tell: (events: readonly LocalEvent[]) => void,
-): Announcements {
+export function createAnnouncements(from: string, tell: (events: readonly LocalEvent[]) => void): Announcements {
   /** What has come back of those that are under way. */
   const underWay = new Map<number, LiveEvent[]>();
   const uncertain = new Set<number>();

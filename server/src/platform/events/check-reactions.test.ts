@@ -18,9 +18,7 @@ test('every event of every module has a reaction, wherever it is', () => {
 });
 
 test('an event without a reaction is a fault, and so is a reaction to an event that is not listed', () => {
-  expect(() => checkReactions([{ name: 'sender', events: [sent] }])).toThrow(
-    'test.sent has no reaction',
-  );
+  expect(() => checkReactions([{ name: 'sender', events: [sent] }])).toThrow('test.sent has no reaction');
   expect(() => checkReactions([{ name: 'listener', reactions: [live(sent, nothing)] }])).toThrow(
     'test.sent is not listed',
   );
@@ -31,7 +29,5 @@ test('all faults are named at once, an event that is listed twice among them', (
     { name: 'one', events: [sent, read] },
     { name: 'other', events: [sent], reactions: [live(sent, nothing)] },
   ];
-  expect(() => checkReactions(participants)).toThrow(
-    'Events: test.read has no reaction, test.sent is twice.',
-  );
+  expect(() => checkReactions(participants)).toThrow('Events: test.read has no reaction, test.sent is twice.');
 });

@@ -135,9 +135,9 @@ test('an event that no module lists is told to no one', async () => {
   expect(() => events.emit(unlisted, { saleId: 1 })).toThrow('test.unlisted');
   const work = inTransaction(db, async (tx) => events.announce(tx, unlisted, { saleId: 1 }));
   await expect(work).rejects.toThrow('test.unlisted');
-  expect(() =>
-    events.connect([{ name: 'other', reactions: [live(unlisted, () => undefined)] }]),
-  ).toThrow('test.unlisted');
+  expect(() => events.connect([{ name: 'other', reactions: [live(unlisted, () => undefined)] }])).toThrow(
+    'test.unlisted',
+  );
 });
 
 test('an event of another version of the program is passed over', () => {

@@ -1,12 +1,7 @@
 import type { BaseLogger } from 'pino';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Metrics } from '../metrics.ts';
-import {
-  afterCommit,
-  afterFailure,
-  beforeCommit,
-  type Transaction,
-} from '../postgres/transaction.ts';
+import { afterCommit, afterFailure, beforeCommit, type Transaction } from '../postgres/transaction.ts';
 import { notifyByCommit } from '../postgres/notify-by-commit.ts';
 import type { EventParticipant } from './check-reactions.ts';
 import { CHANNEL } from './envelope.ts';
@@ -75,9 +70,7 @@ export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): Eve
     const events = [event];
     uncommitted.set(tx, events);
     const announcement = fanOut.beginAnnouncement();
-    beforeCommit(tx, async () =>
-      notifyByCommit(tx, CHANNEL, announcement.textsOf(events.filter(hasListener))),
-    );
+    beforeCommit(tx, async () => notifyByCommit(tx, CHANNEL, announcement.textsOf(events.filter(hasListener))));
     afterCommit(tx, () => {
       note(events);
       announcement.committed(events.filter(hasListener));

@@ -1,7 +1,5 @@
 /** What an event says: ids and flags, never contents, so that it fits any transport; of ids a few hundred. */
-export type EventData = Readonly<
-  Record<string, string | number | boolean | null | readonly number[]>
->;
+export type EventData = Readonly<Record<string, string | number | boolean | null | readonly number[]>>;
 
 /**
  * A kind of thing that happens. `Row` is what the process in which it happened may hand to its own
@@ -16,9 +14,7 @@ export interface EventType<Data extends EventData = EventData, Row = unknown> {
   readonly row?: Row;
 }
 
-export function defineEvent<Data extends EventData, Row = never>(
-  name: string,
-): EventType<Data, Row> {
+export function defineEvent<Data extends EventData, Row = never>(name: string): EventType<Data, Row> {
   return { name };
 }
 

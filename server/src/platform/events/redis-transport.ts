@@ -15,9 +15,7 @@ export function redisTransport(
   log: Pick<Log, 'warn'>,
   { received }: Pick<TransportHandlers, 'received'>,
 ): PubSubTransport {
-  const warn = throttleByError((error) =>
-    log.warn({ err: error }, 'Redis carries no live events.'),
-  );
+  const warn = throttleByError((error) => log.warn({ err: error }, 'Redis carries no live events.'));
   let pausedUntil = 0;
   const settings = {
     url,
@@ -44,10 +42,7 @@ export function redisTransport(
     async send(texts) {
       if (!publisher.isReady || performance.now() < pausedUntil) throw new Error('Redis is away.');
       try {
-        await within(
-          SEND_TIMEOUT_MS,
-          Promise.all(texts.map(async (text) => publisher.publish(CHANNEL, text))),
-        );
+        await within(SEND_TIMEOUT_MS, Promise.all(texts.map(async (text) => publisher.publish(CHANNEL, text))));
       } catch (error) {
         pausedUntil = performance.now() + PAUSE_AFTER_TIMEOUT_MS;
         throw error;

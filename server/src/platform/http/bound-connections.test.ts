@@ -58,10 +58,7 @@ test('a connection that has closed counts no more', async () => {
   expect(await isAnswered('127.0.0.2')).toBe(false);
 });
 
-test.each(['127.0.0.9', '127.8.3.4'])(
-  'an exempt peer, %s, has as many as it likes',
-  async (address) => {
-    expect(await answeredOf(8, address)).toBe(8);
-    expect(refused).toBe(0);
-  },
-);
+test.each(['127.0.0.9', '127.8.3.4'])('an exempt peer, %s, has as many as it likes', async (address) => {
+  expect(await answeredOf(8, address)).toBe(8);
+  expect(refused).toBe(0);
+});

@@ -14,11 +14,7 @@ const CODES: Record<string, RefusalCode> = {
  * What reaches the parser of HTTP but is none, is too much for it, or does not come to an end: the
  * one error body by hand, since there is no request to answer, and the end of the connection.
  */
-export function answerBrokenRequest(
-  error: NodeJS.ErrnoException,
-  socket: Socket,
-  linger?: Linger,
-): void {
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, linger?: Linger): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -49,11 +49,7 @@ function cleanString(value: string, path: string): string {
       errors: [{ field: path, message: 'This text has characters that cannot be stored.' }],
     });
   }
-  return value
-    .replaceAll('\r\n', '\n')
-    .replace(CONTROL, '')
-    .replace(TOO_MANY_MARKS, '$1')
-    .normalize('NFC');
+  return value.replaceAll('\r\n', '\n').replace(CONTROL, '').replace(TOO_MANY_MARKS, '$1').normalize('NFC');
 }
 
 const join = (path: string, key: string | number): string => (path ? `${path}.${key}` : `${key}`);

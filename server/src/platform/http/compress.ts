@@ -33,11 +33,7 @@ export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffe
  * A hook for `onSend`: an answer of some size goes out in the best encoding that its reader takes.
  * No answer holds a secret beside what its reader has sent, so that sizes give nothing away.
  */
-export async function compressAnswer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-): Promise<unknown> {
+export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'string') return payload;
   const bytes = Buffer.from(payload);
   if (bytes.length < SMALL_BYTES) return payload;

@@ -8,11 +8,7 @@ export interface SavedAnswer {
 }
 
 /** The answer given to this key within the last 24 hours. */
-export async function findAnswer(
-  db: Executor,
-  scope: string,
-  key: string,
-): Promise<SavedAnswer | undefined> {
+export async function findAnswer(db: Executor, scope: string, key: string): Promise<SavedAnswer | undefined> {
   const [row] = await db
     .select({ fingerprint: idempotencyKeys.fingerprint, body: idempotencyKeys.body })
     .from(idempotencyKeys)
@@ -46,12 +42,7 @@ export async function claimKey(
   return claimed.length === 1;
 }
 
-export async function saveAnswer(
-  db: Executor,
-  scope: string,
-  key: string,
-  body: unknown,
-): Promise<void> {
+export async function saveAnswer(db: Executor, scope: string, key: string, body: unknown): Promise<void> {
   await db
     .update(idempotencyKeys)
     .set({ body })

@@ -17,10 +17,7 @@ interface Address {
  * Rejects with `EADDRINUSE` where another program listens at the port. Returns what closes the sockets beside the
  * server's own; it resolves when their last connection has ended, of which the server's `close` knows nothing.
  */
-export async function listenAt(
-  app: FastifyInstance,
-  { host, port }: Address,
-): Promise<() => Promise<void>> {
+export async function listenAt(app: FastifyInstance, { host, port }: Address): Promise<() => Promise<void>> {
   // Sockets that share a port would share it with a second process of the product too: this one finds it first.
   if (port !== 0) await closed(await listening(createServer(), { host, port }));
   // Elsewhere the sockets of a port do not share its connections.
@@ -31,9 +28,7 @@ export async function listenAt(
 
   const at = app.server.address() as AddressInfo;
   const options = { host: at.address, port: at.port, ...sharing };
-  const more = Array.from({ length: SOCKETS - 1 }, async () =>
-    listening(createServer(forwardTo(app)), options),
-  );
+  const more = Array.from({ length: SOCKETS - 1 }, async () => listening(createServer(forwardTo(app)), options));
   const servers = await Promise.all(more);
   return async () => void (await Promise.all(servers.map(closed)));
 }
@@ -42,10 +37,7 @@ function forwardTo({ server }: FastifyInstance): (socket: Socket) => void {
   return (socket) => void server.emit('connection', socket);
 }
 
-async function listening(
-  server: Server,
-  options: Parameters<Server['listen']>[0],
-): Promise<Server> {
+async function listening(server: Server, options: Parameters<Server['listen']>[0]): Promise<Server> {
   server.listen(options);
   await once(server, 'listening');
   return server;

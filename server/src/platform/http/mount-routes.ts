@@ -60,10 +60,7 @@ function mountRoute(app: FastifyInstance, route: Route, by: Mounting): void {
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit,
     schema: {
-      response:
-        status === 204 || endpoint.produces
-          ? {}
-          : { '2xx': toJsonSchema(endpoint.output, 'output') },
+      response: status === 204 || endpoint.produces ? {} : { '2xx': toJsonSchema(endpoint.output, 'output') },
     },
 
     onRequest: async (request) => {
@@ -114,10 +111,7 @@ function mountRoute(app: FastifyInstance, route: Route, by: Mounting): void {
   });
 }
 
-function contextOf(
-  request: FastifyRequest,
-  { deviceCookie }: Pick<Mounting, 'deviceCookie'>,
-): CallContext {
+function contextOf(request: FastifyRequest, { deviceCookie }: Pick<Mounting, 'deviceCookie'>): CallContext {
   return {
     viewer: request.viewer,
     requestId: request.id,

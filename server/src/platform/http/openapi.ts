@@ -134,9 +134,7 @@ function refusalResponses(endpoint: EndpointSpec) {
     [...byStatus].map(([status, codes]) => [
       status,
       {
-        description: [...codes]
-          .map((code) => `\`${code}\`: ${refusals[code].message}`)
-          .join('\n\n'),
+        description: [...codes].map((code) => `\`${code}\`: ${refusals[code].message}`).join('\n\n'),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),

@@ -29,10 +29,7 @@ function checkOperator(
     access,
     isSensitive,
     isOpenBeforeEnrolment,
-  }: { access: keyof typeof leastRole } & Pick<
-    EndpointSpec,
-    'isSensitive' | 'isOpenBeforeEnrolment'
-  >,
+  }: { access: keyof typeof leastRole } & Pick<EndpointSpec, 'isSensitive' | 'isOpenBeforeEnrolment'>,
   viewer: Viewer | null,
 ): void {
   if (viewer?.mustEnrol) {
@@ -64,12 +61,7 @@ export async function perform(
 }
 
 /** The part of a call whose answer was given before, for which `answer` is remembered. */
-export async function performRepeat(
-  route: Route,
-  raw: RawInput,
-  context: CallContext,
-  answer: unknown,
-): Promise<void> {
+export async function performRepeat(route: Route, raw: RawInput, context: CallContext, answer: unknown): Promise<void> {
   if (!route.onRepeat) return;
   await route.onRepeat(readInput(route.endpoint, raw) as never, context as never, answer as never);
 }

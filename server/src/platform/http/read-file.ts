@@ -15,10 +15,7 @@ export async function readFile(request: FastifyRequest, part: FilePart): Promise
   return { bytes };
 }
 
-async function readPart(
-  request: FastifyRequest,
-  { field, maxBytes }: FilePart,
-): Promise<Buffer | undefined> {
+async function readPart(request: FastifyRequest, { field, maxBytes }: FilePart): Promise<Buffer | undefined> {
   let bytes: Buffer | undefined;
   const limits = { fileSize: maxBytes, files: 1, fields: 10, parts: 11, fieldSize: 1024 };
   for await (const received of request.parts({ limits })) {

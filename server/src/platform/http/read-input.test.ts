@@ -47,9 +47,7 @@ describe('queries', () => {
   });
 
   test('a cursor that cannot be one has its own refusal', () => {
-    expect(refusalOf(discover, { query: { cursor: 'x'.repeat(600) } })?.code).toBe(
-      'INVALID_CURSOR',
-    );
+    expect(refusalOf(discover, { query: { cursor: 'x'.repeat(600) } })?.code).toBe('INVALID_CURSOR');
   });
 });
 

@@ -38,9 +38,7 @@ export interface UploadedFile {
 }
 
 type ViewerFor<E extends EndpointSpec> = E['access'] extends 'anyone' ? Viewer | null : Viewer;
-type FileFor<E extends EndpointSpec> = E extends { file: object }
-  ? { file: UploadedFile }
-  : unknown;
+type FileFor<E extends EndpointSpec> = E extends { file: object } ? { file: UploadedFile } : unknown;
 
 type AnswerOf<E extends EndpointSpec> = E extends { produces: string } ? Download : OutputOf<E>;
 
@@ -63,11 +61,7 @@ interface RouteOptions<E extends EndpointSpec = EndpointSpec> {
    * What is done again when the same `Idempotency-Key` gets the first answer again: a cookie that was
    * lost with it is set, an event that may have been lost is told.
    */
-  onRepeat?: (
-    input: ParsedInputOf<E>,
-    context: CallContext<ViewerFor<E>>,
-    answer: OutputOf<E>,
-  ) => Promise<void>;
+  onRepeat?: (input: ParsedInputOf<E>, context: CallContext<ViewerFor<E>>, answer: OutputOf<E>) => Promise<void>;
   /**
    * True where the work waits for something with a queue or a limit of its own (password hashes, the payment provider):
    * it takes no place of another request then. Implied by a file.
@@ -83,10 +77,6 @@ export interface Route extends Omit<RouteOptions, 'onRepeat'> {
 }
 
 /** Binds an endpoint of the contract to its handler. */
-export function route<E extends EndpointSpec>(
-  endpoint: E,
-  handler: Handler<E>,
-  options: RouteOptions<E> = {},
-): Route {
+export function route<E extends EndpointSpec>(endpoint: E, handler: Handler<E>, options: RouteOptions<E> = {}): Route {
   return { endpoint, handler, ...options };
 }

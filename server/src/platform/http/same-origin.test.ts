@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { isSameOrigin } from './same-origin.ts';
 
 const publicUrl = new URL('https://akatale.example');
-const from = (headers: Record<string, string>) =>
-  isSameOrigin({ host: '127.0.0.1:3000', ...headers }, publicUrl);
+const from = (headers: Record<string, string>) => isSameOrigin({ host: '127.0.0.1:3000', ...headers }, publicUrl);
 
 test('our own pages may change things, by the host asked or by the public address', () => {
   expect(from({ origin: 'http://127.0.0.1:3000' })).toBe(true);

@@ -86,10 +86,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
 type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** The one error body, for refusals and faults alike, also of requests that reach no hook. */
-function errorAnswerer({
-  headers = {},
-  onRefusal,
-}: Pick<HttpSettings, 'headers' | 'onRefusal'>): AnswerError {
+function errorAnswerer({ headers = {}, onRefusal }: Pick<HttpSettings, 'headers' | 'onRefusal'>): AnswerError {
   return (error, request, reply) => {
     const response = toErrorResponse(error, request.id);
     onRefusal?.(request, { status: response.status, code: response.body.code });

@@ -141,9 +141,7 @@ test('one that cannot be started is the machine’s fault, and told to the log',
 });
 
 test('a fault of ours is an error', async () => {
-  const images = open(
-    await scripted(`process.send({ failed: 'TypeError: x is not a function' });`),
-  );
+  const images = open(await scripted(`process.send({ failed: 'TypeError: x is not a function' });`));
   await expect(images.processImage(1, small, WIDTHS)).rejects.toThrow('x is not a function');
 });
 
@@ -173,9 +171,7 @@ test('closing ends them all, also what is at work', async () => {
 
 test('of one person one is worked on and one waits; the rest is busy, and others are not', async () => {
   const images = open({ atOnce: 2 });
-  const answers = await Promise.all(
-    [1, 1, 1, 2, 3].map(async (owner) => images.processImage(owner, small, WIDTHS)),
-  );
+  const answers = await Promise.all([1, 1, 1, 2, 3].map(async (owner) => images.processImage(owner, small, WIDTHS)));
   expect(answers.map((answer) => ('refused' in answer ? answer.refused : 'taken'))).toEqual([
     ...['taken', 'taken', 'busy', 'taken', 'taken'],
   ]);

@@ -51,16 +51,10 @@ export function createImageProcessor(settings: ImageProcessorSettings): ImagePro
   ): Promise<Awaited<ReturnType<ImageJobs[Name]>> | ImageRefusal> {
     if (!formatOf(file)) return { refused: 'unsupported' };
     const outcome = await queue.run(owner, async () => perform(name, options, file));
-    return outcome === 'busy'
-      ? { refused: 'busy' }
-      : (outcome as Awaited<ReturnType<ImageJobs[Name]>> | ImageRefusal);
+    return outcome === 'busy' ? { refused: 'busy' } : (outcome as Awaited<ReturnType<ImageJobs[Name]>> | ImageRefusal);
   }
 
-  async function perform(
-    name: ImageJobName,
-    options: ImageJob['options'],
-    file: Uint8Array,
-  ): Promise<unknown> {
+  async function perform(name: ImageJobName, options: ImageJob['options'], file: Uint8Array): Promise<unknown> {
     if (isClosed) return 'busy';
     let worker: ImageProcess | undefined;
     try {
@@ -113,11 +107,8 @@ export function createImageProcessor(settings: ImageProcessorSettings): ImagePro
   }
 
   return {
-    processImage: async <Width extends number>(
-      owner: WorkOwner,
-      file: Uint8Array,
-      widths: readonly Width[],
-    ) => run(owner, file, 'processImage', widths) as Promise<ProcessedImage<Width> | ImageRefusal>,
+    processImage: async <Width extends number>(owner: WorkOwner, file: Uint8Array, widths: readonly Width[]) =>
+      run(owner, file, 'processImage', widths) as Promise<ProcessedImage<Width> | ImageRefusal>,
     processAvatar: async (owner, file) => run(owner, file, 'processAvatar'),
     cropPhoto: async (owner, file, sides) => run(owner, file, 'cropPhoto', sides),
     async close() {

@@ -17,10 +17,7 @@ export interface Picture {
  * Decodes an image that passed `sniffImage` and `stripMetadata`: its first frame, turned as its camera said, in sRGB, on
  * white where it was transparent, in the size asked for. All metadata (place, device, time) ends here.
  */
-export async function decodeImage(
-  file: Uint8Array,
-  size: ResizeOptions,
-): Promise<Picture | ImageRefusal> {
+export async function decodeImage(file: Uint8Array, size: ResizeOptions): Promise<Picture | ImageRefusal> {
   // "error" takes what damaged files still show as damage, yet lets pass the harmless slips in the
   // headers that some phones' cameras are known for, which are warnings.
   const image = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });

@@ -17,10 +17,7 @@ interface TextBox {
 }
 
 /** A text as overlays for a picture, and where the next thing below it may begin. */
-export async function drawText(
-  text: string,
-  box: TextBox,
-): Promise<{ overlays: OverlayOptions[]; bottom: number }> {
+export async function drawText(text: string, box: TextBox): Promise<{ overlays: OverlayOptions[]; bottom: number }> {
   const letters = await readLetters();
   const scale = box.size / letters.size;
   const lines = layOutText(text, letters, {

@@ -42,9 +42,6 @@ function webpQuality({ width }: Picture): number {
 
 async function narrow(picture: Picture, width: number): Promise<Picture> {
   if (width === picture.width) return picture;
-  const { data, info } = await from(picture)
-    .resize({ width })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await from(picture).resize({ width }).raw().toBuffer({ resolveWithObject: true });
   return { ...picture, pixels: data, width: info.width, height: info.height };
 }

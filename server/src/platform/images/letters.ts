@@ -37,9 +37,7 @@ let read: Promise<Letters> | undefined;
 /** The letters; read once. */
 export async function readLetters(): Promise<Letters> {
   read ??= (async () => {
-    const measures = JSON.parse(
-      await readFile(join(FOLDER, 'letters.json'), 'utf8'),
-    ) as LetterMeasures;
+    const measures = JSON.parse(await readFile(join(FOLDER, 'letters.json'), 'utf8')) as LetterMeasures;
     const { data, info } = await sharp(await readFile(join(FOLDER, 'letters.png')))
       .extractChannel(0)
       .raw()

@@ -29,9 +29,7 @@ function lowFrequencies(grey: number[]): number[] {
     const row = grey.slice(y * HASH_SIDE_PX, (y + 1) * HASH_SIDE_PX);
     return range.map((u) => sum(row.map((value, x) => value * cosine(u, x))));
   });
-  return range.flatMap((v) =>
-    range.map((u) => sum(rows.map((row, y) => (row[u] ?? 0) * cosine(v, y)))),
-  );
+  return range.flatMap((v) => range.map((u) => sum(rows.map((row, y) => (row[u] ?? 0) * cosine(v, y)))));
 }
 
 function cosine(frequency: number, position: number): number {

@@ -34,10 +34,9 @@ async function colorAt(bytes: Uint8Array, x: number, y: number): Promise<Pixel> 
 function expectColor(actual: Pixel, expected: readonly number[], tolerance = 40): void {
   expect(actual).toHaveLength(3);
   for (const [index, value] of expected.entries()) {
-    expect(
-      Math.abs((actual[index] ?? NaN) - value),
-      `${actual.join(' ')} is ${expected.join(' ')}`,
-    ).toBeLessThan(tolerance);
+    expect(Math.abs((actual[index] ?? NaN) - value), `${actual.join(' ')} is ${expected.join(' ')}`).toBeLessThan(
+      tolerance,
+    );
   }
 }
 
@@ -53,9 +52,7 @@ describe('a 12-megapixel phone photo', () => {
     const { exif, xmp, orientation, width, height } = await sharp(file).metadata();
     expect({ width, height, orientation }).toEqual({ width: 4032, height: 3024, orientation: 6 });
     // The tag that points to the block of GPS fields.
-    expect(
-      exif?.includes(Buffer.from([0x88, 0x25])) || exif?.includes(Buffer.from([0x25, 0x88])),
-    ).toBe(true);
+    expect(exif?.includes(Buffer.from([0x88, 0x25])) || exif?.includes(Buffer.from([0x25, 0x88]))).toBe(true);
     expect(String(exif)).toContain('TECNO');
     expect(String(xmp)).toContain('GPSLatitude');
     expect(file.length).toBeLessThan(5 * 1024 * 1024);

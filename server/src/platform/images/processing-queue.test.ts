@@ -12,8 +12,7 @@ function work(owner: WorkOwner) {
   return piece;
 }
 
-const startedOf = (pieces: readonly { hasStarted: boolean }[]) =>
-  pieces.map(({ hasStarted }) => hasStarted);
+const startedOf = (pieces: readonly { hasStarted: boolean }[]) => pieces.map(({ hasStarted }) => hasStarted);
 
 test('so many run at once, so many wait in turn, and the rest is turned away', async () => {
   const queue = createProcessingQueue({ atOnce: 2, waiting: 2, waitingPerOwner: 1 });

@@ -32,9 +32,7 @@ describe('refused', () => {
         const damaged = Buffer.from(file);
         damaged.fill(0xa5, at, at + 24);
         const outcome = await processImage(damaged, [320]);
-        expect('refused' in outcome ? outcome.refused : 'taken').toMatch(
-          /corrupt|unsupported|taken/,
-        );
+        expect('refused' in outcome ? outcome.refused : 'taken').toMatch(/corrupt|unsupported|taken/);
       }
     }
   });

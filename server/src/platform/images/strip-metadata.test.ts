@@ -66,10 +66,7 @@ test('texts that unpack to gigabytes go, packed as they are', async () => {
 });
 
 test('of what a PNG says of itself the first of each is left, unless it is too long', async () => {
-  const png = stripMetadata(
-    'png',
-    await (await picture({ width: 90, height: 60 })).png().toBuffer(),
-  );
+  const png = stripMetadata('png', await (await picture({ width: 90, height: 60 })).png().toBuffer());
   const profile = (bytes: number) =>
     pngChunk('iCCP', Buffer.concat([Buffer.from('p\0\0', 'latin1'), Buffer.alloc(bytes)]));
   const [first, second] = [profile(3000), profile(3001)];
@@ -86,10 +83,7 @@ test('a profile of a JPEG may come in several segments, up to a megabyte in all'
   segment.writeUInt16BE(65_535, 2);
   segment.write('ICC_PROFILE\0', 4, 'latin1');
   const given = Array.from({ length: 40 }, () => segment);
-  const stripped = stripMetadata(
-    'jpeg',
-    Buffer.concat([file.subarray(0, 2), ...given, file.subarray(2)]),
-  );
+  const stripped = stripMetadata('jpeg', Buffer.concat([file.subarray(0, 2), ...given, file.subarray(2)]));
   expect(stripped.length - file.length).toBe(16 * segment.length);
 });
 

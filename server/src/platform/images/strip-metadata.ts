@@ -132,8 +132,7 @@ function jpegSegmentFilter(bytes: Buffer) {
   return (marker: number, start: number, end: number): boolean => {
     if (marker !== COMMENT && (marker < 0xe0 || marker > 0xef)) return true;
     const segment = JPEG_SEGMENTS.find(
-      ({ marker: own, begins }) =>
-        own === marker && bytes.toString('latin1', start, start + begins.length) === begins,
+      ({ marker: own, begins }) => own === marker && bytes.toString('latin1', start, start + begins.length) === begins,
     );
     if (!segment) return false;
     const room = left.get(segment.begins) ?? 0;

@@ -41,8 +41,5 @@ export async function readFigures(db: Db, names: readonly string[]): Promise<Job
 
 /** Leaves a job that is being tried no further try: if this one fails, it goes to the dead letters. */
 export async function allowNoFurtherTry(db: Db, name: string, id: string): Promise<void> {
-  await db.executeSql(
-    `update ${JOB_SCHEMA}.job set retry_limit = retry_count where name = $1 and id = $2`,
-    [name, id],
-  );
+  await db.executeSql(`update ${JOB_SCHEMA}.job set retry_limit = retry_count where name = $1 and id = $2`, [name, id]);
 }

@@ -34,10 +34,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function startWorker(
-  handler: JobHandler<{ userId: number }>,
-  { url = database.url, job = thank } = {},
-) {
+async function startWorker(handler: JobHandler<{ userId: number }>, { url = database.url, job = thank } = {}) {
   const jobs = createJobs({ url, log, pace });
   jobs.define([job]);
   open.push(jobs);

@@ -32,10 +32,7 @@ const DEFAULT_POLICY: JobPolicy = {
 };
 
 /** Declares a job: `module.verb-object`, e.g. `accounts.mail-verification`. */
-export function defineJob<Data extends object>(
-  name: string,
-  policy: Partial<JobPolicy> = {},
-): Job<Data> {
+export function defineJob<Data extends object>(name: string, policy: Partial<JobPolicy> = {}): Job<Data> {
   return { name, policy: { ...DEFAULT_POLICY, ...policy } };
 }
 

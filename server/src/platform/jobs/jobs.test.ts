@@ -91,9 +91,7 @@ describe('a job and the change that asks for it', () => {
     const { jobs, thanked } = await createIdle();
     await jobs.send(db, thank, { userId: 3 }, { startAfter: new Date(Date.now() + 3_600_000) });
     expect(await jobs.drain()).toBe(0);
-    expect(await jobs.figures()).toEqual([
-      { job: thank.name, waiting: 0, oldestSeconds: 0, dead: 0 },
-    ]);
+    expect(await jobs.figures()).toEqual([{ job: thank.name, waiting: 0, oldestSeconds: 0, dead: 0 }]);
     expect(await jobs.drain({ includeDelayed: true })).toBe(1);
     expect(thanked).toEqual([3]);
   });
@@ -209,15 +207,12 @@ describe('starting', () => {
   });
 
   test('keeps the schedules of this version and no others', async () => {
-    const schedules = async () =>
-      (await db.execute(sql`select name, cron, timezone from pgboss.schedule`)).rows;
+    const schedules = async () => (await db.execute(sql`select name, cron, timezone from pgboss.schedule`)).rows;
     const older = create([thank, tidy]);
     older.handle(thank, async () => undefined);
     older.handle(tidy, async () => undefined, { cron: '5 * * * *' });
     await older.start({ work: true });
-    expect(await schedules()).toEqual([
-      { name: tidy.name, cron: '5 * * * *', timezone: 'Africa/Kampala' },
-    ]);
+    expect(await schedules()).toEqual([{ name: tidy.name, cron: '5 * * * *', timezone: 'Africa/Kampala' }]);
     const newer = create([thank]);
     newer.handle(thank, async () => undefined);
     await newer.start({ work: true });

@@ -64,18 +64,9 @@ export interface Jobs {
    * Writes the job in the caller's transaction: it exists if and only if the change does, and is
    * picked up within two seconds of the commit.
    */
-  send<Data extends object>(
-    executor: Executor,
-    job: Job<Data>,
-    data: Data,
-    options?: SendOptions,
-  ): Promise<void>;
+  send<Data extends object>(executor: Executor, job: Job<Data>, data: Data, options?: SendOptions): Promise<void>;
   /** Binds the one handler of a job; a second one throws. Call before `start`. */
-  handle<Data extends object>(
-    job: Job<Data>,
-    handler: JobHandler<Data>,
-    options?: HandleOptions,
-  ): void;
+  handle<Data extends object>(job: Job<Data>, handler: JobHandler<Data>, options?: HandleOptions): void;
   /**
    * Installs or updates the tables of the queue and, with `work`, begins to work. Rejects where a
    * job that was defined has no handler. Safe with any number of processes at once.

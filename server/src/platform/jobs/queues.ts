@@ -35,10 +35,7 @@ export async function createQueues(boss: PgBoss, jobs: Iterable<Job<object>>): P
 }
 
 /** Sets the cron lines of this version, by job, and removes those that an older one left behind. */
-export async function setSchedules(
-  boss: PgBoss,
-  crons: ReadonlyMap<string, string>,
-): Promise<void> {
+export async function setSchedules(boss: PgBoss, crons: ReadonlyMap<string, string>): Promise<void> {
   for (const { name } of await boss.getSchedules()) {
     if (!crons.has(name)) await boss.unschedule(name);
   }

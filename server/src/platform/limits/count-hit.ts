@@ -28,11 +28,7 @@ export function takeHitBack({ hits, windowEndsAt, blockedUntil }: Tally, { limit
  * One more hit: the new tally and whether it may go on. A refused hit changes nothing. The SQL in
  * `limit-store.ts` says the same, and a test holds the two together.
  */
-export function countHit(
-  before: Tally | undefined,
-  quota: Quota,
-  now: number,
-): { tally: Tally; verdict: Verdict } {
+export function countHit(before: Tally | undefined, quota: Quota, now: number): { tally: Tally; verdict: Verdict } {
   if (before?.blockedUntil !== undefined && before.blockedUntil > now) {
     const retryAfterSeconds = Math.ceil((before.blockedUntil - now) / 1000);
     return { tally: before, verdict: { allowed: false, retryAfterSeconds } };
@@ -41,8 +37,7 @@ export function countHit(
   const hits = isRunning ? before.hits + 1 : 1;
   const isFull = hits >= quota.limit;
   const isSlowed = isFull && quota.over === 'slow';
-  const windowEndsAt =
-    isRunning && !isSlowed ? before.windowEndsAt : now + quota.windowSeconds * 1000;
+  const windowEndsAt = isRunning && !isSlowed ? before.windowEndsAt : now + quota.windowSeconds * 1000;
   const wait = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (hits - quota.limit));
   const blockedUntil = isSlowed ? now + wait * 1000 : isFull ? windowEndsAt : undefined;
   return { tally: { hits, windowEndsAt, blockedUntil }, verdict: { allowed: true } };

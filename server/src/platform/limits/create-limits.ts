@@ -26,14 +26,7 @@ export interface LimitSettings {
   timeoutMs?: number | undefined;
 }
 
-export function createLimits({
-  db,
-  factor,
-  clock,
-  metrics,
-  log,
-  timeoutMs = TIMEOUT_MS,
-}: LimitSettings): Limits {
+export function createLimits({ db, factor, clock, metrics, log, timeoutMs = TIMEOUT_MS }: LimitSettings): Limits {
   const tallies = new LRUCache<string, Tally>({ max: MOST_KEYS });
   let aloneUntil = 0;
 

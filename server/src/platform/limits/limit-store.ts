@@ -53,11 +53,7 @@ export async function countStoredHit(db: Database, key: Buffer, quota: Quota): P
 }
 
 /** `takeHitBack` in one statement. */
-export async function takeStoredHitBack(
-  db: Database,
-  key: Buffer,
-  { limit }: Pick<Quota, 'limit'>,
-): Promise<void> {
+export async function takeStoredHitBack(db: Database, key: Buffer, { limit }: Pick<Quota, 'limit'>): Promise<void> {
   const left = sql`greatest(${rateLimits.hits} - 1, 0)`;
   await db
     .update(rateLimits)

@@ -59,9 +59,7 @@ describe('counting in the database', () => {
     const other = create().limits;
     const key = 'Nakato@example.ug';
     let turn = 0;
-    const allowed = await countAllowed(40, () =>
-      ((turn += 1) % 2 ? limits : other).consume('mail-per-address', key),
-    );
+    const allowed = await countAllowed(40, () => ((turn += 1) % 2 ? limits : other).consume('mail-per-address', key));
     expect(allowed).toBe(3);
     expect(await limits.consume('mail-per-address', key.toLowerCase())).toEqual({
       allowed: false,

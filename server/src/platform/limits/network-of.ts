@@ -33,8 +33,7 @@ function groupsOf(address: string): number[] {
   // A URL spells an address in one way, and an embedded IPv4 address in groups.
   const spelled = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = spelled.split('::');
-  const numbers = (part: string) =>
-    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));
+  const numbers = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)));
   const before = numbers(head);
   const after = numbers(tail ?? '');
   return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];

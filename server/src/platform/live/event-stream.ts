@@ -15,11 +15,7 @@ export class EventStream implements LiveListener {
   readonly #response: ServerResponse;
   readonly #type: string;
 
-  constructor(
-    response: ServerResponse,
-    type: string,
-    { id, viewer }: { id: string; viewer: Viewer },
-  ) {
+  constructor(response: ServerResponse, type: string, { id, viewer }: { id: string; viewer: Viewer }) {
     this.#response = response;
     this.#type = type;
     this.id = id;

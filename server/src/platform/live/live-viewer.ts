@@ -11,10 +11,7 @@ export interface LiveAccess {
 }
 
 /** Who opens a connection that stays. Refuses `UNAUTHORIZED`, `CSRF`, and `FORBIDDEN` for another's `userId`. */
-export async function viewerOf(
-  request: FastifyRequest,
-  { cookie, identify, publicUrl }: LiveAccess,
-): Promise<Viewer> {
+export async function viewerOf(request: FastifyRequest, { cookie, identify, publicUrl }: LiveAccess): Promise<Viewer> {
   const token = cookie.read(request);
   const viewer = token && (await identify(token));
   if (!viewer) refuse('UNAUTHORIZED');

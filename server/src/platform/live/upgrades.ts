@@ -31,10 +31,7 @@ export interface Upgrades {
  * Sends upgrades through the server's own routes, so that they meet the same checks as any request
  * and are refused in the same words. Once accepted, nothing of the request is kept in memory.
  */
-export function takeUpgrades(
-  app: FastifyInstance,
-  options: { maxPayload: number; closeTimeout: number },
-): Upgrades {
+export function takeUpgrades(app: FastifyInstance, options: { maxPayload: number; closeTimeout: number }): Upgrades {
   const arrivals = new WeakMap<IncomingMessage, Arrival>();
   const server = new WebSocketServer({
     ...options,

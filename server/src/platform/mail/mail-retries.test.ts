@@ -78,11 +78,10 @@ test('a mail server that refuses, hangs and is away loses nothing and gets each 
 
   server.mood = 'accepts';
   expect(await jobs.drain({ includeDelayed: true })).toBe(2);
-  expect(
-    server.received
-      .map((mail) => mail.to?.[0]?.address ?? '')
-      .toSorted((a, b) => a.localeCompare(b)),
-  ).toEqual(['user-1@example.ug', 'user-2@example.ug']);
+  expect(server.received.map((mail) => mail.to?.[0]?.address ?? '').toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'user-1@example.ug',
+    'user-2@example.ug',
+  ]);
   expect(await jobs.drain({ includeDelayed: true })).toBe(0);
 });
 

@@ -78,9 +78,7 @@ test('the pages show mails as text, with links to click and nothing that runs', 
   if (!stored) throw new Error('no mail');
 
   const listPage = renderMailboxPage([stored]);
-  expect(listPage).toContain(
-    `<a href="/dev/mailbox/${stored.id}">Hello &lt;b&gt;Nakato&lt;/b&gt;</a>`,
-  );
+  expect(listPage).toContain(`<a href="/dev/mailbox/${stored.id}">Hello &lt;b&gt;Nakato&lt;/b&gt;</a>`);
   const mailPage = renderMailPage(stored);
   expect(mailPage).toContain(`<a href="${link}" rel="noreferrer">${link}</a>`);
   expect(mailPage).toContain('Welcome &lt;script&gt;');

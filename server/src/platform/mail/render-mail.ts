@@ -28,8 +28,7 @@ function renderText({ appName, heading, paragraphs, action, smallPrint }: MailCo
   return `${parts.join('\n\n')}\n`;
 }
 
-const BODY =
-  'margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c1917;background:#fff';
+const BODY = 'margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c1917;background:#fff';
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#1c1917;color:#fff;text-decoration:none';
 const SMALL = 'font-size:14px;color:#57534e';

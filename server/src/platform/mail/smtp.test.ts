@@ -25,8 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const mailer = () =>
-  createMailer({ smtpUrl: server.url, from, mailboxDirectory: '/nowhere' }, systemClock);
+const mailer = () => createMailer({ smtpUrl: server.url, from, mailboxDirectory: '/nowhere' }, systemClock);
 
 test('a mail arrives whole, with its link unbroken on the wire', async () => {
   await mailer().deliver(mail, { id: 'job-1' });

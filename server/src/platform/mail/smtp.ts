@@ -74,8 +74,7 @@ function isLoopback(url: string): boolean {
 function neverTakesMail(error: NodemailerError): boolean {
   if (error.code !== 'EENVELOPE') return false;
   if (error.command === 'API') return true;
-  if (error.command !== 'RCPT TO' || ![550, 551, 553].includes(error.responseCode ?? 0))
-    return false;
+  if (error.command !== 'RCPT TO' || ![550, 551, 553].includes(error.responseCode ?? 0)) return false;
   const enhanced = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(error.response ?? '')?.[1];
   return enhanced === undefined || enhanced.startsWith('5.1.');
 }

@@ -19,10 +19,7 @@ export async function pendingMigrations(db: Queryable, folder: string): Promise<
  * was changed since, as then nobody knows what the schema is.
  */
 export async function findPending(db: Queryable, migrations: Migration[]): Promise<Migration[]> {
-  const { rows: found } = await db.query<{ record: string | null }>(
-    'select to_regclass($1)::text as record',
-    [RECORD],
-  );
+  const { rows: found } = await db.query<{ record: string | null }>('select to_regclass($1)::text as record', [RECORD]);
   if (!found[0]?.record) return migrations;
   const { rows } = await db.query<{ hash: string; created_at: string | number }>(
     `select hash, created_at from ${RECORD}`,
@@ -41,9 +38,7 @@ export async function findPending(db: Queryable, migrations: Migration[]): Promi
 
 export async function prepareRecord(db: Queryable): Promise<void> {
   await db.query('create schema if not exists drizzle');
-  await db.query(
-    `create table if not exists ${RECORD} (id serial primary key, hash text not null, created_at bigint)`,
-  );
+  await db.query(`create table if not exists ${RECORD} (id serial primary key, hash text not null, created_at bigint)`);
 }
 
 export async function recordMigration(db: Queryable, migration: Migration): Promise<void> {

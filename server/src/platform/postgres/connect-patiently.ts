@@ -9,11 +9,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const FINAL = /^(28...|3D000)$/;
 
 /** Opens one connection, waiting for a database that is not up yet. */
-export async function connectPatiently(
-  url: string,
-  log: PostgresLog,
-  waitSeconds = WAIT_SECONDS,
-): Promise<pg.Client> {
+export async function connectPatiently(url: string, log: PostgresLog, waitSeconds = WAIT_SECONDS): Promise<pg.Client> {
   const deadline = Date.now() + waitSeconds * 1000;
   for (let attempt = 1; ; attempt += 1) {
     const client = new pg.Client({

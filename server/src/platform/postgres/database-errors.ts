@@ -28,8 +28,7 @@ const DRIVER_FAILURES =
 /** Whether a row was refused as a second one of its kind, by this constraint or by any. */
 export function isUniqueViolation(error: unknown, constraintName?: string): boolean {
   return causesOf(error).some(
-    ({ code, constraint }) =>
-      code === '23505' && (constraintName === undefined || constraint === constraintName),
+    ({ code, constraint }) => code === '23505' && (constraintName === undefined || constraint === constraintName),
   );
 }
 
@@ -60,9 +59,7 @@ export function isConnectionLost(error: unknown): boolean {
   const causes = causesOf(error);
   return causes.some(
     ({ code, severity, message }) =>
-      DRIVER_FAILURES.test(message) ||
-      (code !== undefined && NETWORK_FAILURES.has(code)) ||
-      severity === 'FATAL',
+      DRIVER_FAILURES.test(message) || (code !== undefined && NETWORK_FAILURES.has(code)) || severity === 'FATAL',
   );
 }
 

@@ -254,9 +254,7 @@ describe('errors', () => {
 
   test('faults of the program are not the database being away', async () => {
     const { db } = open();
-    await expect(db.execute(sql`select * from nowhere`)).rejects.not.toSatisfy(
-      isDatabaseUnavailable,
-    );
+    await expect(db.execute(sql`select * from nowhere`)).rejects.not.toSatisfy(isDatabaseUnavailable);
     expect(isDatabaseUnavailable(undefined)).toBe(false);
   });
 });

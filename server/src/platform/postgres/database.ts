@@ -3,13 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 
 export { isDatabaseUnavailable, isUniqueViolation } from './database-errors.ts';
-export {
-  afterCommit,
-  afterFailure,
-  beforeCommit,
-  inTransaction,
-  type Transaction,
-} from './transaction.ts';
+export { afterCommit, afterFailure, beforeCommit, inTransaction, type Transaction } from './transaction.ts';
 
 /** Drizzle's SQL builder over a pool; each statement on its own connection. */
 export type Database = NodePgDatabase & { $client: Pool };

@@ -42,8 +42,7 @@ async function lay(...texts: string[]): Promise<void> {
   }
 }
 
-const run = (more: object = {}): Promise<string[]> =>
-  migrate({ url: database.url, folder, log, ...more });
+const run = (more: object = {}): Promise<string[]> => migrate({ url: database.url, folder, log, ...more });
 
 test('runs what is pending, in order, once', async () => {
   await lay('create table a (n int);--> statement-breakpoint\ninsert into a values (1);');
@@ -63,8 +62,7 @@ test('of programs that start at once one migrates and the others wait', async ()
   await lay('create table a (n int);', 'select pg_advisory_xact_lock(7);', 'create table b ();');
   await client.query('select pg_advisory_lock(7)');
   const running = Array.from({ length: 4 }, async () => run({ lockTimeoutMs: 0 }));
-  const waiting = () =>
-    said.filter((text) => text === 'Another program is migrating the database; waiting for it.');
+  const waiting = () => said.filter((text) => text === 'Another program is migrating the database; waiting for it.');
   await expect.poll(waiting).toHaveLength(3);
   await client.query('select pg_advisory_unlock(7)');
   const ran = await Promise.all(running);
@@ -84,9 +82,7 @@ test('steps back from a table that stays in use, and takes it when it is free', 
   await run();
   await lay('create table a (n int);', 'alter table a add column m int;');
   await client.query('begin; lock table a in access share mode');
-  await expect(run({ lockTimeoutMs: 50 })).rejects.toThrow(
-    /canceling statement due to lock timeout/,
-  );
+  await expect(run({ lockTimeoutMs: 50 })).rejects.toThrow(/canceling statement due to lock timeout/);
   expect(said.filter((text) => text.includes('waits for a table'))).toHaveLength(4);
   said.length = 0;
   const waiting = run({ lockTimeoutMs: 50 });
@@ -136,9 +132,7 @@ test('waits for a database that comes up later, and not for one that will not ha
   const wrong = new URL(database.url);
   wrong.pathname = 'absent';
   said.length = 0;
-  await expect(migrate({ url: wrong.href, folder, log })).rejects.toThrow(
-    /"absent" does not exist/,
-  );
+  await expect(migrate({ url: wrong.href, folder, log })).rejects.toThrow(/"absent" does not exist/);
   expect(said).toEqual([]);
 });
 

@@ -57,20 +57,14 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
  */
 async function takeTurn(client: pg.Client, log: PostgresLog): Promise<void> {
   for (let isFirst = true; ; isFirst = false) {
-    const { rows } = await client.query<{ taken: boolean }>(
-      `select pg_try_advisory_lock(${ADVISORY_LOCK}) as taken`,
-    );
+    const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${ADVISORY_LOCK}) as taken`);
     if (rows[0]?.taken) return;
     if (isFirst) log.info('Another program is migrating the database; waiting for it.');
     await sleep(100);
   }
 }
 
-async function runPatiently(
-  client: pg.Client,
-  migration: Migration,
-  log: PostgresLog,
-): Promise<void> {
+async function runPatiently(client: pg.Client, migration: Migration, log: PostgresLog): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await run(client, migration);

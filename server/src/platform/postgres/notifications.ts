@@ -30,13 +30,7 @@ export interface Notifications {
  * LISTEN and NOTIFY on one connection of its own, which is opened again whenever it is lost. It has to
  * go past a pooler, which would share it with other clients between two statements.
  */
-export function openNotifications({
-  url,
-  channel,
-  log,
-  received,
-  missed,
-}: Listening): Notifications {
+export function openNotifications({ url, channel, log, received, missed }: Listening): Notifications {
   const warn = throttleByError((error) => log.warn({ err: error }, 'No notification is received.'));
   const closing = new AbortController();
   const tried = Promise.withResolvers<void>();
@@ -112,10 +106,7 @@ export function openNotifications({
       // What is sent while the first connection is being opened is not lost on it.
       await tried.promise;
       if (!client) throw new Error('There is no connection for notifications.');
-      await client.query(
-        `select pg_notify('${channel}', message) from unnest($1::text[]) as message`,
-        [texts],
-      );
+      await client.query(`select pg_notify('${channel}', message) from unnest($1::text[]) as message`, [texts]);
     },
     async close() {
       closing.abort();

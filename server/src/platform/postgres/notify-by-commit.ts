@@ -8,15 +8,9 @@ const MAX_EVENT_BYTES = 140;
 const EVENTS_IN_TEXT = Math.floor(MAX_NOTIFIED_BYTES / MAX_EVENT_BYTES);
 
 /** Sends these texts when the transaction commits, and only then. */
-export async function notifyByCommit(
-  tx: Transaction,
-  channel: string,
-  texts: readonly string[],
-): Promise<void> {
+export async function notifyByCommit(tx: Transaction, channel: string, texts: readonly string[]): Promise<void> {
   if (texts.length === 0) return;
-  await tx.execute(
-    sql`select pg_notify(${channel}, text) from unnest(${sql.param([...texts])}::text[]) as text`,
-  );
+  await tx.execute(sql`select pg_notify(${channel}, text) from unnest(${sql.param([...texts])}::text[]) as text`);
 }
 
 interface RowNotification {

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import pg from 'pg';
 import { query } from '../../../test/embedded-program.ts';
-import {
-  createEmptyTestDatabase,
-  createTestDatabase,
-  type TestDatabase,
-} from '../../../test/postgres.ts';
+import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
 import { resetDatabase } from './reset-database.ts';
 
 let database: TestDatabase;

@@ -1,9 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type NodePgQueryResultHKT,
-  NodePgSession,
-  NodePgTransaction,
-} from 'drizzle-orm/node-postgres';
+import { type NodePgQueryResultHKT, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgTransaction } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import { DatabaseConnectionError, isConflict, isConnectionLost } from './database-errors.ts';
@@ -58,10 +54,7 @@ export function afterFailure(tx: Transaction, callback: () => void): void {
  * throws. After a deadlock or a serialization failure `work` runs again from its beginning, up to
  * three times more: it must do nothing that the rollback does not undo.
  */
-export async function inTransaction<T>(
-  db: { $client: Pool },
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
+export async function inTransaction<T>(db: { $client: Pool }, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await attemptOnce(db.$client, work);

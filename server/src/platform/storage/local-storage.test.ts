@@ -22,18 +22,13 @@ test('files lie in folders by the beginning of their names, and nothing else sta
   const storage = localStorage(join(directory, 'made', 'uploads'));
   await storage.put('abcdef.jpg', Buffer.from('one'), jpeg);
   await storage.put('chats/abc123.jpg', Buffer.from('two'), jpeg);
-  expect(await filesIn(join(directory, 'made', 'uploads'))).toEqual([
-    'ab/abcdef.jpg',
-    'chats/ab/abc123.jpg',
-  ]);
+  expect(await filesIn(join(directory, 'made', 'uploads'))).toEqual(['ab/abcdef.jpg', 'chats/ab/abc123.jpg']);
 });
 
 test('a write that fails is "unavailable", leaves nothing, and works when the fault is gone', async () => {
   const storage = localStorage(directory);
   await writeFile(join(directory, 'ab'), 'a file where the folder should be');
-  await expect(storage.put('abcdef.jpg', Buffer.from('x'), jpeg)).rejects.toThrow(
-    StorageUnavailable,
-  );
+  await expect(storage.put('abcdef.jpg', Buffer.from('x'), jpeg)).rejects.toThrow(StorageUnavailable);
   await expect(storage.read('abcdef.jpg')).rejects.toThrow(StorageUnavailable);
   expect(await filesIn(directory)).toEqual(['ab']);
   await rm(join(directory, 'ab'));
@@ -45,9 +40,7 @@ test('a storage whose folder cannot be made says so at every call, and recovers'
   const blocked = join(directory, 'uploads');
   await writeFile(blocked, 'in the way');
   const storage = localStorage(blocked);
-  await expect(storage.put('abcdef.jpg', Buffer.from('x'), jpeg)).rejects.toThrow(
-    StorageUnavailable,
-  );
+  await expect(storage.put('abcdef.jpg', Buffer.from('x'), jpeg)).rejects.toThrow(StorageUnavailable);
   await rm(blocked);
   await storage.put('abcdef.jpg', Buffer.from('x'), jpeg);
   expect((await storage.read('abcdef.jpg'))?.size).toBe(1);

@@ -48,23 +48,17 @@ test('a service that hangs while memory is cleared', async () => {
   server.behave('hang');
   const clearing = setInterval(clear, 20);
   try {
-    await expect(hasty.put('abc.jpg', Buffer.from('bytes'), jpeg)).rejects.toThrow(
-      StorageUnavailable,
-    );
+    await expect(hasty.put('abc.jpg', Buffer.from('bytes'), jpeg)).rejects.toThrow(StorageUnavailable);
   } finally {
     clearInterval(clearing);
     server.behave('well');
   }
 });
 
-test.each([500, 503, 429, 403, 400, 301])(
-  'every call: a service that answers %i',
-  async (status) => {
-    server.behave(status);
-    for (const call of Object.values(callsOf(storage)))
-      await expect(call()).rejects.toThrow(StorageUnavailable);
-  },
-);
+test.each([500, 503, 429, 403, 400, 301])('every call: a service that answers %i', async (status) => {
+  server.behave(status);
+  for (const call of Object.values(callsOf(storage))) await expect(call()).rejects.toThrow(StorageUnavailable);
+});
 
 test('an object whose bytes never end', async () => {
   server.behave('trickle');

@@ -32,11 +32,7 @@ export function s3Storage(settings: S3Settings, timeoutMs = TIMEOUT_MS): FileSto
   });
   const bucketUrl = `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`;
 
-  async function call<T>(
-    key: string,
-    init: RequestInit,
-    finish: (response: Response) => Promise<T>,
-  ): Promise<T> {
+  async function call<T>(key: string, init: RequestInit, finish: (response: Response) => Promise<T>): Promise<T> {
     // Reaches over the retries and the body too, so that a trickle cannot outlast it.
     const patience = startPatience(timeoutMs);
     try {

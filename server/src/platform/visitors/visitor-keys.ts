@@ -19,9 +19,7 @@ const MOST_DAYS = 128;
  * and browser, under a secret that is forgotten after the day. People behind one address with the
  * same browser count as one.
  */
-export function createVisitorKeys(
-  db: Executor,
-): (visitor: Visitor, day: string) => Promise<Buffer> {
+export function createVisitorKeys(db: Executor): (visitor: Visitor, day: string) => Promise<Buffer> {
   const salts = new Map<string, Promise<Buffer>>();
 
   async function saltOf(day: string): Promise<Buffer> {

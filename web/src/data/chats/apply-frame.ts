@@ -6,14 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { forgetProduct } from '../listing-caches.ts';
 import { sessionKey } from '../session.ts';
 import { type ChatCounts, countsKey } from '../unread.ts';
-import {
-  addMessages,
-  cachedShelves,
-  changeShelves,
-  changeThread,
-  threadKey,
-  typingKey,
-} from './chat-queries.ts';
+import { addMessages, cachedShelves, changeShelves, changeThread, threadKey, typingKey } from './chat-queries.ts';
 import { afterMessage, afterReading, findChat, placeChat, removeChat } from './chat-shelf.ts';
 import { outdateInbox } from './support-inbox.ts';
 import { markUpTo, type Thread } from './thread.ts';
@@ -136,11 +129,7 @@ function noteAccount({ queries, onUnknown }: Audience): void {
   onUnknown();
 }
 
-function replaceChat(
-  queries: QueryClient,
-  chatId: number,
-  change: (chat: ChatSummary) => ChatSummary,
-): boolean {
+function replaceChat(queries: QueryClient, chatId: number, change: (chat: ChatSummary) => ChatSummary): boolean {
   const known = cachedShelves(queries)
     .map((shelf) => findChat(shelf, chatId))
     .find((chat) => chat !== null);

@@ -10,14 +10,7 @@ import { createQueryClient } from '../query-client.ts';
 import { changeViewer, sessionKey } from '../session.ts';
 import { type ChatCounts, countsKey } from '../unread.ts';
 import { createChatLine } from './chat-line.ts';
-import {
-  cachedShelves,
-  cachedThread,
-  changeThread,
-  shelfQuery,
-  threadQuery,
-  typingKey,
-} from './chat-queries.ts';
+import { cachedShelves, cachedThread, changeThread, shelfQuery, threadQuery, typingKey } from './chat-queries.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -87,8 +80,7 @@ async function openTab({ isOpen = true } = {}) {
     }
     if (path === '/api/chats/counts') return ok(state.counts);
     if (path === '/api/chats') return ok([chat()]);
-    if (path === '/api/chats/{id}')
-      return ok({ ...chat(), messages: state.messages.slice(-MESSAGES_PAGE_SIZE) });
+    if (path === '/api/chats/{id}') return ok({ ...chat(), messages: state.messages.slice(-MESSAGES_PAGE_SIZE) });
     if (path === '/api/chats/{id}/messages' && method === 'GET') {
       return ok(state.messages.filter(({ id }) => id > (after ?? 0)));
     }
@@ -339,9 +331,7 @@ describe('the line itself', () => {
     await vi.advanceTimersByTimeAsync(3000);
     tab.sockets[1]?.onopen?.();
     await settled();
-    expect(tab.calls).toContain(
-      'GET /api/chats/{id}/messages {"after":2,"limit":200,"markRead":"0"}',
-    );
+    expect(tab.calls).toContain('GET /api/chats/{id}/messages {"after":2,"limit":200,"markRead":"0"}');
     expect(tab.thread()?.messages.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
     expect(tab.reads()).toEqual([]);
   });

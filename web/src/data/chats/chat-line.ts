@@ -89,8 +89,7 @@ export function createChatLine(api: Api, queries: QueryClient, browser: ChatBrow
   const delivery = createDelivery({
     api,
     live,
-    uploadPhoto: async (chatId, file) =>
-      (await api.call(uploadChatPhoto, { params: { id: chatId }, file })).url,
+    uploadPhoto: async (chatId, file) => (await api.call(uploadChatPhoto, { params: { id: chatId }, file })).url,
     onUploaded: (tempId, url) => outbox.keepUrl(tempId, url),
     onStored(message) {
       addMessages(queries, message.chatId, [message]);

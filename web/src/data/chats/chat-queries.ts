@@ -7,11 +7,7 @@ import {
   listChats,
   listMessages,
 } from '@akatale/contracts/chats';
-import {
-  MAX_MESSAGES_PAGE_SIZE,
-  type Message,
-  MESSAGES_PAGE_SIZE,
-} from '@akatale/contracts/messages';
+import { MAX_MESSAGES_PAGE_SIZE, type Message, MESSAGES_PAGE_SIZE } from '@akatale/contracts/messages';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, orNull } from '../api-error.ts';
 import type { Api } from '../api.ts';
@@ -73,19 +69,11 @@ export function cachedThread(queries: QueryClient, chatId: number | string): Thr
 }
 
 /** Changes a chat that is here; one that is not is left to be fetched. */
-export function changeThread(
-  queries: QueryClient,
-  chatId: number | string,
-  change: (thread: Thread) => Thread,
-): void {
+export function changeThread(queries: QueryClient, chatId: number | string, change: (thread: Thread) => Thread): void {
   queries.setQueryData<Thread | null>(threadKey(chatId), (thread) => thread && change(thread));
 }
 
-export function addMessages(
-  queries: QueryClient,
-  chatId: number | string,
-  arrived: readonly Message[],
-): void {
+export function addMessages(queries: QueryClient, chatId: number | string, arrived: readonly Message[]): void {
   changeThread(queries, chatId, (thread) => {
     const messages = mergeMessages(thread.messages, arrived);
     return messages === thread.messages ? thread : { ...thread, messages };
@@ -100,10 +88,7 @@ export function hasHeardOf(queries: QueryClient, { id, chatId }: Message): boole
 }
 
 /** Changes the shelves that are here, each with the status that it holds. */
-export function changeShelves(
-  queries: QueryClient,
-  change: (shelf: ChatShelf, status: ChatStatus) => ChatShelf,
-): void {
+export function changeShelves(queries: QueryClient, change: (shelf: ChatShelf, status: ChatStatus) => ChatShelf): void {
   for (const status of chatStatuses) {
     queries.setQueryData<ChatShelf>(shelfKey(status), (shelf) => shelf && change(shelf, status));
   }
@@ -156,11 +141,7 @@ export async function catchUp(api: Api, queries: QueryClient, chatId: string): P
   }
 }
 
-function askMessages(
-  api: Api,
-  chatId: string,
-  page: { before?: number; after?: number; limit: number },
-) {
+function askMessages(api: Api, chatId: string, page: { before?: number; after?: number; limit: number }) {
   const params = { id: chatId as unknown as number };
   const query = { ...page, markRead: '0' as const };
   return api.call(listMessages, { params, query });

@@ -43,11 +43,7 @@ export function removeChat(shelf: ChatShelf, chatId: number): ChatShelf {
 }
 
 /** The chat changed in its place. */
-export function changeChat(
-  shelf: ChatShelf,
-  chatId: number,
-  change: (chat: ChatSummary) => ChatSummary,
-): ChatShelf {
+export function changeChat(shelf: ChatShelf, chatId: number, change: (chat: ChatSummary) => ChatSummary): ChatShelf {
   const pages = shelf.pages.map(({ items, next }) => ({
     items: items.map((chat) => (chat.id === chatId ? change(chat) : chat)),
     next,
@@ -86,9 +82,7 @@ export function searchChats(chats: readonly ChatSummary[], term: string): readon
   const wanted = fold(term);
   if (wanted === '') return chats;
   return chats.filter(({ otherUser, product, lastMessage }) =>
-    [otherUser.name, product?.title, lastMessage?.message].some((text) =>
-      fold(text ?? '').includes(wanted),
-    ),
+    [otherUser.name, product?.title, lastMessage?.message].some((text) => fold(text ?? '').includes(wanted)),
   );
 }
 

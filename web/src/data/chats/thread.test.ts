@@ -1,14 +1,7 @@
 import type { ChatDetail } from '@akatale/contracts/chats';
 import { type Message, MESSAGES_PAGE_SIZE } from '@akatale/contracts/messages';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  hasGap,
-  hasUnread,
-  markUpTo,
-  mergeMessages,
-  refreshThread,
-  type Thread,
-} from './thread.ts';
+import { hasGap, hasUnread, markUpTo, mergeMessages, refreshThread, type Thread } from './thread.ts';
 
 const message = (id: number, rest: Partial<Message> = {}) =>
   ({
@@ -24,15 +17,12 @@ const message = (id: number, rest: Partial<Message> = {}) =>
 const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => message(first + index));
 const ids = (messages: readonly Message[]) => messages.map(({ id }) => id);
-const detail = (messages: Message[]) =>
-  ({ id: 1, status: 'active', messages }) as unknown as ChatDetail;
+const detail = (messages: Message[]) => ({ id: 1, status: 'active', messages }) as unknown as ChatDetail;
 
 describe('messages from both sides of a gap in the line', () => {
   test('R2 each once, in the order of the server, by whatever ways they come', () => {
     const known = from(1, 4);
-    expect(ids(mergeMessages(known, [message(6), message(3), message(5), message(6)]))).toEqual([
-      1, 2, 3, 4, 5, 6,
-    ]);
+    expect(ids(mergeMessages(known, [message(6), message(3), message(5), message(6)]))).toEqual([1, 2, 3, 4, 5, 6]);
     expect(ids(mergeMessages([], from(2, 3)))).toEqual([2, 3]);
     expect(mergeMessages(known, [])).toBe(known);
   });
@@ -109,9 +99,7 @@ describe('ticks', () => {
       [true, true],
       [false, false],
     ]);
-    expect(markUpTo(from(1, 1), news('isDelivered', 5))).toMatchObject([
-      { isDelivered: true, isRead: false },
-    ]);
+    expect(markUpTo(from(1, 1), news('isDelivered', 5))).toMatchObject([{ isDelivered: true, isRead: false }]);
   });
 
   test('a reader ticks what others wrote, never their own, and never a system line', () => {
@@ -128,7 +116,5 @@ describe('ticks', () => {
 test('what is unread is what somebody else wrote', () => {
   const read = message(1, { isRead: true });
   expect(hasUnread([read, message(2), message(3, { senderId: 7 })], 7)).toBe(true);
-  expect(hasUnread([read, message(3, { senderId: 7 }), message(4, { senderId: null })], 7)).toBe(
-    false,
-  );
+  expect(hasUnread([read, message(3, { senderId: 7 }), message(4, { senderId: null })], 7)).toBe(false);
 });

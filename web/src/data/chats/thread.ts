@@ -57,10 +57,7 @@ export function addPage(thread: Thread, page: readonly Message[]): Thread {
 }
 
 /** Both lists as one: each message once, in the order of the server. */
-export function mergeMessages(
-  known: readonly Message[],
-  arrived: readonly Message[],
-): readonly Message[] {
+export function mergeMessages(known: readonly Message[], arrived: readonly Message[]): readonly Message[] {
   const fresh = wellFormedMessages(arrived);
   if (fresh.length === 0) return known;
   const byId = new Map(known.map((message) => [message.id, message]));
@@ -95,7 +92,5 @@ export function markUpTo(
 
 /** Whether somebody else wrote what the viewer has not read. */
 export function hasUnread(messages: readonly Message[], viewerId: number): boolean {
-  return messages.some(
-    ({ senderId, isRead }) => senderId !== null && senderId !== viewerId && !isRead,
-  );
+  return messages.some(({ senderId, isRead }) => senderId !== null && senderId !== viewerId && !isRead);
 }

@@ -32,10 +32,6 @@ const nothing: readonly OutboxEntry[] = [];
 /** What the viewer has written in a chat and the server does not have yet, oldest first. */
 export function useOutbox(chatId: number): readonly OutboxEntry[] {
   const outbox = useChatLine()?.outbox;
-  const all = useSyncExternalStore(
-    outbox?.subscribe ?? never,
-    outbox?.entries ?? (() => nothing),
-    () => nothing,
-  );
+  const all = useSyncExternalStore(outbox?.subscribe ?? never, outbox?.entries ?? (() => nothing), () => nothing);
   return useMemo(() => all.filter((entry) => entry.chatId === chatId), [all, chatId]);
 }

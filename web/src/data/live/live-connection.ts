@@ -1,9 +1,4 @@
-import {
-  type ClientFrame,
-  PING_SECONDS,
-  PONG_TIMEOUT_SECONDS,
-  type ServerFrame,
-} from '@akatale/contracts/live';
+import { type ClientFrame, PING_SECONDS, PONG_TIMEOUT_SECONDS, type ServerFrame } from '@akatale/contracts/live';
 import {
   HIDDEN_FOR_MS,
   type LiveEffect,
@@ -73,9 +68,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       case 'disconnect':
         return disconnect();
       case 'askSession':
-        void options
-          .askSession()
-          .then((stands) => tell({ type: stands ? 'sessionStands' : 'sessionOver' }));
+        void options.askSession().then((stands) => tell({ type: stands ? 'sessionStands' : 'sessionOver' }));
         return;
       case 'retryAfter':
         clearTimeout(retryTimer);

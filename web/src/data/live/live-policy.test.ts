@@ -7,12 +7,9 @@ type Step = (typeof steps)[number];
 const MIDDLE = 0.5;
 
 const at = (step: Step, failures = 0): LiveState => ({ step, failures });
-const after = (state: LiveState, event: LiveEvent, random = MIDDLE) =>
-  nextStep(state, event, random);
+const after = (state: LiveState, event: LiveEvent, random = MIDDLE) => nextStep(state, event, random);
 const does = (state: LiveState, event: LiveEvent) =>
-  after(state, event).effects.map((effect) =>
-    effect.do === 'retryAfter' ? `retryAfter ${effect.ms}` : effect.do,
-  );
+  after(state, event).effects.map((effect) => (effect.do === 'retryAfter' ? `retryAfter ${effect.ms}` : effect.do));
 
 /** Every event in every step: where it leads. What is not named stays where it is. */
 const moves: Record<string, Partial<Record<Step, Step>>> = {
@@ -57,9 +54,7 @@ describe('what it does', () => {
   });
 
   test('C20 a lost line is tried again after 2 s, doubling to 30 s', () => {
-    const waits = [0, 1, 2, 3, 4, 5, 50].map((failures) =>
-      does(at('asking', failures), { type: 'sessionStands' }),
-    );
+    const waits = [0, 1, 2, 3, 4, 5, 50].map((failures) => does(at('asking', failures), { type: 'sessionStands' }));
     expect(waits.flat()).toEqual([
       'retryAfter 2000',
       'retryAfter 4000',
@@ -69,10 +64,7 @@ describe('what it does', () => {
       'retryAfter 30000',
       'retryAfter 30000',
     ]);
-    expect(does(at('open'), { type: 'closed', code: 1006 })).toEqual([
-      'recover',
-      'retryAfter 2000',
-    ]);
+    expect(does(at('open'), { type: 'closed', code: 1006 })).toEqual(['recover', 'retryAfter 2000']);
   });
 
   test('C20 each failure counts, and success forgets them', () => {
@@ -90,18 +82,11 @@ describe('what it does', () => {
   });
 
   test('9 timing: 45 s without an answer reconnects after 1 s', () => {
-    expect(does(at('open'), { type: 'silent' })).toEqual([
-      'disconnect',
-      'recover',
-      'retryAfter 1000',
-    ]);
+    expect(does(at('open'), { type: 'silent' })).toEqual(['disconnect', 'recover', 'retryAfter 1000']);
   });
 
   test('ruling 1: after a close without an open it asks who is signed in', () => {
-    expect(does(at('connecting'), { type: 'closed', code: 1006 })).toEqual([
-      'recover',
-      'askSession',
-    ]);
+    expect(does(at('connecting'), { type: 'closed', code: 1006 })).toEqual(['recover', 'askSession']);
     expect(does(at('open'), { type: 'closed', code: CLOSE_SIGNED_OUT })).toEqual(['askSession']);
   });
 
@@ -119,11 +104,7 @@ describe('what it does', () => {
   });
 
   test('a network that comes back is not kept waiting', () => {
-    expect(does(at('open'), { type: 'offline' })).toEqual([
-      'disconnect',
-      'recover',
-      'retryAfter 2000',
-    ]);
+    expect(does(at('open'), { type: 'offline' })).toEqual(['disconnect', 'recover', 'retryAfter 2000']);
     expect(does(at('waiting', 3), { type: 'online' })).toEqual(['connect']);
     expect(does(at('asking', 3), { type: 'online' })).toEqual(['connect']);
   });

@@ -82,9 +82,7 @@ export function nextStep(state: LiveState, event: LiveEvent, random: number): Li
     case 'closed':
       return afterClose(state, event.code, retry);
     case 'silent':
-      return step === 'open'
-        ? retry(AFTER_SILENCE_MS, { do: 'disconnect' }, { do: 'recover' })
-        : stay;
+      return step === 'open' ? retry(AFTER_SILENCE_MS, { do: 'disconnect' }, { do: 'recover' }) : stay;
     case 'sessionStands':
       return step === 'asking' ? retry(backOff(failures)) : stay;
     case 'sessionOver':

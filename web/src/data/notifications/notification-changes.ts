@@ -20,12 +20,7 @@ import {
   removeNotification,
   withMuted,
 } from './notification-pages.ts';
-import {
-  cachedNotification,
-  changeList,
-  changeLists,
-  refetchNotifications,
-} from './notification-queries.ts';
+import { cachedNotification, changeList, changeLists, refetchNotifications } from './notification-queries.ts';
 import { unreadNotificationsKey } from './unread-notifications.ts';
 
 /** What changes notifications, with the caches that show them. */
@@ -60,9 +55,7 @@ export function notificationChanges(api: Api, queries: QueryClient): Notificatio
     async read(item) {
       const known = cachedNotification(queries, item.id) ?? item;
       if (known.isRead) return;
-      changeLists(queries, (list) =>
-        changeNotifications(list, (row) => (row.id === item.id ? asRead(row) : row)),
-      );
+      changeLists(queries, (list) => changeNotifications(list, (row) => (row.id === item.id ? asRead(row) : row)));
       count(known, -1);
       try {
         await api.call(readNotification, { params: { id: item.id } });
@@ -110,9 +103,7 @@ export function notificationChanges(api: Api, queries: QueryClient): Notificatio
         throw error;
       }
       const shownBy =
-        kind === 'vendor'
-          ? [listFollowing.path, getFollowingStatus.path]
-          : [listChats.path, getChat.path];
+        kind === 'vendor' ? [listFollowing.path, getFollowingStatus.path] : [listChats.path, getChat.path];
       for (const path of shownBy) void queries.invalidateQueries({ queryKey: [path] });
     },
   };

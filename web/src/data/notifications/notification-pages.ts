@@ -1,8 +1,4 @@
-import type {
-  Notification,
-  NotificationType,
-  UnreadNotifications,
-} from '@akatale/contracts/notifications';
+import type { Notification, NotificationType, UnreadNotifications } from '@akatale/contracts/notifications';
 
 /** One list of notifications, in the pages in which it was fetched. */
 export interface NotificationPages {
@@ -58,11 +54,7 @@ export function withMuted({ kind, id }: MuteTarget, isMuted: boolean) {
 const chatTypes: readonly NotificationType[] = ['message', 'support'];
 
 /** The counts with so many more or fewer unread rows of a type. */
-export function countAlso(
-  unread: UnreadNotifications,
-  type: NotificationType,
-  by: number,
-): UnreadNotifications {
+export function countAlso(unread: UnreadNotifications, type: NotificationType, by: number): UnreadNotifications {
   const isNewProduct = type === 'new_product';
   const add = (number: number, doesCount: boolean) => Math.max(0, number + (doesCount ? by : 0));
   return {

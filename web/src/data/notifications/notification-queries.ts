@@ -50,10 +50,7 @@ export async function forgetNotifications(api: Api, queries: QueryClient): Promi
 }
 
 /** Puts what the live connection says into the cache, where every screen of this tab reads it. */
-export function applyNotified(
-  queries: QueryClient,
-  { item, unread }: Pick<NotifiedFrame, 'item' | 'unread'>,
-): void {
+export function applyNotified(queries: QueryClient, { item, unread }: Pick<NotifiedFrame, 'item' | 'unread'>): void {
   queries.setQueryData<UnreadNotifications>(unreadNotificationsKey, unread);
   if (!item) {
     // Read or deleted, in this tab or in another: which of them, the frame does not say.
@@ -68,17 +65,12 @@ export function applyNotified(
 }
 
 export function cachedNotification(queries: QueryClient, id: number): Notification | null {
-  const lists = notificationLists.map((list) =>
-    queries.getQueryData<NotificationPages>(listKey(list)),
-  );
+  const lists = notificationLists.map((list) => queries.getQueryData<NotificationPages>(listKey(list)));
   return lists.map((known) => known && findNotification(known, id)).find(Boolean) ?? null;
 }
 
 /** Changes the lists that are here. */
-export function changeLists(
-  queries: QueryClient,
-  change: (list: NotificationPages) => NotificationPages,
-): void {
+export function changeLists(queries: QueryClient, change: (list: NotificationPages) => NotificationPages): void {
   for (const list of notificationLists) changeList(queries, list, change);
 }
 

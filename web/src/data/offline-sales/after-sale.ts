@@ -1,12 +1,7 @@
 import { getCurrentUser } from '@akatale/contracts/accounts';
 import { discover } from '@akatale/contracts/discovery';
 import { getOfflineSalesStats, type OfflineSale } from '@akatale/contracts/offline-sales';
-import {
-  getProduct,
-  getVendorStore,
-  listProducts,
-  listVendorProducts,
-} from '@akatale/contracts/products';
+import { getProduct, getVendorStore, listProducts, listVendorProducts } from '@akatale/contracts/products';
 import { getSalesTotals, listSales } from '@akatale/contracts/sales';
 import { getVendorAnalytics, listProductFunnels } from '@akatale/contracts/vendor-analytics';
 import { getVendorToDo } from '@akatale/contracts/vendor-to-do';

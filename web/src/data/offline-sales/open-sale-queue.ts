@@ -42,9 +42,7 @@ function open(api: Api, queries: QueryClient): SaleQueue {
     inTurn,
     send: async (queued) => send(api, queued),
     isSignedIn: async (ownerId) => {
-      const viewer = await queries
-        .fetchQuery({ ...sessionQuery(api), staleTime: 0 })
-        .catch(() => null);
+      const viewer = await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 }).catch(() => null);
       return viewer?.id === ownerId;
     },
     stockOf: async (id) => {

@@ -25,8 +25,7 @@ const problem = (change: Partial<SaleProblem>): SaleProblem => ({
   ...{ status: 409, code: null, reason: 'Because.', fields: [] },
   ...change,
 });
-const judge = (change: Partial<SaleProblem>, sale = queued('a')) =>
-  judgeSale(problem(change), sale);
+const judge = (change: Partial<SaleProblem>, sale = queued('a')) => judgeSale(problem(change), sale);
 const HOUR_MS = 3_600_000;
 
 describe('what a failed try leads to', () => {
@@ -65,8 +64,7 @@ describe('what a failed try leads to', () => {
 
   describe('a date that is not accepted', () => {
     const noon = Date.parse('2026-11-21T09:00:00.000Z');
-    const sold = (saleDate: string | null) =>
-      queued('a', { madeAtMs: noon, sale: { ...queued('').sale, saleDate } });
+    const sold = (saleDate: string | null) => queued('a', { madeAtMs: noon, sale: { ...queued('').sale, saleDate } });
     const wrong = (sale: QueuedSale, ...names: string[]) => {
       const fields = names.map((field) => ({ field, message: `Wrong ${field}` }));
       return judge({ status: 400, code: 'VALIDATION', fields }, sale);
@@ -113,12 +111,7 @@ test('a try that the server may have forgotten is not repeated unasked', () => {
 
 test('they leave in the order in which they were made', () => {
   const sales = [queued('b', { madeAtMs: 2 }), queued('c', { madeAtMs: 1 }), queued('a')];
-  expect(inOrder([...sales, queued('d', { madeAtMs: 2 })]).map(({ key }) => key)).toEqual([
-    'a',
-    'c',
-    'b',
-    'd',
-  ]);
+  expect(inOrder([...sales, queued('d', { madeAtMs: 2 })]).map(({ key }) => key)).toEqual(['a', 'c', 'b', 'd']);
 });
 
 test('what waits is gone from the stock that is shown; what is asked about is not', () => {

@@ -112,10 +112,7 @@ export function waitingOf(sales: readonly QueuedSale[], productId: number): numb
 }
 
 /** What is left of a product once the sales that wait have arrived. */
-export function stockLeft(
-  { id, stock }: { id: number; stock: number },
-  sales: readonly QueuedSale[],
-): number {
+export function stockLeft({ id, stock }: { id: number; stock: number }, sales: readonly QueuedSale[]): number {
   return Math.max(0, stock - waitingOf(sales, id));
 }
 

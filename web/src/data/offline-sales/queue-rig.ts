@@ -26,11 +26,7 @@ export function device() {
 }
 
 const lost: SaleProblem = { status: 0, code: null, reason: '', fields: [] };
-export const refusal = (
-  status: number,
-  code: SaleProblem['code'],
-  field?: string,
-): SaleProblem => ({
+export const refusal = (status: number, code: SaleProblem['code'], field?: string): SaleProblem => ({
   ...{ status, code, reason: 'No.' },
   fields: field ? [{ field, message: 'No.' }] : [],
 });
@@ -70,11 +66,7 @@ export function server(stock = 10) {
   return { recorded, state, calls, send, arrive };
 }
 
-export function openTab(
-  phone: ReturnType<typeof device>,
-  far: ReturnType<typeof server>,
-  tab = 'tab',
-) {
+export function openTab(phone: ReturnType<typeof device>, far: ReturnType<typeof server>, tab = 'tab') {
   let count = 0;
   const state = { isOnline: true };
   const news: string[] = [];

@@ -1,11 +1,5 @@
 import type { OfflineSale } from '@akatale/contracts/offline-sales';
-import {
-  judgeSale,
-  mayHaveArrived,
-  type QueuedSale,
-  type SaleProblem,
-  type SaleQuestion,
-} from './queue-policy.ts';
+import { judgeSale, mayHaveArrived, type QueuedSale, type SaleProblem, type SaleQuestion } from './queue-policy.ts';
 
 /** What came of sending a sale. */
 export type SendAnswer = { recorded: OfflineSale } | { problem: SaleProblem };
@@ -65,11 +59,7 @@ export async function attemptSale(options: AttemptOptions, queued: QueuedSale): 
 }
 
 /** Says how many are there where there are too few. */
-async function precise(
-  { stockOf }: AttemptOptions,
-  question: SaleQuestion,
-  productId: number,
-): Promise<SaleQuestion> {
+async function precise({ stockOf }: AttemptOptions, question: SaleQuestion, productId: number): Promise<SaleQuestion> {
   if (question.kind !== 'notEnough') return question;
   const left = await stockOf(productId);
   return left === 0 ? { kind: 'notForSale' } : { kind: 'notEnough', left };

@@ -30,8 +30,7 @@ describe('with a line', () => {
 
   test('a date that lies ahead by the server’s clock is left to the server', async () => {
     const { far, sell } = await open();
-    far.state.refusal = ({ saleDate }) =>
-      saleDate ? refusal(400, 'VALIDATION', 'saleDate') : null;
+    far.state.refusal = ({ saleDate }) => (saleDate ? refusal(400, 'VALIDATION', 'saleDate') : null);
     expect(await sell()).toMatchObject({ type: 'recorded' });
     expect([...far.recorded]).toMatchObject([['tab-2', { saleDate: null }]]);
   });

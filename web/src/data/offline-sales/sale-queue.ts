@@ -118,9 +118,7 @@ export function createSaleQueue(options: SaleQueueOptions): SaleQueue {
     const news = { recorded: 0, asked: 0 };
     const passed = new Set<string>();
     for (;;) {
-      const next = mine.find(
-        (sale) => isWaiting(sale) && !passed.has(sale.firstKey) && !inDialog.has(sale.firstKey),
-      );
+      const next = mine.find((sale) => isWaiting(sale) && !passed.has(sale.firstKey) && !inDialog.has(sale.firstKey));
       if (!next) break;
       passed.add(next.firstKey);
       if (isUnsure(next, options.nowMs())) {
@@ -153,10 +151,7 @@ export function createSaleQueue(options: SaleQueueOptions): SaleQueue {
   }
 
   /** What a dialog waits for. Until the turn comes, another tab may have sent or changed it. */
-  async function recordInTurn(
-    { key, ownerId }: QueuedSale,
-    isAwaited: () => boolean,
-  ): Promise<RecordOutcome> {
+  async function recordInTurn({ key, ownerId }: QueuedSale, isAwaited: () => boolean): Promise<RecordOutcome> {
     inDialog.delete(key);
     await refresh();
     if (owner !== ownerId) return { type: 'waiting', key };

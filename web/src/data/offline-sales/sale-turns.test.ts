@@ -5,8 +5,7 @@ import { open, openTab, refusal, settled } from './queue-rig.ts';
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 
 describe('a sale that is typed while others are sent', () => {
-  const clockIsAhead = ({ saleDate }: SaleToSend) =>
-    saleDate ? refusal(400, 'VALIDATION', 'saleDate') : null;
+  const clockIsAhead = ({ saleDate }: SaleToSend) => (saleDate ? refusal(400, 'VALIDATION', 'saleDate') : null);
 
   /** Tab A waits for the turn with a sale of its dialog; tab B holds it, and has seen that sale. */
   async function meet(stock = 10) {

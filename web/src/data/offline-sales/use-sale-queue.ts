@@ -22,9 +22,5 @@ export function useSaleQueue(): SaleQueue | null {
 /** What the viewer has sold and the server does not know yet, in the order of making. */
 export function useQueuedSales(): readonly QueuedSale[] {
   const opened = useSaleQueue();
-  return useSyncExternalStore(
-    opened?.subscribe ?? never,
-    opened?.sales ?? (() => nothing),
-    () => nothing,
-  );
+  return useSyncExternalStore(opened?.subscribe ?? never, opened?.sales ?? (() => nothing), () => nothing);
 }

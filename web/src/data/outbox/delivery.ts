@@ -64,10 +64,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     return url;
   }
 
-  async function byRest(
-    { chatId, tempId }: OutboxEntry,
-    data: { message: string; photo?: string },
-  ): Promise<void> {
+  async function byRest({ chatId, tempId }: OutboxEntry, data: { message: string; photo?: string }): Promise<void> {
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), ANSWER_WITHIN_MS);
     try {

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  type MessageMove,
-  messageMoves,
-  type MessageState,
-  messageStates,
-  moveMessage,
-} from './message-lifecycle.ts';
+import { type MessageMove, messageMoves, type MessageState, messageStates, moveMessage } from './message-lifecycle.ts';
 
 /** Every state with every move: what becomes of it, or nothing. */
 const table: Record<MessageState, Record<MessageMove, MessageState | null>> = {

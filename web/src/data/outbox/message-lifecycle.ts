@@ -22,7 +22,6 @@ export function moveMessage<M extends MessageMove>(
   state: MessageState,
   move: M,
 ): (typeof messageMoves)[M]['to'] | null {
-  const { from, to }: { from: readonly MessageState[]; to: (typeof messageMoves)[M]['to'] } =
-    messageMoves[move];
+  const { from, to }: { from: readonly MessageState[]; to: (typeof messageMoves)[M]['to'] } = messageMoves[move];
   return from.includes(state) ? to : null;
 }

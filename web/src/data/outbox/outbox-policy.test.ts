@@ -67,8 +67,5 @@ test('a tab takes over what a tab that is gone has left, and nothing of a living
   ];
   const adopted = adopt(entries, new Set(['other']), 'this');
   expect(names(adopted)).toBe('ad');
-  expect(adopted.map(({ tab, status }) => `${tab} ${status}`)).toEqual([
-    'this pending',
-    'this failed',
-  ]);
+  expect(adopted.map(({ tab, status }) => `${tab} ${status}`)).toEqual(['this pending', 'this failed']);
 });

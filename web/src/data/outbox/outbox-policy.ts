@@ -34,10 +34,7 @@ export function inOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
  * What may leave now: in each chat the oldest that waits, and only when nothing of that chat is
  * on its way. That keeps a person's messages in their order over every kind of line.
  */
-export function nextToSend(
-  entries: readonly OutboxEntry[],
-  busyChats: ReadonlySet<number>,
-): OutboxEntry[] {
+export function nextToSend(entries: readonly OutboxEntry[], busyChats: ReadonlySet<number>): OutboxEntry[] {
   const taken = new Set(busyChats);
   return inOrder(entries).filter(({ chatId, status }) => {
     if (status !== 'pending' || taken.has(chatId)) return false;
@@ -57,10 +54,7 @@ export interface SendProblem {
  * - `later`: try again by itself in a moment
  * - `fail`: the person must decide
  */
-export function judgeProblem(
-  { status, code }: SendProblem,
-  isOnline: boolean,
-): 'wait' | 'later' | 'fail' {
+export function judgeProblem({ status, code }: SendProblem, isOnline: boolean): 'wait' | 'later' | 'fail' {
   if (status === 0) return isOnline ? 'fail' : 'wait';
   if (status === 401) return 'wait';
   if (status === 429 || code === 'RATE_LIMITED') return 'later';
@@ -68,12 +62,6 @@ export function judgeProblem(
 }
 
 /** Entries that no living tab looks after any more, as this tab's own. */
-export function adopt(
-  entries: readonly OutboxEntry[],
-  livingTabs: ReadonlySet<string>,
-  tab: string,
-): OutboxEntry[] {
-  return entries
-    .filter((entry) => entry.tab !== tab && !livingTabs.has(entry.tab))
-    .map((entry) => ({ ...entry, tab }));
+export function adopt(entries: readonly OutboxEntry[], livingTabs: ReadonlySet<string>, tab: string): OutboxEntry[] {
+  return entries.filter((entry) => entry.tab !== tab && !livingTabs.has(entry.tab)).map((entry) => ({ ...entry, tab }));
 }

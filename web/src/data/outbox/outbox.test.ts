@@ -55,11 +55,7 @@ function server() {
   return { stored, calls, state, take, dispatch };
 }
 
-function openTab(
-  { store, tabsOf }: ReturnType<typeof device>,
-  { dispatch }: ReturnType<typeof server>,
-  tab = 'first',
-) {
+function openTab({ store, tabsOf }: ReturnType<typeof device>, { dispatch }: ReturnType<typeof server>, tab = 'first') {
   let count = 0;
   const state = { isOnline: true, isGood: false };
   const frames: ClientFrame[] = [];
@@ -273,9 +269,7 @@ describe('over the live connection', () => {
     tab.write('one');
     tab.write('two');
     await settled();
-    expect(tab.frames).toEqual([
-      { type: 'message', chatId: 1, data: { message: 'one' }, tempId: 'first-1' },
-    ]);
+    expect(tab.frames).toEqual([{ type: 'message', chatId: 1, data: { message: 'one' }, tempId: 'first-1' }]);
     expect(tab.shown()).toEqual(['one pending', 'two pending']);
     tab.delivery.settle('first-1');
     await settled();

@@ -1,14 +1,7 @@
 import type { Delivery, Ending } from './delivery.ts';
 import type { LivingTabs } from './living-tabs.ts';
 import { moveMessage } from './message-lifecycle.ts';
-import {
-  adopt,
-  inOrder,
-  judgeProblem,
-  nextToSend,
-  type OutboxEntry,
-  type OutboxPhoto,
-} from './outbox-policy.ts';
+import { adopt, inOrder, judgeProblem, nextToSend, type OutboxEntry, type OutboxPhoto } from './outbox-policy.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
 const AGAIN_AFTER_MS = 5000;

@@ -12,9 +12,7 @@ export type AvatarFile = { dataUrl: string } | { refused: 'unusable' | 'too-larg
  * is, if the server may take it.
  */
 export async function readAvatarFile(file: File): Promise<AvatarFile> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
-    () => null,
-  );
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   return (bitmap && squareOf(bitmap)) ?? asItIs(file);
 }
 

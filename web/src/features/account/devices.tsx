@@ -56,16 +56,13 @@ function useSignOut() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (which: number | 'others') =>
-      which === 'others'
-        ? api.call(signOutOthers, {})
-        : api.call(signOutDevice, { params: { id: which } }),
+      which === 'others' ? api.call(signOutOthers, {}) : api.call(signOutDevice, { params: { id: which } }),
     onSuccess: (_answer, which) =>
       toast({
         title: which === 'others' ? text.othersSignedOut : text.signedOut,
         tone: 'success',
       }),
-    onError: (error) =>
-      toast({ title: text.error, description: messageForPeople(error), tone: 'error' }),
+    onError: (error) => toast({ title: text.error, description: messageForPeople(error), tone: 'error' }),
     onSettled: () => queries.invalidateQueries({ queryKey: devicesKey }),
   });
 }

@@ -72,11 +72,7 @@ function Fields({ onDone }: { onDone: () => void }) {
         hint={text.newPasswordHint}
         autoComplete="new-password"
       />
-      <PasswordField
-        {...field('confirmPassword')}
-        label={text.confirmPassword}
-        autoComplete="new-password"
-      />
+      <PasswordField {...field('confirmPassword')} label={text.confirmPassword} autoComplete="new-password" />
       <Button type="submit" variant="secondary" isBusy={form.isBusy} disabled={!isHydrated}>
         {text.changePassword}
       </Button>

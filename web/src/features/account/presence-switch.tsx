@@ -14,11 +14,9 @@ export function PresenceSwitch({ viewer }: { viewer: CurrentUser }) {
   const queries = useQueryClient();
   const isHydrated = useHydrated();
   const change = useMutation({
-    mutationFn: (isShown: boolean) =>
-      api.call(updateProfile, { body: { hidesPresence: !isShown } }),
+    mutationFn: (isShown: boolean) => api.call(updateProfile, { body: { hidesPresence: !isShown } }),
     onSuccess: (changed) => queries.setQueryData(sessionKey, changed),
-    onError: () =>
-      toast({ title: text.updateFailed, description: text.profileFailed, tone: 'error' }),
+    onError: () => toast({ title: text.updateFailed, description: text.profileFailed, tone: 'error' }),
   });
   const isShown = change.isPending ? change.variables : !viewer.hidesPresence;
   return (

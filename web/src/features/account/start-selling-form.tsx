@@ -29,9 +29,7 @@ export function StartSellingForm({ viewer }: { viewer: CurrentUser }) {
         contactNumber: sellerContactNumber,
       };
       const checked = VendorDetails.safeParse(typed);
-      return checked.success
-        ? { values: checked.data }
-        : { problem: atOwnFields(problemOf(checked)) };
+      return checked.success ? { values: checked.data } : { problem: atOwnFields(problemOf(checked)) };
     },
     send: async (body) => {
       await changeViewer(queries, await api.call(startSelling, { body }));

@@ -33,11 +33,7 @@ export function Activity({ choice }: { choice: AnalyticsChoice }) {
             <>
               <Panel id="visits" heading={text.visits}>
                 <FiguresState query={days} skeleton="chart">
-                  {(rows) => (
-                    <Bars
-                      days={rows.map(({ date, dailyVisits }) => ({ date, value: dailyVisits }))}
-                    />
-                  )}
+                  {(rows) => <Bars days={rows.map(({ date, dailyVisits }) => ({ date, value: dailyVisits }))} />}
                 </FiguresState>
               </Panel>
               <Panel id="chats" heading={text.chats}>
@@ -72,9 +68,7 @@ function Funnel({ figures }: { figures: OverallAnalytics }) {
         <li key={name} className="flex flex-col gap-1">
           <p className="flex flex-wrap justify-between gap-x-3 text-md">
             <span>{name}</span>
-            <strong className="tabular-nums">
-              {text.ofAll(formatCount(count), percentOf(count, all))}
-            </strong>
+            <strong className="tabular-nums">{text.ofAll(formatCount(count), percentOf(count, all))}</strong>
           </p>
           <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-pill bg-sunken">
             <div

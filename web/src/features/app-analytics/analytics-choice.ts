@@ -3,14 +3,7 @@ import { type AnalyticsPeriod, analyticsPeriods } from '@akatale/contracts/vendo
 
 const ADMIN_ANALYTICS = '/admin-analytics';
 
-export const analyticsTabs = [
-  'overview',
-  'users',
-  'activity',
-  'trends',
-  'searches',
-  'vendors',
-] as const;
+export const analyticsTabs = ['overview', 'users', 'activity', 'trends', 'searches', 'vendors'] as const;
 export type AnalyticsTab = (typeof analyticsTabs)[number];
 
 const DEFAULT_PERIOD: AnalyticsPeriod = 30;
@@ -36,10 +29,7 @@ function readTab(search: URLSearchParams, role: OperatorRole | null | undefined)
 }
 
 /** Reads an address; what it does not understand it leaves out. */
-export function readChoice(
-  search: URLSearchParams,
-  role: OperatorRole | null | undefined,
-): AnalyticsChoice {
+export function readChoice(search: URLSearchParams, role: OperatorRole | null | undefined): AnalyticsChoice {
   const days = analyticsPeriods.find((period) => String(period) === search.get('days'));
   return {
     tab: readTab(search, role),

@@ -1,8 +1,4 @@
-import {
-  getOverallAnalytics,
-  getSearchInsights,
-  listAppDays,
-} from '@akatale/contracts/app-analytics';
+import { getOverallAnalytics, getSearchInsights, listAppDays } from '@akatale/contracts/app-analytics';
 import type { AnalyticsPeriod } from '@akatale/contracts/vendor-analytics';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api.ts';
@@ -47,9 +43,7 @@ export async function loadAnalytics(context: LoadContext): Promise<Loaded<null>>
   else {
     await Promise.all([
       queries.prefetchQuery(daysQuery(api, days)),
-      ...(tab === 'overview' || tab === 'activity'
-        ? [queries.prefetchQuery(overallQuery(api))]
-        : []),
+      ...(tab === 'overview' || tab === 'activity' ? [queries.prefetchQuery(overallQuery(api))] : []),
     ]);
   }
   return { data: null };

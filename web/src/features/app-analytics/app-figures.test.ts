@@ -1,13 +1,6 @@
 import type { AppDay } from '@akatale/contracts/app-analytics';
 import { expect, test } from 'vitest';
-import {
-  barSteps,
-  conversionRate,
-  flowChange,
-  levelChange,
-  valuesOf,
-  weekVisits,
-} from './app-figures.ts';
+import { barSteps, conversionRate, flowChange, levelChange, valuesOf, weekVisits } from './app-figures.ts';
 
 const day = (date: string, change: Partial<AppDay> = {}): AppDay => ({
   ...{ id: 1, date, dailyVisits: 0, uniqueVisitors: 0, totalUsers: 0, totalVendors: 0 },
@@ -15,8 +8,7 @@ const day = (date: string, change: Partial<AppDay> = {}): AppDay => ({
   ...{ abandonedChats: 0, createdAt: null, isCounted: true },
   ...change,
 });
-const visited = (...visits: number[]) =>
-  visits.map((dailyVisits, n) => day(`2026-11-${10 + n}`, { dailyVisits }));
+const visited = (...visits: number[]) => visits.map((dailyVisits, n) => day(`2026-11-${10 + n}`, { dailyVisits }));
 
 test('M2: Daily Visits are those of the latest 7 rows', () => {
   expect(weekVisits(visited(100, 1, 2, 3, 4, 5, 6, 7))).toBe(28);

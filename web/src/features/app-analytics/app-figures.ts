@@ -57,10 +57,7 @@ const changeOf = (before: number, now: number): Change => ({
 });
 
 /** From the first day that was counted to the last; null where there are not two. */
-export function levelChange(
-  days: readonly AppDay[],
-  level: Level,
-): (Change & { since: string }) | null {
+export function levelChange(days: readonly AppDay[], level: Level): (Change & { since: string }) | null {
   const counted = days.filter(({ isCounted }) => isCounted);
   const [first, last] = [counted[0], counted.at(-1)];
   if (!first || !last || first === last) return null;

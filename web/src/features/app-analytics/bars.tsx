@@ -19,21 +19,16 @@ export function Bars({ days }: BarsProps) {
     <figure className="flex flex-col gap-1">
       <figcaption className="text-sm text-ink-muted">
         <p>
-          <strong className="font-display text-lg text-ink">{formatCount(total)}</strong>{' '}
-          {text.inPeriod(days.length)}
+          <strong className="font-display text-lg text-ink">{formatCount(total)}</strong> {text.inPeriod(days.length)}
         </p>
         <p>{best ? sayBest(best) : text.nothingYet}</p>
       </figcaption>
       <div aria-hidden="true" className="pt-2">
-        <p className="border-t border-dashed border-line text-xs text-ink-muted">
-          {formatCount(chartTop(values))}
-        </p>
+        <p className="border-t border-dashed border-line text-xs text-ink-muted">{formatCount(chartTop(values))}</p>
         <BarChart values={values} className="h-24 text-primary" />
         <Ends first={steps[0]?.from} last={steps.at(-1)?.to} />
       </div>
-      <p className="text-sm text-ink-muted">
-        {steps.length === days.length ? text.barIsDay : text.barIsWeek}
-      </p>
+      <p className="text-sm text-ink-muted">{steps.length === days.length ? text.barIsDay : text.barIsWeek}</p>
     </figure>
   );
 }

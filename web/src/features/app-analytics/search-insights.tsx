@@ -43,20 +43,12 @@ function Insights({ choice, insights }: InsightsProps) {
         <dl className={cards}>
           <Figure name={text.totalSearches} value={formatCount(totalSearches)} className={card} />
           <Figure name={text.uniqueTerms} value={formatCount(uniqueSearchTerms)} className={card} />
-          <Figure
-            name={text.noResults}
-            value={formatCount(totalNoResultSearches)}
-            className={card}
-          />
+          <Figure name={text.noResults} value={formatCount(totalNoResultSearches)} className={card} />
         </dl>
       </section>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <Panel
-            id="searches"
-            heading={text.searchesEachDay}
-            action={<TableLink choice={choice} />}
-          >
+          <Panel id="searches" heading={text.searchesEachDay} action={<TableLink choice={choice} />}>
             {choice.asTable ? (
               <FiguresTable
                 caption={text.tableCaption(searchTrends.length)}
@@ -117,8 +109,7 @@ function TopSearches({ terms }: { terms: readonly Term[] }) {
           { name: text.times, cell: ({ count }: Term) => formatCount(count) },
           {
             name: text.averageResults,
-            cell: ({ avgResults }: Term) =>
-              avgResults === null ? text.unknown : formatCount(Math.round(avgResults)),
+            cell: ({ avgResults }: Term) => (avgResults === null ? text.unknown : formatCount(Math.round(avgResults))),
           },
         ]}
         rows={terms}

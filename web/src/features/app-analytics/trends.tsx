@@ -7,15 +7,7 @@ import { LineChart } from '../../ui/line-chart.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { AnalyticsChoice } from './analytics-choice.ts';
 import { daysQuery } from './analytics-query.ts';
-import {
-  type Change,
-  flowChange,
-  flows,
-  levelChange,
-  levels,
-  sumOf,
-  valuesOf,
-} from './app-figures.ts';
+import { type Change, flowChange, flows, levelChange, levels, sumOf, valuesOf } from './app-figures.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { DaysTable } from './days-table.tsx';
 import { FiguresState } from './figures-state.tsx';
@@ -30,11 +22,7 @@ export function Trends({ choice }: { choice: AnalyticsChoice }) {
         <p className="text-sm text-ink-muted">{text.trendsHint}</p>
         <FiguresState query={days} skeleton="chart">
           {(rows) =>
-            choice.asTable ? (
-              <DaysTable days={rows} columns={[...flows, ...levels]} />
-            ) : (
-              <Rows days={rows} />
-            )
+            choice.asTable ? <DaysTable days={rows} columns={[...flows, ...levels]} /> : <Rows days={rows} />
           }
         </FiguresState>
       </Panel>

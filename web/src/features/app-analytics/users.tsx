@@ -19,10 +19,7 @@ export function Users({ choice }: { choice: AnalyticsChoice }) {
       {choice.asTable ? (
         <FiguresState query={days} skeleton="chart">
           {(rows) => (
-            <DaysTable
-              days={rows}
-              columns={['totalUsers', 'totalVendors', 'totalBuyers', 'uniqueVisitors']}
-            />
+            <DaysTable days={rows} columns={['totalUsers', 'totalVendors', 'totalBuyers', 'uniqueVisitors']} />
           )}
         </FiguresState>
       ) : (
@@ -34,11 +31,7 @@ export function Users({ choice }: { choice: AnalyticsChoice }) {
           </Panel>
           <Panel id="visitors" heading={text.visitors}>
             <FiguresState query={days} skeleton="chart">
-              {(rows) => (
-                <Bars
-                  days={rows.map(({ date, uniqueVisitors }) => ({ date, value: uniqueVisitors }))}
-                />
-              )}
+              {(rows) => <Bars days={rows.map(({ date, uniqueVisitors }) => ({ date, value: uniqueVisitors }))} />}
             </FiguresState>
             <p className="text-sm text-ink-muted">{text.visitorsHint}</p>
           </Panel>

@@ -29,16 +29,12 @@ export function AuditChecks() {
         </Button>
       </div>
       <div role="status" className="wrap-anywhere empty:hidden">
-        {verdict?.broken && (
-          <p className="font-semibold text-danger">{text.broken(verdict.broken.id)}</p>
-        )}
+        {verdict?.broken && <p className="font-semibold text-danger">{text.broken(verdict.broken.id)}</p>}
         {verdict && !verdict.broken && (
           <p>
             <span className="font-semibold text-success">{text.whole(verdict.entries)}</span>
             {verdict.head && (
-              <span className="block text-xs text-ink-muted">
-                {text.head(verdict.head.id, verdict.head.hash)}
-              </span>
+              <span className="block text-xs text-ink-muted">{text.head(verdict.head.id, verdict.head.hash)}</span>
             )}
           </p>
         )}

@@ -29,10 +29,7 @@ export function Page() {
       {isPart && (
         <div className="flex flex-wrap items-center gap-3">
           <p>{text.onlyOne}</p>
-          <Link
-            href={auditHref()}
-            className="touch inline-flex items-center text-link hover:underline"
-          >
+          <Link href={auditHref()} className="touch inline-flex items-center text-link hover:underline">
             {text.showAll}
           </Link>
         </div>

@@ -22,9 +22,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         )}{' '}
         {text.acts[action as keyof typeof text.acts] ?? action} <Subject entry={entry} />
       </p>
-      {(reason !== null || isRedacted) && (
-        <p className="text-md wrap-anywhere">{reason ?? text.redacted}</p>
-      )}
+      {(reason !== null || isRedacted) && <p className="text-md wrap-anywhere">{reason ?? text.redacted}</p>}
       <p className="text-xs text-ink-muted wrap-anywhere">
         {[`#${id}`, formatDateTime(createdAt), ...notes].join(' · ')}
       </p>

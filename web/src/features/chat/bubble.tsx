@@ -21,9 +21,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
   if (senderId === null) return <SystemLine>{words}</SystemLine>;
   return (
     <BubbleFrame {...{ isOwn, isFirst, isLast }}>
-      {photo && (
-        <ChatPhotoView photo={photo} alt={isOwn ? text.ownPhoto : text.photoFrom(otherName)} />
-      )}
+      {photo && <ChatPhotoView photo={photo} alt={isOwn ? text.ownPhoto : text.photoFrom(otherName)} />}
       {words && <MessageText text={words} />}
       <p className="flex items-center justify-end gap-1 text-xs opacity-80">
         <time dateTime={sentAt} title={formatDateTime(sentAt)}>
@@ -46,11 +44,7 @@ interface BubbleFrameProps {
 export function BubbleFrame({ isOwn, isFirst, isLast, children }: BubbleFrameProps) {
   return (
     <li
-      className={classNames(
-        'flex px-3 md:px-6',
-        isOwn ? 'justify-end' : 'justify-start',
-        isFirst ? 'pt-2' : 'pt-0.5',
-      )}
+      className={classNames('flex px-3 md:px-6', isOwn ? 'justify-end' : 'justify-start', isFirst ? 'pt-2' : 'pt-0.5')}
     >
       <div
         className={classNames(
@@ -71,9 +65,7 @@ function Ticks({ message: { isDelivered, isRead } }: { message: Message }) {
   return (
     <>
       <Icon className={classNames('size-4', isRead && 'text-link')} />
-      <span className="sr-only">
-        {isRead ? text.read : isDelivered ? text.delivered : text.sent}
-      </span>
+      <span className="sr-only">{isRead ? text.read : isDelivered ? text.delivered : text.sent}</span>
     </>
   );
 }
@@ -81,9 +73,7 @@ function Ticks({ message: { isDelivered, isRead } }: { message: Message }) {
 function SystemLine({ children }: { children: string }) {
   return (
     <li className="flex justify-center px-6 py-3">
-      <p className="rounded-chip bg-bg px-3 py-1.5 text-center text-sm text-ink-muted">
-        {children}
-      </p>
+      <p className="rounded-chip bg-bg px-3 py-1.5 text-center text-sm text-ink-muted">{children}</p>
     </li>
   );
 }

@@ -20,13 +20,7 @@ import { useChangedChat } from './use-changed-chat.ts';
 const MINUTE_MS = 60_000;
 
 /** The other person, whether they are online, the item, and what can be done with the chat. */
-export function ChatHeader({
-  chat,
-  backHref,
-}: {
-  chat: Thread['chat'];
-  backHref: string | undefined;
-}) {
+export function ChatHeader({ chat, backHref }: { chat: Thread['chat']; backHref: string | undefined }) {
   const { otherUser, product, sale, closing } = chat;
   const [move, choose] = useState<ClosingMove | null>(null);
   const show = useChangedChat();
@@ -60,10 +54,7 @@ export function ChatHeader({
         <ChatMenu chat={chat} onAbandon={() => choose('abandon')} />
       </div>
       {product && (
-        <ProductStrip
-          {...{ product, sale }}
-          action={<StripAction chat={chat} onSold={() => choose('complete')} />}
-        />
+        <ProductStrip {...{ product, sale }} action={<StripAction chat={chat} onSold={() => choose('complete')} />} />
       )}
       {closing && (
         <ClosingDialogs

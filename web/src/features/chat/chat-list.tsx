@@ -86,18 +86,11 @@ function Shelf({ status, openId, term, isLocked }: ShelfProps) {
     <>
       <ul className="md:px-2">
         {shown.map((chat) => (
-          <ChatRow
-            key={chat.id}
-            chat={chat}
-            viewerId={viewer?.id ?? 0}
-            isOpen={String(chat.id) === openId}
-          />
+          <ChatRow key={chat.id} chat={chat} viewerId={viewer?.id ?? 0} isOpen={String(chat.id) === openId} />
         ))}
       </ul>
       {hasNextPage && <End isBusy={isFetchingNextPage} onReached={() => void fetchNextPage()} />}
-      {shown.length === 0 && !hasNextPage && !isLocked && (
-        <NoChats status={status} term={term.trim()} />
-      )}
+      {shown.length === 0 && !hasNextPage && !isLocked && <NoChats status={status} term={term.trim()} />}
     </>
   );
 }

@@ -20,12 +20,7 @@ export function ChatMenuItems({ chat, onAbandon }: ChatMenuProps) {
           {chatText.visitStore}
         </Link>
       )}
-      <button
-        type="button"
-        data-closes-menu
-        onClick={() => void mute(!isMuted)}
-        className={menuRow}
-      >
+      <button type="button" data-closes-menu onClick={() => void mute(!isMuted)} className={menuRow}>
         <Bell className="size-5 text-ink-muted" />
         {isMuted ? muteChatText.unmute : muteChatText.mute}
       </button>
@@ -34,12 +29,7 @@ export function ChatMenuItems({ chat, onAbandon }: ChatMenuProps) {
         {chatText.help}
       </Link>
       {closing && (
-        <button
-          type="button"
-          data-closes-menu
-          onClick={onAbandon}
-          className={`${menuRow} text-danger`}
-        >
+        <button type="button" data-closes-menu onClick={onAbandon} className={`${menuRow} text-danger`}>
           <CloseIcon className="size-5" />
           {chatText.abandon}
         </button>

@@ -96,13 +96,7 @@ function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame | undefi
       {frame && <frame.Above chat={chat} />}
       <Banner chat={chat} />
       <Messages thread={thread} viewerId={viewerId} />
-      <Composer
-        key={chat.id}
-        chat={chat}
-        viewerId={viewerId}
-        offersQuickOnes={!hasWritten}
-        Tools={frame?.Tools}
-      />
+      <Composer key={chat.id} chat={chat} viewerId={viewerId} offersQuickOnes={!hasWritten} Tools={frame?.Tools} />
     </article>
   );
 }

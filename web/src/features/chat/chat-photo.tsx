@@ -39,11 +39,7 @@ export function ChatPhotoView({ photo, alt }: { photo: ChatPhoto; alt: string })
         style={{ backgroundColor: color }}
       >
         <picture>
-          <source
-            type="image/webp"
-            srcSet={photoSrcSet(url, 'webp', saveData)}
-            sizes={`${WIDTH_PX}px`}
-          />
+          <source type="image/webp" srcSet={photoSrcSet(url, 'webp', saveData)} sizes={`${WIDTH_PX}px`} />
           <img
             src={photoVariantUrl(url, 320, 'jpg')}
             alt={alt}
@@ -55,9 +51,7 @@ export function ChatPhotoView({ photo, alt }: { photo: ChatPhoto; alt: string })
           />
         </picture>
       </a>
-      {viewed && (
-        <PhotoViewer {...viewed} label={text.photosOfChat} onClose={() => setViewed(null)} />
-      )}
+      {viewed && <PhotoViewer {...viewed} label={text.photosOfChat} onClose={() => setViewed(null)} />}
     </>
   );
 }

@@ -36,19 +36,14 @@ export const ChatRow = memo(function ChatRow({ chat, viewerId, isOpen }: ChatRow
         <RowPicture chat={chat} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
-            <span
-              className={classNames('flex-1 truncate', isUnread ? 'font-bold' : 'font-semibold')}
-            >
+            <span className={classNames('flex-1 truncate', isUnread ? 'font-bold' : 'font-semibold')}>
               {otherUser.name}
             </span>
             {chat.isMuted && <MutedIcon />}
             <time
               dateTime={lastMessageAt}
               title={formatDateTime(lastMessageAt)}
-              className={classNames(
-                'text-xs',
-                isUnread ? 'font-bold text-primary' : 'text-ink-muted',
-              )}
+              className={classNames('text-xs', isUnread ? 'font-bold text-primary' : 'text-ink-muted')}
             >
               {formatMoment(lastMessageAt, nowMs)}
             </time>
@@ -63,10 +58,7 @@ export const ChatRow = memo(function ChatRow({ chat, viewerId, isOpen }: ChatRow
           </span>
           <span className="flex items-center gap-2">
             <span
-              className={classNames(
-                'flex-1 truncate text-sm',
-                isUnread ? 'font-semibold text-ink' : 'text-ink-muted',
-              )}
+              className={classNames('flex-1 truncate text-sm', isUnread ? 'font-semibold text-ink' : 'text-ink-muted')}
             >
               {preview(chat, viewerId)}
             </span>

@@ -27,11 +27,7 @@ export function ChatSearch({ term, onSearch }: ChatSearchProps) {
         }
       />
       {term !== '' && (
-        <IconButton
-          label={text.clearSearch}
-          onClick={() => onSearch('')}
-          className="absolute right-0 text-ink-muted"
-        >
+        <IconButton label={text.clearSearch} onClick={() => onSearch('')} className="absolute right-0 text-ink-muted">
           <CloseIcon className="size-5" />
         </IconButton>
       )}

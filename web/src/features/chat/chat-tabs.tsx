@@ -46,9 +46,7 @@ export function ChatTabs({ counts, selected, onSelect }: ChatTabsProps) {
             onKeyDown={onKeyDown}
             className={classNames(
               'touch -mb-px flex flex-auto items-center justify-center gap-1.5 border-b-3 px-1 text-md font-semibold transition',
-              isSelected
-                ? 'border-primary text-primary'
-                : 'border-transparent text-ink-muted hover:text-ink',
+              isSelected ? 'border-primary text-primary' : 'border-transparent text-ink-muted hover:text-ink',
             )}
           >
             {text[status]}{' '}

@@ -102,10 +102,7 @@ export function Composer({ chat, viewerId, offersQuickOnes, Tools }: ComposerPro
     );
   }
   return (
-    <form
-      onSubmit={onSubmit}
-      className="border-t border-line bg-bg pb-[max(12px,env(safe-area-inset-bottom))]"
-    >
+    <form onSubmit={onSubmit} className="border-t border-line bg-bg pb-[max(12px,env(safe-area-inset-bottom))]">
       {quickSide && isBlank && <QuickMessages side={quickSide} onChoose={send} />}
       {Tools && <Tools insert={insert} />}
       {(photo.isPreparing || photo.ready) && <ChosenPhoto photo={photo} />}

@@ -1,7 +1,4 @@
 import { latePart } from '../../ui/late-part.tsx';
 
 /** Few messages have a photo. */
-export const ChosenPhoto = latePart(
-  async () => (await import('./chosen-photo.tsx')).ChosenPhoto,
-  null,
-);
+export const ChosenPhoto = latePart(async () => (await import('./chosen-photo.tsx')).ChosenPhoto, null);

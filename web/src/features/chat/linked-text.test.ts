@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { linkText } from './linked-text.ts';
 
-const links = (text: string) =>
-  linkText(text).flatMap(({ text: shown, href }) => (href ? [[shown, href]] : []));
+const links = (text: string) => linkText(text).flatMap(({ text: shown, href }) => (href ? [[shown, href]] : []));
 
 describe('links in messages are shown safely', () => {
   test.each([
@@ -55,9 +54,7 @@ describe('links in messages are shown safely', () => {
   });
 
   test('a number within an address is part of it', () => {
-    expect(links('https://wa.me/256772410233')).toEqual([
-      ['https://wa.me/256772410233', 'https://wa.me/256772410233'],
-    ]);
+    expect(links('https://wa.me/256772410233')).toEqual([['https://wa.me/256772410233', 'https://wa.me/256772410233']]);
   });
 
   test('nothing of a text is lost', () => {

@@ -38,8 +38,7 @@ export function linkText(text: string): TextPart[] {
 /** A bracket that was opened in the address belongs to it. */
 function withoutTrailing(found: string): string {
   const bare = found.replace(TRAILING, '');
-  const isOpen =
-    found.charAt(bare.length) === ')' && bare.split('(').length > bare.split(')').length;
+  const isOpen = found.charAt(bare.length) === ')' && bare.split('(').length > bare.split(')').length;
   return isOpen ? `${bare})` : bare;
 }
 

@@ -1,9 +1,4 @@
-import {
-  cachedThread,
-  countsQuery,
-  shelfQuery,
-  threadQuery,
-} from '../../data/chats/chat-queries.ts';
+import { cachedThread, countsQuery, shelfQuery, threadQuery } from '../../data/chats/chat-queries.ts';
 import type { LoadContext, Loaded } from '../../data/page.ts';
 
 /** The other person in the chat that is opened; null on the list. */

@@ -31,16 +31,12 @@ export function Messages({ thread, viewerId }: { thread: Thread; viewerId: numbe
   const { side, buyerId } = chat;
   // All operators are one side: what a colleague wrote is their own.
   const isOwn = useCallback(
-    (senderId: number | null) =>
-      side === 'support' ? senderId !== buyerId : senderId === viewerId,
+    (senderId: number | null) => (side === 'support' ? senderId !== buyerId : senderId === viewerId),
     [side, buyerId, viewerId],
   );
   const blocks = useMemo(() => toTimeline(messages), [messages]);
   // Stored already, and its entry is about to go.
-  const stored = useMemo(
-    () => new Set(messages.slice(-50).map(({ tempId }) => tempId)),
-    [messages],
-  );
+  const stored = useMemo(() => new Set(messages.slice(-50).map(({ tempId }) => tempId)), [messages]);
   const unsent = waiting.filter(({ tempId }) => !stored.has(tempId));
 
   return (
@@ -61,11 +57,7 @@ export function Messages({ thread, viewerId }: { thread: Thread; viewerId: numbe
           ))}
           <ul>
             {unsent.map((entry) => (
-              <WaitingBubble
-                key={entry.tempId}
-                entry={entry}
-                onRetry={() => line?.outbox.retry(entry.tempId)}
-              />
+              <WaitingBubble key={entry.tempId} entry={entry} onRetry={() => line?.outbox.retry(entry.tempId)} />
             ))}
           </ul>
         </div>
@@ -94,28 +86,17 @@ interface BlockProps {
 const Block = memo(
   DrawnBlock,
   (before, after) =>
-    before.isOwn === after.isOwn &&
-    before.otherName === after.otherName &&
-    isSameBlock(before.block, after.block),
+    before.isOwn === after.isOwn && before.otherName === after.otherName && isSameBlock(before.block, after.block),
 );
 
 function DrawnBlock({ block: { day, rows }, isOwn, otherName }: BlockProps) {
   const [nowMs] = useState(() => Date.now());
   return (
     <section className="message-block">
-      {day && (
-        <p className="py-3 text-center text-xs font-semibold text-ink-muted">
-          {formatDay(day, nowMs)}
-        </p>
-      )}
+      {day && <p className="py-3 text-center text-xs font-semibold text-ink-muted">{formatDay(day, nowMs)}</p>}
       <ul>
         {rows.map((row) => (
-          <Bubble
-            key={row.message.id}
-            {...row}
-            isOwn={isOwn(row.message.senderId)}
-            otherName={otherName}
-          />
+          <Bubble key={row.message.id} {...row} isOwn={isOwn(row.message.senderId)} otherName={otherName} />
         ))}
       </ul>
     </section>
@@ -140,10 +121,7 @@ function Older({ chatId }: { chatId: string }) {
 
   const marker = useNearView(step === 'waiting', () => void fetchMore());
   return (
-    <div
-      ref={marker}
-      className="flex min-h-16 items-center justify-center gap-3 p-2 text-sm text-ink-muted"
-    >
+    <div ref={marker} className="flex min-h-16 items-center justify-center gap-3 p-2 text-sm text-ink-muted">
       {step === 'failed' ? (
         <>
           {text.olderFailed}

@@ -20,12 +20,7 @@ export function Restricted({ level }: { level: 1 | 2 }) {
       <UnlockChats waitingChats={counts?.waitingChats ?? 0} />
       <p className="text-sm text-ink-muted">{text.restrictedHere}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink
-          href="/vendor-dashboard"
-          variant="secondary"
-          size="compact"
-          className="flex-auto"
-        >
+        <ButtonLink href="/vendor-dashboard" variant="secondary" size="compact" className="flex-auto">
           {text.toDashboard}
         </ButtonLink>
         <ButtonLink href="/help" variant="secondary" size="compact" className="flex-auto">

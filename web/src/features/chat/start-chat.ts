@@ -30,8 +30,7 @@ export async function startChat(context: StartContext, productId: number): Promi
 }
 
 function explain({ queries, path, navigate }: StartContext, productId: number, error: unknown) {
-  const { status, code, forPeople } =
-    error instanceof ApiError ? error : { status: 0, code: null, forPeople: null };
+  const { status, code, forPeople } = error instanceof ApiError ? error : { status: 0, code: null, forPeople: null };
   if (status === 401) return navigate(withNext('/auth', path));
   // What the page says of the product is old.
   if (code === 'PRODUCT_UNAVAILABLE' || code === 'NOT_FOUND') {

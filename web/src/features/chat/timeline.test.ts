@@ -21,9 +21,7 @@ describe('a chat by days', () => {
   });
 
   test('a long day is cut into parts that stay themselves while others come', () => {
-    const day = Array.from({ length: 200 }, (_, index) =>
-      message(100 + index, '2026-11-21T09:00:00Z'),
-    );
+    const day = Array.from({ length: 200 }, (_, index) => message(100 + index, '2026-11-21T09:00:00Z'));
     const all = toTimeline(day);
     expect(all.length).toBeGreaterThan(2);
     expect(all.filter((block) => block.day)).toHaveLength(1);
@@ -33,9 +31,7 @@ describe('a chat by days', () => {
 });
 
 describe('a block', () => {
-  const day = Array.from({ length: 200 }, (_, index) =>
-    message(100 + index, '2026-11-21T09:00:00Z', index % 2),
-  );
+  const day = Array.from({ length: 200 }, (_, index) => message(100 + index, '2026-11-21T09:00:00Z', index % 2));
   const drawnAgain = (before: Message[], after: Message[]) => {
     const old = new Map(toTimeline(before).map((block) => [block.key, block]));
     return toTimeline(after).filter((block) => {
@@ -76,10 +72,7 @@ describe('several in a row', () => {
   });
 
   test('system lines stand alone', () => {
-    const lines = rows([
-      message(1, '2026-11-21T09:00:00Z', null),
-      message(2, '2026-11-21T09:00:00Z', null),
-    ]);
+    const lines = rows([message(1, '2026-11-21T09:00:00Z', null), message(2, '2026-11-21T09:00:00Z', null)]);
     expect(lines.every(({ isFirst, isLast }) => isFirst && isLast)).toBe(true);
   });
 });

@@ -27,8 +27,7 @@ export function ClosingDialogs(props: ClosingDialogsProps) {
   const { chat, closing, move, onCancel, onClosed } = props;
   const api = useApi();
   const abandonment = useMutation({
-    mutationFn: () =>
-      api.call(closeChat, { params: { id: chat.id }, body: { status: 'abandoned' } }),
+    mutationFn: () => api.call(closeChat, { params: { id: chat.id }, body: { status: 'abandoned' } }),
     onSuccess: (closed) => {
       toast({ title: text.abandoned, tone: 'success' });
       onClosed(closed);
@@ -59,11 +58,7 @@ export function ClosingDialogs(props: ClosingDialogsProps) {
             <Button variant="secondary" onClick={onCancel}>
               {text.keep}
             </Button>
-            <Button
-              variant="danger"
-              isBusy={abandonment.isPending}
-              onClick={() => abandonment.mutate()}
-            >
+            <Button variant="danger" isBusy={abandonment.isPending} onClick={() => abandonment.mutate()}>
               <CloseIcon className="size-5" />
               {text.abandonConfirm}
             </Button>

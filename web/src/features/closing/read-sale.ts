@@ -11,10 +11,7 @@ export interface Sale {
 }
 
 /** A sale as it was typed, or what is wrong with it while `stock` is left. */
-export function readSale(
-  typed: Record<string, string>,
-  stock: number,
-): { values: Sale } | { problem: FormProblem } {
+export function readSale(typed: Record<string, string>, stock: number): { values: Sale } | { problem: FormProblem } {
   const quantity = Number(typed['quantity'] ?? '');
   const typedPrice = typed['soldPrice'] ?? '';
   const soldPrice = readAmount(typedPrice);

@@ -9,12 +9,7 @@ const product = (id: number, change: Partial<ProductSummary> = {}) =>
   ({ id, status: 'active', stock: 1, ...change }) as ProductSummary;
 
 test('P36: the one open chat with the vendor is opened', () => {
-  const chats = [
-    chat(1, { vendorId: 8 }),
-    chat(2),
-    chat(3, { status: 'completed' }),
-    chat(4, { side: 'vendor' }),
-  ];
+  const chats = [chat(1, { vendorId: 8 }), chat(2), chat(3, { status: 'completed' }), chat(4, { side: 'vendor' })];
   expect(chooseContact(VENDOR, chats, [product(1), product(2)])).toEqual({ open: 2 });
 });
 

@@ -2,11 +2,7 @@ import type { ChatSummary } from '@akatale/contracts/chats';
 import type { ProductSummary } from '@akatale/contracts/products';
 
 /** Where `Contact` leads: into a chat, to a new one about a product, or to a choice (P36). */
-export type Contact =
-  | { open: number }
-  | { start: number }
-  | { choose: readonly ProductSummary[] }
-  | 'list';
+export type Contact = { open: number } | { start: number } | { choose: readonly ProductSummary[] } | 'list';
 
 /**
  * The one open chat with this vendor, else a new one about the one thing they sell, else the person

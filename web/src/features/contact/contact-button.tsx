@@ -85,19 +85,11 @@ export function ContactButton({ vendor, name, ...look }: ContactButtonProps) {
                 }}
               >
                 <span className="w-12 shrink-0 overflow-hidden rounded-input">
-                  <Photo
-                    url={product.images[0]}
-                    alt=""
-                    sizes="48px"
-                    title={product.title}
-                    titleLength={1}
-                  />
+                  <Photo url={product.images[0]} alt="" sizes="48px" title={product.title} titleLength={1} />
                 </span>
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-semibold">{product.title}</span>
-                  <span className="text-ink-muted">
-                    {formatUgx(product.activePromotion?.price ?? product.price)}
-                  </span>
+                  <span className="text-ink-muted">{formatUgx(product.activePromotion?.price ?? product.price)}</span>
                 </span>
               </button>
             </li>

@@ -13,11 +13,7 @@ export function creditsQuery(api: Api) {
 }
 
 /** Only a demo shows photos of others. */
-export async function loadCredits({
-  api,
-  queries,
-  settings,
-}: LoadContext): Promise<Loaded<LicensedPhotos[] | null>> {
+export async function loadCredits({ api, queries, settings }: LoadContext): Promise<Loaded<LicensedPhotos[] | null>> {
   if (!settings.isDemo) return { data: null, status: 404 };
   return { data: await queries.fetchQuery(creditsQuery(api)) };
 }

@@ -22,9 +22,7 @@ export function ChangeLine({ change, format, comparedTo }: ChangeLineProps) {
       {percent === null && <strong className="text-success">{text.isNew}</strong>}
       {percent !== null && percent !== 0 && (
         <>
-          <strong className={percent > 0 ? 'text-success' : 'text-warn'}>
-            {percentage.format(percent / 100)}
-          </strong>{' '}
+          <strong className={percent > 0 ? 'text-success' : 'text-warn'}>{percentage.format(percent / 100)}</strong>{' '}
           {text.fromLastMonth}
         </>
       )}

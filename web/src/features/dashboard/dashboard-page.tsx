@@ -56,11 +56,7 @@ export function Page() {
         </div>
         <div className="flex flex-wrap gap-2 lg:order-2">
           <RecordSale size="large" className="flex-auto px-3! text-base! sm:px-5!" />
-          <ButtonLink
-            href="/add-product"
-            size="large"
-            className="flex-auto px-3! text-base! sm:px-5!"
-          >
+          <ButtonLink href="/add-product" size="large" className="flex-auto px-3! text-base! sm:px-5!">
             <SellIcon className="size-5" />
             {text.addItem}
           </ButtonLink>
@@ -89,11 +85,9 @@ export function Page() {
   );
 }
 
-const hasNoSale = ({ completedSales, offlineSales }: VendorAnalytics) =>
-  completedSales + offlineSales === 0;
+const hasNoSale = ({ completedSales, offlineSales }: VendorAnalytics) => completedSales + offlineSales === 0;
 /** Nothing was listed yet, so that there is nothing to draw. */
-const isUntouched = (figures: VendorAnalytics) =>
-  figures.totalItems + figures.totalViews === 0 && hasNoSale(figures);
+const isUntouched = (figures: VendorAnalytics) => figures.totalItems + figures.totalViews === 0 && hasNoSale(figures);
 
 function FiguresFailed({ onRetry }: { onRetry: () => void }) {
   return (

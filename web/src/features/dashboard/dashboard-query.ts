@@ -1,11 +1,7 @@
 import { listOwnProducts } from '@akatale/contracts/own-products';
 import { getVendorRatingStats, listVendorRatings } from '@akatale/contracts/ratings';
 import { getSubscriptionStatus } from '@akatale/contracts/subscriptions';
-import {
-  type AnalyticsPeriod,
-  getVendorAnalytics,
-  listProductFunnels,
-} from '@akatale/contracts/vendor-analytics';
+import { type AnalyticsPeriod, getVendorAnalytics, listProductFunnels } from '@akatale/contracts/vendor-analytics';
 import { getVendorToDo } from '@akatale/contracts/vendor-to-do';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api.ts';
@@ -66,12 +62,7 @@ const figures = [
 ];
 
 /** Each part of the page says for itself what could not be had; the others stand. */
-export async function loadDashboard({
-  api,
-  queries,
-  search,
-  viewer,
-}: LoadContext): Promise<Loaded<null>> {
+export async function loadDashboard({ api, queries, search, viewer }: LoadContext): Promise<Loaded<null>> {
   const { days } = readDashboardChoice(search);
   const reviewed = { of: 'vendor', id: viewer?.id ?? 0 } as const;
   outdate(queries, figures);

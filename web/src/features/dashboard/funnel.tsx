@@ -22,9 +22,7 @@ export function Funnel({ days }: { days: AnalyticsPeriod }) {
       {funnels.isError && rows.length === 0 && (
         <PanelFailed onRetry={() => void funnels.refetch()}>{text.funnelFailed}</PanelFailed>
       )}
-      {funnels.isSuccess && rows.length === 0 && (
-        <p className="text-ink-muted">{text.funnelEmpty}</p>
-      )}
+      {funnels.isSuccess && rows.length === 0 && <p className="text-ink-muted">{text.funnelEmpty}</p>}
       <ul className="flex flex-col divide-y divide-line">
         {rows.map((funnel) => (
           <FunnelRow key={funnel.productId} funnel={funnel} share={funnel.views / mostViews} />
@@ -56,22 +54,12 @@ function FunnelRow({ funnel, share }: FunnelRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <span className="w-[48px] shrink-0">
-        <Photo
-          url={image}
-          alt=""
-          title={title}
-          sizes="48px"
-          priority="later"
-          className="rounded-chip p-0! text-xs"
-        />
+        <Photo url={image} alt="" title={title} sizes="48px" priority="later" className="rounded-chip p-0! text-xs" />
       </span>
       <div className="flex min-w-[min(100%,7.5rem)] flex-1 flex-col gap-1">
         <ItemTitle id={productId} title={title} />
         <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-pill bg-sunken">
-          <div
-            className="h-full origin-left rounded-pill bg-primary"
-            style={{ transform: `scaleX(${share})` }}
-          />
+          <div className="h-full origin-left rounded-pill bg-primary" style={{ transform: `scaleX(${share})` }} />
         </div>
         <p className="text-sm text-ink-muted">
           {text.views(views, formatCount(views))} → {text.chats(chats, formatCount(chats))} →{' '}

@@ -42,10 +42,7 @@ export function Month({ figures }: { figures: VendorAnalytics }) {
           {changeOf(changes.chats)}
           <More>
             {figures.activeChats > 0
-              ? text.activeChats(
-                  formatCount(figures.activeChats),
-                  formatUgx(figures.activeChatsTotalValue),
-                )
+              ? text.activeChats(formatCount(figures.activeChats), formatUgx(figures.activeChatsTotalValue))
               : text.noActiveChats}
           </More>
         </Figure>
@@ -65,10 +62,7 @@ export function MonthSkeleton() {
       <Skeleton className="h-6 w-32" />
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
         {metrics.map((name) => (
-          <div
-            key={name}
-            className="flex flex-col gap-2 rounded-card border border-line bg-surface px-3 py-3"
-          >
+          <div key={name} className="flex flex-col gap-2 rounded-card border border-line bg-surface px-3 py-3">
             <Skeleton className="h-3 w-1/2" />
             <Skeleton className="h-5 w-4/5" />
             <Skeleton className="h-3 w-3/5" />

@@ -38,10 +38,7 @@ export function NewestItems() {
 
 function AllItems() {
   return (
-    <Link
-      href="/vendor-products"
-      className={buttonLook({ variant: 'quiet', className: '-mx-3 -my-2 px-3' })}
-    >
+    <Link href="/vendor-products" className={buttonLook({ variant: 'quiet', className: '-mx-3 -my-2 px-3' })}>
       {text.viewAll}
     </Link>
   );

@@ -16,11 +16,7 @@ export function Responses({ responses }: Pick<VendorAnalytics, 'responses'>) {
   const { chats, answeredPercent, medianMinutes } = responses;
   return (
     <FoldedPanel heading={text.responses} state={text.answered(answeredPercent)}>
-      <p>
-        {medianMinutes === null
-          ? text.noAnswers
-          : text.median(formatMinutes(Math.max(1, medianMinutes)))}
-      </p>
+      <p>{medianMinutes === null ? text.noAnswers : text.median(formatMinutes(Math.max(1, medianMinutes)))}</p>
       <p className="text-sm text-ink-muted">{text.responsesOf(formatCount(chats))}</p>
     </FoldedPanel>
   );

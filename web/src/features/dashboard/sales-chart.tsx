@@ -25,10 +25,7 @@ interface SalesChartProps {
  */
 export function SalesChart({ choice, daily }: SalesChartProps) {
   return (
-    <section
-      aria-labelledby="activity"
-      className="flex flex-col gap-2 rounded-sheet border border-line bg-surface p-4"
-    >
+    <section aria-labelledby="activity" className="flex flex-col gap-2 rounded-sheet border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id="activity">{choice.asTable ? text.activity : text.metrics[choice.of]}</h2>
         <SegmentedLinks
@@ -86,8 +83,7 @@ function Days({ choice, daily }: { choice: DashboardChoice; daily: readonly Dail
     <figure className="flex flex-col gap-1">
       <figcaption className="text-sm text-ink-muted">
         <p>
-          <strong className="font-display text-lg text-ink">{format(total)}</strong>{' '}
-          {text.inPeriod(daily.length)}
+          <strong className="font-display text-lg text-ink">{format(total)}</strong> {text.inPeriod(daily.length)}
         </p>
         <p>{best ? sayBest(best, format(best[choice.of])) : text.nothingYet}</p>
       </figcaption>
@@ -114,10 +110,7 @@ function Bars({ metric, steps }: { metric: Metric; steps: readonly ChartStep[] }
         {hasNumbers && (
           <div className="absolute inset-0 flex">
             {values.map((value, index) => (
-              <span
-                key={steps[index]?.from}
-                className="relative flex-1 text-center text-xs font-semibold"
-              >
+              <span key={steps[index]?.from} className="relative flex-1 text-center text-xs font-semibold">
                 <span
                   className="absolute inset-x-0 bottom-0"
                   style={{ transform: `translateY(${-6 * (value / top)}rem)` }}
@@ -140,11 +133,7 @@ function Bars({ metric, steps }: { metric: Metric; steps: readonly ChartStep[] }
 /** Of the size of the chart. */
 function ChartSkeleton() {
   return (
-    <div
-      role="status"
-      aria-label={text.loadingFigures}
-      className="flex min-h-50 items-end gap-4 px-2 pt-12"
-    >
+    <div role="status" aria-label={text.loadingFigures} className="flex min-h-50 items-end gap-4 px-2 pt-12">
       <Skeleton className="h-2/5 flex-1 min-h-16" />
       <Skeleton className="h-1/5 flex-1 min-h-8" />
       <Skeleton className="h-3/5 flex-1 min-h-24" />

@@ -33,11 +33,7 @@ export function StoreVoices({ vendor }: { vendor: StoreOwner }) {
         />
       </div>
       {isCut && (
-        <Button
-          variant="quiet"
-          className="-mx-3 self-start px-3 noscript:hidden"
-          onClick={() => setWhole(true)}
-        >
+        <Button variant="quiet" className="-mx-3 self-start px-3 noscript:hidden" onClick={() => setWhole(true)}>
           {text.allReviews(formatCount(count))}
         </Button>
       )}

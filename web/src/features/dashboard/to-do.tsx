@@ -20,10 +20,7 @@ export function ToDo() {
     <section aria-label={text.toDo}>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface lg:grid lg:grid-cols-3 lg:gap-4 lg:divide-y-0 lg:border-0 lg:bg-transparent">
         {rows.map((row) => (
-          <li
-            key={row.title}
-            className="@container lg:rounded-card lg:border lg:border-line lg:bg-surface"
-          >
+          <li key={row.title} className="@container lg:rounded-card lg:border lg:border-line lg:bg-surface">
             <Row {...row} />
           </li>
         ))}
@@ -83,10 +80,7 @@ function rowsOf({ waiting, endingPromotions, lowStock }: VendorToDo, nowMs: numb
       Icon: TagIcon,
       tone: 'warn',
       href: count === 1 ? `/products/${promotion.id}/edit` : '/vendor-products',
-      title:
-        count === 1
-          ? text.promotionEnds(sayDay(promotion.endsAt, nowMs))
-          : text.promotionsEnd(formatCount(count)),
+      title: count === 1 ? text.promotionEnds(sayDay(promotion.endsAt, nowMs)) : text.promotionsEnd(formatCount(count)),
       more: andMore(promotion.title, count),
     });
   }
@@ -104,5 +98,4 @@ function rowsOf({ waiting, endingPromotions, lowStock }: VendorToDo, nowMs: numb
   return rows;
 }
 
-const andMore = (title: string, count: number) =>
-  count > 1 ? text.andMore(title, count - 1) : title;
+const andMore = (title: string, count: number) => (count > 1 ? text.andMore(title, count - 1) : title);

@@ -29,8 +29,7 @@ export function Page() {
   const feed = useInfiniteQuery(feedQuery(useApi(), choice));
   const [first] = feed.data?.pages ?? [];
   const viewer = useViewer();
-  const mayRemind =
-    viewer?.type === 'buyer' && viewer.role === 'user' && viewer.categoryPreferences.length === 0;
+  const mayRemind = viewer?.type === 'buyer' && viewer.role === 'user' && viewer.categoryPreferences.length === 0;
   const isEmpty = first?.products.length === 0;
   return (
     <div className="-mt-4 flex flex-col">
@@ -75,11 +74,7 @@ export function head({ choice, first }: DiscoverData, { settings }: PageContext)
   const { search, category, cursor } = choice;
   const isPlain = !search && !cursor;
   return {
-    title: search
-      ? text.resultsTitle(search)
-      : category
-        ? text.categoryTitle(category)
-        : text.title,
+    title: search ? text.resultsTitle(search) : category ? text.categoryTitle(category) : text.title,
     description: text.description,
     ...(isPlain && { canonical: feedHref({ ...choice, sortBy: 'recommended' }) }),
     openGraph: {

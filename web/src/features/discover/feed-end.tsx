@@ -30,13 +30,7 @@ export function FeedEnd(props: FeedEndProps) {
     <div ref={marker} className="flex min-h-32 flex-col items-center justify-center gap-3 py-6">
       <p role="status" className="flex items-center gap-2 text-ink-muted">
         {isLoading && <Spinner />}
-        {isLoading
-          ? text.loadingMore
-          : hasFailed
-            ? text.failedMore
-            : nextCursor
-              ? text.scrollForMore
-              : text.reachedEnd}
+        {isLoading ? text.loadingMore : hasFailed ? text.failedMore : nextCursor ? text.scrollForMore : text.reachedEnd}
       </p>
       {hasFailed && <Button onClick={onMore}>{text.tryAgain}</Button>}
       {isWaiting && (

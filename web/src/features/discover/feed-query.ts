@@ -42,12 +42,7 @@ export interface DiscoverData {
  * address asks for something of its own or has something to say (`?notice=`). An address with a
  * cursor that is no longer good starts again. Where nothing is found, the newest are shown instead.
  */
-export async function loadDiscover({
-  api,
-  queries,
-  search,
-  viewer,
-}: LoadContext): Promise<Loaded<DiscoverData>> {
+export async function loadDiscover({ api, queries, search, viewer }: LoadContext): Promise<Loaded<DiscoverData>> {
   const choice = readChoice(search);
   const isPlain = feedHref(choice) === '/' && !search.has('notice');
   if (isPlain && needsPreferences(viewer)) return { redirect: '/category-preferences' };

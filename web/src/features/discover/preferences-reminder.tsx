@@ -26,10 +26,7 @@ export function PreferencesReminder() {
     <aside className="flex animate-enter items-center gap-2 rounded-card bg-primary-soft py-1 pr-1 pl-4 text-on-primary-soft">
       <p className="flex flex-1 flex-wrap items-center gap-x-3">
         {text.reminder}
-        <Link
-          href="/category-preferences"
-          className="inline-flex min-h-11 items-center font-semibold underline"
-        >
+        <Link href="/category-preferences" className="inline-flex min-h-11 items-center font-semibold underline">
           {text.reminderAction}
         </Link>
       </p>

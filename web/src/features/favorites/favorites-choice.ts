@@ -9,9 +9,7 @@ export interface FavoritesChoice {
 
 export function readChoice(search: URLSearchParams): FavoritesChoice {
   const isFollowing = search.get('tab') === 'following';
-  return isFollowing
-    ? { tab: 'following', before: search.get('before') }
-    : { tab: 'newProducts', before: null };
+  return isFollowing ? { tab: 'following', before: search.get('before') } : { tab: 'newProducts', before: null };
 }
 
 export function favoritesHref({ tab, before }: FavoritesChoice): string {

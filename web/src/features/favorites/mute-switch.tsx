@@ -16,15 +16,13 @@ export function MuteSwitch({ vendor: { id, isMuted } }: { vendor: ListedVendor }
   const queries = useQueryClient();
   const isHydrated = useHydrated();
   const mute = useMutation({
-    mutationFn: (wanted: boolean) =>
-      api.call(muteVendor, { params: { id }, body: { isMuted: wanted } }),
+    mutationFn: (wanted: boolean) => api.call(muteVendor, { params: { id }, body: { isMuted: wanted } }),
     onSuccess(answer) {
       showFollow(queries, id, answer);
       // Each of them says whether its vendor is muted.
       outdate(queries, [listNotifications]);
     },
-    onError: (error) =>
-      toast({ title: text.tellMeFailed, description: messageForPeople(error), tone: 'error' }),
+    onError: (error) => toast({ title: text.tellMeFailed, description: messageForPeople(error), tone: 'error' }),
   });
   const isTold = !(mute.isPending ? mute.variables : isMuted);
   return (

@@ -1,10 +1,5 @@
 import { countFollowers } from '@akatale/contracts/followers';
-import {
-  countFollowing,
-  type FollowState,
-  getFollowingStatus,
-  listFollowing,
-} from '@akatale/contracts/follows';
+import { countFollowing, type FollowState, getFollowingStatus, listFollowing } from '@akatale/contracts/follows';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { FollowingPage, ListedVendor } from './following-query.ts';
 
@@ -13,19 +8,13 @@ interface Count {
 }
 
 /** Shows a vendor as followed or not wherever that is cached: the button, the list and both counts. */
-export function showFollow(
-  queries: QueryClient,
-  vendorId: number,
-  { isFollowing, isMuted }: FollowState,
-): void {
+export function showFollow(queries: QueryClient, vendorId: number, { isFollowing, isMuted }: FollowState): void {
   const key = [getFollowingStatus.path, vendorId];
-  const wasFollowing =
-    queries.getQueryData<FollowState>(key)?.isFollowing ?? isListed(queries, vendorId);
+  const wasFollowing = queries.getQueryData<FollowState>(key)?.isFollowing ?? isListed(queries, vendorId);
   queries.setQueryData<FollowState>(key, { isFollowing, isMuted });
   showFollowed(queries, vendorId, { isGone: !isFollowing, isMuted });
   if (wasFollowing === isFollowing) return;
-  const step = (known: Count | undefined) =>
-    known && { count: Math.max(0, known.count + (isFollowing ? 1 : -1)) };
+  const step = (known: Count | undefined) => known && { count: Math.max(0, known.count + (isFollowing ? 1 : -1)) };
   queries.setQueryData<Count>([countFollowers.path, vendorId], step);
   queries.setQueryData<Count>([countFollowing.path], step);
 }
@@ -44,9 +33,7 @@ function showFollowed(queries: QueryClient, vendorId: number, change: Partial<Li
         ...list,
         pages: list.pages.map((page) => ({
           ...page,
-          items: page.items.map((vendor) =>
-            vendor.id === vendorId ? { ...vendor, ...change } : vendor,
-          ),
+          items: page.items.map((vendor) => (vendor.id === vendorId ? { ...vendor, ...change } : vendor)),
         })),
       },
   );

@@ -32,12 +32,7 @@ export function FollowToggle({ vendorId, isQuiet = false }: FollowToggleProps) {
   }
   const { isFollowing } = status.data;
   return (
-    <Button
-      variant={variant}
-      size="compact"
-      className="min-w-24"
-      onClick={() => follow({ isFollowing: !isFollowing })}
-    >
+    <Button variant={variant} size="compact" className="min-w-24" onClick={() => follow({ isFollowing: !isFollowing })}>
       {isFollowing ? text.unfollow : text.follow}
     </Button>
   );

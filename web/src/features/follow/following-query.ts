@@ -1,9 +1,4 @@
-import {
-  countFollowing,
-  type FollowedVendor,
-  getFollowingStatus,
-  listFollowing,
-} from '@akatale/contracts/follows';
+import { countFollowing, type FollowedVendor, getFollowingStatus, listFollowing } from '@akatale/contracts/follows';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api.ts';
 import { keepWellFormed } from '../../data/well-formed.ts';

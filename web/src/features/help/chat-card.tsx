@@ -53,11 +53,7 @@ function StartChat() {
     },
   });
   return (
-    <Button
-      className="w-full"
-      disabled={!isHydrated || start.isPending}
-      onClick={() => start.mutate()}
-    >
+    <Button className="w-full" disabled={!isHydrated || start.isPending} onClick={() => start.mutate()}>
       {start.isPending ? text.startingChat : text.startChat}
     </Button>
   );

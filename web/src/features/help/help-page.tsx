@@ -89,10 +89,7 @@ function Answered({ question, link, answer }: Question) {
       </summary>
       <p className="max-w-prose pb-4 text-ink-muted">
         {link && (
-          <Link
-            href={link.href}
-            className="inline-flex min-h-11 items-center font-semibold text-link hover:underline"
-          >
+          <Link href={link.href} className="inline-flex min-h-11 items-center font-semibold text-link hover:underline">
             {link.label}
           </Link>
         )}{' '}

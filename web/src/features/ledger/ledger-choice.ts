@@ -67,5 +67,4 @@ export function csvHref(choice: LedgerChoice): string {
   return withQuery(exportSales.path, new URLSearchParams(filterOf(choice)));
 }
 
-const withQuery = (path: string, query: URLSearchParams) =>
-  query.size > 0 ? `${path}?${query}` : path;
+const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query}` : path);

@@ -62,9 +62,7 @@ export function LedgerFilter({ choice }: { choice: LedgerChoice }) {
 
 /** What is shown now, in a few words. */
 function sayChoice({ channel, search, from, to }: LedgerChoice, quick?: QuickPeriod): string {
-  const days = quick
-    ? text[quick]
-    : [from, to].map((day) => (day ? formatShortDay(day) : '…')).join(' – ');
+  const days = quick ? text[quick] : [from, to].map((day) => (day ? formatShortDay(day) : '…')).join(' – ');
   return [days, text[channel ?? 'all'], search && `“${search}”`].filter(Boolean).join(' · ');
 }
 

@@ -29,11 +29,7 @@ export function Page() {
       </div>
       <WaitingSales />
       {hasNone ? (
-        <EmptyState
-          drawing={<BasketDrawing />}
-          title={text.none}
-          action={<RecordSale variant="primary" />}
-        >
+        <EmptyState drawing={<BasketDrawing />} title={text.none} action={<RecordSale variant="primary" />}>
           {text.noneMore}
         </EmptyState>
       ) : (

@@ -11,17 +11,12 @@ export type SaleDetail = OutputOf<typeof getSale>;
 export function saleQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: [getSale.path, id],
-    queryFn: ({ signal }) =>
-      orNull(api.call(getSale, { params: { id: id as unknown as number } }, { signal })),
+    queryFn: ({ signal }) => orNull(api.call(getSale, { params: { id: id as unknown as number } }, { signal })),
   });
 }
 
 /** Fetched anew for every visit: the sale may have been taken back. */
-export async function loadReceipt({
-  api,
-  queries,
-  params,
-}: LoadContext): Promise<Loaded<SaleDetail | null>> {
+export async function loadReceipt({ api, queries, params }: LoadContext): Promise<Loaded<SaleDetail | null>> {
   const sale = await queries.fetchQuery({ ...saleQuery(api, params['id'] ?? ''), staleTime: 0 });
   return sale ? { data: sale } : { data: null, status: 404 };
 }

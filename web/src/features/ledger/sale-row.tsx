@@ -40,27 +40,20 @@ export function SaleRow({ sale, isDayKnown }: SaleRowProps) {
             <h3
               ref={heading}
               tabIndex={-1}
-              className={classNames(
-                'text-base wrap-anywhere',
-                undoneAt && 'text-ink-muted line-through',
-              )}
+              className={classNames('text-base wrap-anywhere', undoneAt && 'text-ink-muted line-through')}
             >
               {product.title}
             </h3>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-md text-ink-muted">
               <Badge tone={channel === 'chat' ? 'success' : 'neutral'}>{text[channel]}</Badge>
-              <time dateTime={soldAt}>
-                {isDayKnown ? formatSoldTime(sale) : formatSoldAt(sale)}
-              </time>
+              <time dateTime={soldAt}>{isDayKnown ? formatSoldTime(sale) : formatSoldAt(sale)}</time>
               {buyer && <span className="wrap-anywhere">{text.buyer(buyer.name)}</span>}
             </p>
           </div>
           <Amounts sale={sale} />
         </div>
         <Compared sale={sale} />
-        {undoneAt && (
-          <p className="text-md font-semibold">{text.takenBackOn(formatDate(undoneAt))}</p>
-        )}
+        {undoneAt && <p className="text-md font-semibold">{text.takenBackOn(formatDate(undoneAt))}</p>}
         {notes && (
           <p className="text-md wrap-anywhere whitespace-pre-line text-ink-muted">
             <span className="sr-only">{text.notes}: </span>

@@ -3,10 +3,7 @@ import { locationText as text } from '../../text/location-text.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { placeNames, suggestPlaces } from './suggest-places.ts';
 
-type LocationFieldProps = Omit<
-  ComponentProps<typeof Combobox>,
-  'suggest' | 'listLabel' | 'sayCount'
->;
+type LocationFieldProps = Omit<ComponentProps<typeof Combobox>, 'suggest' | 'listLabel' | 'sayCount'>;
 
 let names: Promise<string[]> | null = null;
 

@@ -6,9 +6,7 @@ const MOST_SHOWN = 7;
 
 /** All names, the likeliest first: cities, suburbs with their town, and then the districts. */
 export function placeNames({ cities, suburbs, districts }: Places): string[] {
-  const inTowns = Object.entries(suburbs).flatMap(([town, names]) =>
-    names.map((name) => `${name}, ${town}`),
-  );
+  const inTowns = Object.entries(suburbs).flatMap(([town, names]) => names.map((name) => `${name}, ${town}`));
   return [...cities, ...inTowns, ...districts];
 }
 

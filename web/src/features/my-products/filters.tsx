@@ -5,12 +5,7 @@ import { textLimits } from '@akatale/contracts/text';
 import { myProductsText as text } from '../../text/my-products-text.ts';
 import { Chip, ChipRow } from '../../ui/choice-links.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
-import {
-  OWN_PRODUCTS,
-  type OwnProductsChoice,
-  ownProductsHref,
-  paramsOf,
-} from './own-products-choice.ts';
+import { OWN_PRODUCTS, type OwnProductsChoice, ownProductsHref, paramsOf } from './own-products-choice.ts';
 
 /** So few are told apart without a filter. */
 const FEW_CATEGORIES = 3;
@@ -23,8 +18,7 @@ interface FiltersProps {
 /** A word, a status and a category; each is a link or a form, and keeps the others. */
 export function Filters({ choice, summary }: FiltersProps) {
   const { search, ...others } = paramsOf({ ...choice, cursor: null });
-  const href = (change: Partial<OwnProductsChoice>) =>
-    ownProductsHref({ ...choice, cursor: null, ...change });
+  const href = (change: Partial<OwnProductsChoice>) => ownProductsHref({ ...choice, cursor: null, ...change });
   const counts = summary && { ...summary, all: summary.total };
   const found = (summary?.categories ?? []) as Category[];
   return (
@@ -45,20 +39,14 @@ export function Filters({ choice, summary }: FiltersProps) {
       <ChipRow label={text.statuses}>
         {ownProductFilters.map((status) => (
           <Chip key={status} href={href({ status })} isSelected={status === choice.status}>
-            {counts
-              ? text.withCount(text.status[status], formatCount(counts[status]))
-              : text.status[status]}
+            {counts ? text.withCount(text.status[status], formatCount(counts[status])) : text.status[status]}
           </Chip>
         ))}
       </ChipRow>
       {(found.length > FEW_CATEGORIES || choice.category) && (
         <ChipRow label={text.categories}>
           {[null, ...found].map((category) => (
-            <Chip
-              key={category ?? ''}
-              href={href({ category })}
-              isSelected={category === choice.category}
-            >
+            <Chip key={category ?? ''} href={href({ category })} isSelected={category === choice.category}>
               {category ?? text.allCategories}
             </Chip>
           ))}

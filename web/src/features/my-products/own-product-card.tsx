@@ -73,8 +73,7 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
           <Price product={product} size="card" />
           <Promotion product={product} />
           <p className="text-sm text-ink-muted">
-            {waiting > 0 ? text.stockWaiting(left, waiting) : text.stock(left)} ·{' '}
-            {text.viewCount(views)}
+            {waiting > 0 ? text.stockWaiting(left, waiting) : text.stock(left)} · {text.viewCount(views)}
           </p>
         </div>
         {isSelected !== null && <span className="size-6 shrink-0" />}
@@ -104,12 +103,7 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
               {text.offlineSale}
             </Button>
           )}
-          <ButtonLink
-            variant="secondary"
-            size="compact"
-            className="flex-1"
-            href={`/products/${id}/edit`}
-          >
+          <ButtonLink variant="secondary" size="compact" className="flex-1" href={`/products/${id}/edit`}>
             {text.editProduct}
           </ButtonLink>
           <IconButton

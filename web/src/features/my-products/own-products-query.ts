@@ -44,11 +44,7 @@ export function ownSummaryQuery(api: Api) {
  * What is known from an earlier visit is shown, and asked for again: others buy meanwhile. An address
  * with a cursor that is no longer good starts again.
  */
-export async function loadOwnProducts({
-  api,
-  queries,
-  search,
-}: LoadContext): Promise<Loaded<null>> {
+export async function loadOwnProducts({ api, queries, search }: LoadContext): Promise<Loaded<null>> {
   const choice = readOwnChoice(search);
   outdate(queries, [listOwnProducts, getOwnProductsSummary]);
   const loading = Promise.all([

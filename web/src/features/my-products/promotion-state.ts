@@ -9,10 +9,7 @@ type Promoted = Pick<
  * How the promotion of one's own product stands (P13); null where there is none. Whether it runs
  * is the server's word.
  */
-export type PromotionState =
-  | { kind: 'running' | 'over' | 'ahead'; day: string }
-  | { kind: 'undated' }
-  | null;
+export type PromotionState = { kind: 'running' | 'over' | 'ahead'; day: string } | { kind: 'undated' } | null;
 
 export function promotionState(product: Promoted, nowMs: number): PromotionState {
   const { promotionalPrice, promotionStartDate, promotionEndDate, activePromotion } = product;

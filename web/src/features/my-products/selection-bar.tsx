@@ -17,23 +17,11 @@ export function SelectionBar({ count, isBusy, onVisibility }: SelectionBarProps)
       <p role="status" className="flex-1 font-semibold">
         {count < MAX_BULK_PRODUCTS ? text.chosen(count) : text.chosenMost(count)}
       </p>
-      <Button
-        variant="secondary"
-        size="compact"
-        disabled={isIdle}
-        isBusy={isBusy}
-        onClick={() => onVisibility(false)}
-      >
+      <Button variant="secondary" size="compact" disabled={isIdle} isBusy={isBusy} onClick={() => onVisibility(false)}>
         <EyeOffIcon className="size-5" />
         {text.hideChosen}
       </Button>
-      <Button
-        variant="secondary"
-        size="compact"
-        disabled={isIdle}
-        isBusy={isBusy}
-        onClick={() => onVisibility(true)}
-      >
+      <Button variant="secondary" size="compact" disabled={isIdle} isBusy={isBusy} onClick={() => onVisibility(true)}>
         <EyeIcon className="size-5" />
         {text.showChosen}
       </Button>

@@ -84,11 +84,7 @@ export function Shelf({ choice }: { choice: OwnProductsChoice }) {
           {text.matching(formatCount(list.data?.pages[0]?.total ?? products.length))}
         </p>
         {selected && (
-          <Button
-            variant="quiet"
-            size="compact"
-            onClick={() => selectAll(products.map(({ id }) => id))}
-          >
+          <Button variant="quiet" size="compact" onClick={() => selectAll(products.map(({ id }) => id))}>
             {text.selectAll}
           </Button>
         )}
@@ -110,13 +106,7 @@ export function Shelf({ choice }: { choice: OwnProductsChoice }) {
         hasFailed={list.isFetchNextPageError}
         onMore={() => void list.fetchNextPage()}
       />
-      {selected && (
-        <SelectionBar
-          count={selected.size}
-          isBusy={visibility.isPending}
-          onVisibility={setVisible}
-        />
-      )}
+      {selected && <SelectionBar count={selected.size} isBusy={visibility.isPending} onVisibility={setVisible} />}
       <OfflineSaleDialog product={shown('sale')} onClose={() => close('sale')} />
       <MoreSheet
         product={shown('more')}
@@ -127,11 +117,7 @@ export function Shelf({ choice }: { choice: OwnProductsChoice }) {
         }}
         onDelete={() => open && setOpen({ what: 'delete', product: open.product })}
       />
-      <DeleteQuestion
-        product={shown('delete')}
-        onClose={() => close('delete')}
-        onDeleted={forget}
-      />
+      <DeleteQuestion product={shown('delete')} onClose={() => close('delete')} onDeleted={forget} />
     </>
   );
 }

@@ -5,8 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** What there is of everything, in one line on a phone; the same whatever the list below is filtered by. */
 export function SummaryCards({ summary }: { summary: OwnProductsSummary | undefined }) {
-  const count = (value: number | undefined) =>
-    value === undefined ? undefined : formatCount(value);
+  const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
   return (
     <section aria-label={text.summary}>
       <dl className="flex flex-wrap justify-between gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-3 py-2 sm:gap-x-8">

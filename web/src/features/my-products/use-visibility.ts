@@ -37,8 +37,7 @@ export function useVisibility() {
         ...(!isUndo && { action: { label: text.undo, act: () => visibility.mutate(back) } }),
       });
     },
-    onError: (error) =>
-      toast({ title: text.visibilityFailed, description: messageForPeople(error), tone: 'error' }),
+    onError: (error) => toast({ title: text.visibilityFailed, description: messageForPeople(error), tone: 'error' }),
   });
   return visibility;
 }

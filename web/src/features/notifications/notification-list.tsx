@@ -43,10 +43,7 @@ export function NotificationList({ list }: { list: ListName }) {
   const hasUnread = items.some(({ isRead }) => !isRead) || (unread?.[list] ?? 0) > 0;
   const { isFetchingNextPage } = found;
   return (
-    <section
-      aria-label={list === 'newProducts' ? text.newProducts : text.title}
-      className="flex flex-col gap-1"
-    >
+    <section aria-label={list === 'newProducts' ? text.newProducts : text.title} className="flex flex-col gap-1">
       <div className="flex min-h-11 justify-end">
         {hasUnread && (
           <Button variant="quiet" size="compact" onClick={() => actions.readAll(list)}>
@@ -63,11 +60,7 @@ export function NotificationList({ list }: { list: ListName }) {
       {found.hasNextPage && (
         <div className="flex flex-col items-center gap-3 py-4">
           {found.isFetchNextPageError && <p role="alert">{text.failed}</p>}
-          <Button
-            variant="secondary"
-            isBusy={isFetchingNextPage}
-            onClick={() => void found.fetchNextPage()}
-          >
+          <Button variant="secondary" isBusy={isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
             {isFetchingNextPage ? text.loadingMore : text.loadMore}
           </Button>
         </div>
@@ -79,11 +72,7 @@ export function NotificationList({ list }: { list: ListName }) {
 function Nothing({ list }: { list: ListName }) {
   const isOfProducts = list === 'newProducts';
   return (
-    <EmptyState
-      drawing={<BasketDrawing />}
-      title={isOfProducts ? text.noneNew : text.none}
-      isCompact
-    >
+    <EmptyState drawing={<BasketDrawing />} title={isOfProducts ? text.noneNew : text.none} isCompact>
       {isOfProducts ? text.noneNewMore : text.noneMore}
     </EmptyState>
   );

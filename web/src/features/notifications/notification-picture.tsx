@@ -1,14 +1,6 @@
 import type { Notification, NotificationType } from '@akatale/contracts/notifications';
 import type { ComponentType } from 'react';
-import {
-  ChatIcon,
-  ClockIcon,
-  HelpIcon,
-  type IconProps,
-  StarIcon,
-  StoreIcon,
-  TagIcon,
-} from '../../ui/icons.tsx';
+import { ChatIcon, ClockIcon, HelpIcon, type IconProps, StarIcon, StoreIcon, TagIcon } from '../../ui/icons.tsx';
 import { Photo } from '../../ui/photo.tsx';
 
 const icons: Record<NotificationType, ComponentType<IconProps>> = {

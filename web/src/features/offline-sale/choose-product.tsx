@@ -57,11 +57,7 @@ export function ChooseProduct({ onChoose, onRecorded }: ChooseProductProps) {
       </ul>
       {isSettled && products.length === 0 && (search ? <p>{text.noMatch}</p> : <NothingToSell />)}
       {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          isBusy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
+        <Button variant="secondary" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {text.showMore}
         </Button>
       )}

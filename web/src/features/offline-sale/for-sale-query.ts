@@ -31,8 +31,7 @@ export function knownForSale(queries: QueryClient, search: string): ProductSumma
   const found = lists.flatMap(([, list]) => list?.pages.flatMap(({ products }) => products) ?? []);
   const word = search.toLocaleLowerCase('en-UG');
   const fitting = found.filter(
-    ({ title, status, stock }) =>
-      status === 'active' && stock > 0 && title.toLocaleLowerCase('en-UG').includes(word),
+    ({ title, status, stock }) => status === 'active' && stock > 0 && title.toLocaleLowerCase('en-UG').includes(word),
   );
   return [...new Map(fitting.map((product) => [product.id, product])).values()];
 }

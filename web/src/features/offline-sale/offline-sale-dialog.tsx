@@ -29,12 +29,7 @@ export function OfflineSaleDialog({ product, onClose }: OfflineSaleDialogProps) 
       variant="sheet"
     >
       {product && (
-        <SaleForm
-          key={product.id}
-          product={product}
-          onInput={() => setFilledIn(product.id)}
-          onClose={close}
-        />
+        <SaleForm key={product.id} product={product} onInput={() => setFilledIn(product.id)} onClose={close} />
       )}
     </Dialog>
   );

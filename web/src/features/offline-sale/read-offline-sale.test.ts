@@ -10,8 +10,7 @@ const typed = {
   saleDate: '2026-11-21',
   notes: '',
 };
-const read = (change: Partial<typeof typed>, left = 3) =>
-  readOfflineSale({ ...typed, ...change }, { left, nowMs });
+const read = (change: Partial<typeof typed>, left = 3) => readOfflineSale({ ...typed, ...change }, { left, nowMs });
 const errorOf = (change: Partial<typeof typed>, left?: number) => {
   const result = read(change, left);
   return 'problem' in result ? result.problem : null;
@@ -52,9 +51,7 @@ describe('5 Offline sale', () => {
 
   test('too many alone is called that', () => {
     expect(errorOf({ quantity: '4' })?.title).toBe('Insufficient stock');
-    expect(errorOf({ quantity: '4', notes: 'x'.repeat(501) })?.title).not.toBe(
-      'Insufficient stock',
-    );
+    expect(errorOf({ quantity: '4', notes: 'x'.repeat(501) })?.title).not.toBe('Insufficient stock');
   });
 
   test('8 the server’s no is said as a whole, and at the field that it is about', () => {

@@ -44,11 +44,7 @@ export function readOfflineSale(
 }
 
 /** The server's no, in terms of the form. */
-export function refusedSale({
-  code,
-  reason,
-  fields,
-}: Pick<SaleProblem, 'code' | 'reason' | 'fields'>): FormProblem {
+export function refusedSale({ code, reason, fields }: Pick<SaleProblem, 'code' | 'reason' | 'fields'>): FormProblem {
   if (code === 'INSUFFICIENT_STOCK') {
     return { title: text.insufficientTitle, fields: [{ field: 'quantity', message: reason }] };
   }

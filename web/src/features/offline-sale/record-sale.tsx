@@ -5,10 +5,7 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { ReceiptIcon } from '../../ui/paper-icons.tsx';
 
-const RecordSaleSheet = latePart(
-  async () => (await import('./record-sale-sheet.tsx')).RecordSaleSheet,
-  null,
-);
+const RecordSaleSheet = latePart(async () => (await import('./record-sale-sheet.tsx')).RecordSaleSheet, null);
 
 interface RecordSaleProps {
   variant?: 'primary' | 'secondary';

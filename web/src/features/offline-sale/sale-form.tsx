@@ -14,10 +14,7 @@ import { readOfflineSale } from './read-offline-sale.ts';
 import { useSaleForm } from './use-sale-form.ts';
 
 /** What of a product its sale is about. */
-export type SoldProduct = Pick<
-  ProductSummary,
-  'id' | 'title' | 'price' | 'stock' | 'activePromotion'
->;
+export type SoldProduct = Pick<ProductSummary, 'id' | 'title' | 'price' | 'stock' | 'activePromotion'>;
 
 interface SaleFormProps {
   product: SoldProduct;

@@ -29,9 +29,7 @@ export function SaleWords({ queued }: Pick<QueuedSaleProps, 'queued'>) {
   return (
     <>
       <p className="truncate font-semibold">{title}</p>
-      <p className="text-sm text-ink-muted">
-        {text.summary(sale.quantity, formatUgx(sale.actualSalePrice), day)}
-      </p>
+      <p className="text-sm text-ink-muted">{text.summary(sale.quantity, formatUgx(sale.actualSalePrice), day)}</p>
     </>
   );
 }

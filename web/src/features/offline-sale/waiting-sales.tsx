@@ -16,10 +16,7 @@ export function WaitingSales() {
   return (
     <div className="flex flex-col gap-4">
       {asked.length > 0 && (
-        <section
-          aria-label={text.asked}
-          className="flex flex-col gap-3 rounded-card bg-warn-soft p-4"
-        >
+        <section aria-label={text.asked} className="flex flex-col gap-3 rounded-card bg-warn-soft p-4">
           <div role="alert">
             <h2 className="flex items-center gap-2 text-lg">
               <AlertIcon className="size-5 text-warn" />
@@ -34,10 +31,7 @@ export function WaitingSales() {
         </section>
       )}
       {waiting.length > 0 && (
-        <section
-          aria-label={text.waiting}
-          className="flex flex-col gap-3 rounded-card bg-sunken p-4"
-        >
+        <section aria-label={text.waiting} className="flex flex-col gap-3 rounded-card bg-sunken p-4">
           <div className="flex flex-wrap items-center justify-between">
             <h2 className="flex items-center gap-2 text-base">
               <ClockIcon className="size-5 text-ink-muted" />

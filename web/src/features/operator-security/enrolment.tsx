@@ -1,9 +1,5 @@
 import { getCurrentUser } from '@akatale/contracts/accounts';
-import {
-  beginEnrolment,
-  confirmEnrolment,
-  getSecondFactor,
-} from '@akatale/contracts/second-factor';
+import { beginEnrolment, confirmEnrolment, getSecondFactor } from '@akatale/contracts/second-factor';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../data/endpoint-query.ts';
@@ -71,8 +67,7 @@ function ConfirmForm({ totpKey, onCodes, onStartAgain }: ConfirmFormProps) {
   const api = useApi();
   const queries = useQueryClient();
   const form = useForm({
-    check: ({ code = '' }) =>
-      code.trim() ? { values: { code } } : { problem: wrong('code', text.codeNeeded) },
+    check: ({ code = '' }) => (code.trim() ? { values: { code } } : { problem: wrong('code', text.codeNeeded) }),
     send: async (body) => {
       const { recoveryCodes } = await api.call(confirmEnrolment, { body });
       onCodes(recoveryCodes);

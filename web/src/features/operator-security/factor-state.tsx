@@ -57,12 +57,7 @@ export function FactorState(props: FactorStateProps) {
         {text.since(formatDate(enrolledAt))} {text.codesLeft(recoveryCodesLeft)}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          isBusy={renewal.isPending}
-          disabled={!isHydrated}
-          onClick={() => renewal.mutate()}
-        >
+        <Button variant="secondary" isBusy={renewal.isPending} disabled={!isHydrated} onClick={() => renewal.mutate()}>
           {text.newCodes}
         </Button>
         {!isRequired && (

@@ -15,8 +15,7 @@ export function MorningMailSwitch() {
   const isHydrated = useHydrated();
   const settings = useQuery(settingsQuery(api));
   const change = useMutation({
-    mutationFn: (wantsMorningMail: boolean) =>
-      api.call(putOperatorSettings, { body: { wantsMorningMail } }),
+    mutationFn: (wantsMorningMail: boolean) => api.call(putOperatorSettings, { body: { wantsMorningMail } }),
     onSuccess: (changed) => queries.setQueryData([getOperatorSettings.path], changed),
     onError: (error) =>
       toast({

@@ -64,10 +64,7 @@ function OperatorList() {
 }
 
 export async function load({ api, queries }: LoadContext): Promise<Loaded<null>> {
-  await Promise.all([
-    queries.fetchQuery(operatorsQuery(api)),
-    queries.prefetchQuery(settingsQuery(api)),
-  ]);
+  await Promise.all([queries.fetchQuery(operatorsQuery(api)), queries.prefetchQuery(settingsQuery(api))]);
   return { data: null };
 }
 

@@ -1,8 +1,4 @@
-import {
-  changeOperatorRole,
-  listOperators,
-  type Operator,
-} from '@akatale/contracts/operator-accounts';
+import { changeOperatorRole, listOperators, type Operator } from '@akatale/contracts/operator-accounts';
 import { operatorRoles } from '@akatale/contracts/operators';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../data/endpoint-query.ts';

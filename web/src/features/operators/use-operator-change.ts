@@ -17,8 +17,7 @@ export function useOperatorChange(
       toast({ title: done, tone: 'success' });
       onClose();
     },
-    onError: (error) =>
-      toast({ title: text.failed, description: messageForPeople(error), tone: 'error' }),
+    onError: (error) => toast({ title: text.failed, description: messageForPeople(error), tone: 'error' }),
     onSettled: () => void queries.invalidateQueries({ queryKey: [listOperators.path] }),
   });
 }

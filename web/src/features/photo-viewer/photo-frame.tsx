@@ -25,8 +25,7 @@ export function PhotoFrame({ photo: { url, alt }, isNear, box, onDoubleTap }: Ph
 
   function onClick({ clientX: x, clientY: y, timeStamp: at }: MouseEvent) {
     const last = lastTap.current;
-    const isDouble =
-      at - last.at < DOUBLE_TAP_MS && Math.hypot(x - last.x, y - last.y) < DOUBLE_TAP_PX;
+    const isDouble = at - last.at < DOUBLE_TAP_MS && Math.hypot(x - last.x, y - last.y) < DOUBLE_TAP_PX;
     if (isDouble) onDoubleTap({ x, y });
     lastTap.current = { x, y, at: isDouble ? -Infinity : at };
   }

@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type UIEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { photoViewerText as text } from '../../text/photo-viewer-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
@@ -45,14 +37,7 @@ const arrows: Partial<Record<string, [x: number, y: number]>> = {
 };
 
 /** Photos over the whole screen, in dark colours whatever the theme: swiped, zoomed, and closed by Escape or Back. */
-export function PhotoViewer({
-  photos,
-  first,
-  label,
-  onClose,
-  corner,
-  renderFoot,
-}: PhotoViewerProps) {
+export function PhotoViewer({ photos, first, label, onClose, corner, renderFoot }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(first);

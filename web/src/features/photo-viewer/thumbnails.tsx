@@ -25,12 +25,7 @@ export function Thumbnails({ photos, shown, onChoose }: ThumbnailsProps) {
               index === shown ? 'border-accent' : 'border-transparent',
             )}
           >
-            <img
-              src={photoVariantUrl(url, 320, 'webp')}
-              alt=""
-              loading="lazy"
-              className="size-full object-cover"
-            />
+            <img src={photoVariantUrl(url, 320, 'webp')} alt="" loading="lazy" className="size-full object-cover" />
           </button>
         </li>
       ))}

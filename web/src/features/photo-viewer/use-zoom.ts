@@ -1,11 +1,4 @@
-import {
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { clampZoom, type Point, scrollAfterZoom, type Size, sizesOf } from './zoom.ts';
 
 /** Below this a photo that was pinched small is whole again. */

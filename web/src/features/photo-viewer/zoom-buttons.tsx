@@ -22,9 +22,7 @@ export function ZoomButtons({ zoom, zoomTo }: ZoomButtonsProps) {
       >
         <MinusIcon />
       </button>
-      <output className="min-w-8 text-center font-semibold">
-        {text.zoom(String(Math.round(zoom * 10) / 10))}
-      </output>
+      <output className="min-w-8 text-center font-semibold">{text.zoom(String(Math.round(zoom * 10) / 10))}</output>
       <button
         type="button"
         aria-label={text.zoomIn}

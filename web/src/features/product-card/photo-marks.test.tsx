@@ -7,15 +7,11 @@ const plain = { featured: false, status: 'active', activePromotion: null } as co
 const promotion = { price: 95_000, percentOff: 21, endsAt: '2026-11-30T20:59:59.999Z' };
 
 test('a photo is marked as featured, with its discount, or as sold', () => {
-  const shown = renderToStaticMarkup(
-    <PhotoMarks product={{ ...plain, featured: true, activePromotion: promotion }} />,
-  );
+  const shown = renderToStaticMarkup(<PhotoMarks product={{ ...plain, featured: true, activePromotion: promotion }} />);
   expect(shown).toContain('Featured');
   expect(shown).toContain('21% OFF');
   expect(renderToStaticMarkup(<PhotoMarks product={plain} />)).not.toContain('Featured');
-  const sold = renderToStaticMarkup(
-    <PhotoMarks product={{ ...plain, status: 'sold', featured: true }} />,
-  );
+  const sold = renderToStaticMarkup(<PhotoMarks product={{ ...plain, status: 'sold', featured: true }} />);
   expect(sold).toContain('SOLD');
   expect(sold).not.toContain('Featured');
 });

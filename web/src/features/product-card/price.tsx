@@ -12,12 +12,7 @@ export function Price({ product, size }: { product: Priced; size: 'card' | 'page
   const { price, activePromotion } = product;
   const isCard = size === 'card';
   return (
-    <p
-      className={classNames(
-        'flex flex-wrap items-baseline wrap-anywhere',
-        isCard ? 'gap-x-1.5' : 'gap-x-3',
-      )}
-    >
+    <p className={classNames('flex flex-wrap items-baseline wrap-anywhere', isCard ? 'gap-x-1.5' : 'gap-x-3')}>
       <span
         className={classNames(
           'font-display font-bold text-ink',

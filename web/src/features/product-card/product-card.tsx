@@ -23,12 +23,7 @@ const sizes = {
 export const CARD_SIZES = sizes.grid;
 
 /** A product among others: photo, price, title, place and age. All of it is one link. */
-export function ProductCard({
-  product,
-  photo = 'normal',
-  searchId,
-  layout = 'grid',
-}: ProductCardProps) {
+export function ProductCard({ product, photo = 'normal', searchId, layout = 'grid' }: ProductCardProps) {
   const { id, title, images, imageColors, location, createdAt, reason } = product;
   return (
     <article className="product-card group relative flex flex-col gap-[7px]">
@@ -47,10 +42,7 @@ export function ProductCard({
       <div className="flex flex-col">
         <Price product={product} size="card" />
         <h2 className="line-clamp-2 font-body text-md/[1.1875rem] font-normal tracking-normal text-wrap wrap-anywhere group-hover:underline instagram:text-lg">
-          <Link
-            href={searchId ? `/products/${id}?sid=${searchId}` : `/products/${id}`}
-            className="cover-link"
-          >
+          <Link href={searchId ? `/products/${id}?sid=${searchId}` : `/products/${id}`} className="cover-link">
             {title}
           </Link>
         </h2>

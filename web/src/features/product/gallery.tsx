@@ -27,8 +27,7 @@ export function Gallery({ product, start, marks, back, share }: GalleryProps) {
   const [shown, setShown] = useState(0);
   const [viewed, setViewed] = useState<number | null>(null);
   const count = images.length;
-  const nameOf = (index: number) =>
-    count > 1 ? `${title}, ${text.photo(index + 1, count)}` : title;
+  const nameOf = (index: number) => (count > 1 ? `${title}, ${text.photo(index + 1, count)}` : title);
 
   function show(index: number) {
     const list = row.current;
@@ -118,11 +117,7 @@ export function Gallery({ product, start, marks, back, share }: GalleryProps) {
               <span className="sr-only">{text.photo(shown + 1, count)}</span>
             </p>
             <GalleryButton side="left" isHidden={shown === 0} onClick={() => show(shown - 1)} />
-            <GalleryButton
-              side="right"
-              isHidden={shown === count - 1}
-              onClick={() => show(shown + 1)}
-            />
+            <GalleryButton side="right" isHidden={shown === count - 1} onClick={() => show(shown + 1)} />
           </>
         )}
       </div>
@@ -140,14 +135,7 @@ export function Gallery({ product, start, marks, back, share }: GalleryProps) {
                   index === shown ? 'border-primary' : 'border-transparent opacity-70',
                 )}
               >
-                <Photo
-                  url={url}
-                  color={colors[index]}
-                  alt=""
-                  title={title}
-                  sizes="64px"
-                  priority="later"
-                />
+                <Photo url={url} color={colors[index]} alt="" title={title} sizes="64px" priority="later" />
               </button>
             </li>
           ))}

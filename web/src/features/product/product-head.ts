@@ -14,10 +14,7 @@ const conditionsOfSchema: Record<string, string> = { New: 'https://schema.org/Ne
 const USED = 'https://schema.org/UsedCondition';
 
 /** Title, preview and structured data of a product page. */
-export function productHead(
-  product: ProductDetail | null,
-  { settings }: Pick<PageContext, 'settings'>,
-): PageHead {
+export function productHead(product: ProductDetail | null, { settings }: Pick<PageContext, 'settings'>): PageHead {
   if (!product) return { title: text.notFoundTitle };
   // On navigation a browser takes the title alone; the rest is not sent to it.
   if (!import.meta.env.SSR) return { title: product.title };
@@ -25,9 +22,7 @@ export function productHead(
   const priceUgx = product.activePromotion?.price ?? product.price;
   const isAvailable = product.status === 'active' && product.stock > 0;
   const [cover] = product.images;
-  const description = shorten(
-    text.metaDescription(product.condition, product.location ?? '', product.description),
-  );
+  const description = shorten(text.metaDescription(product.condition, product.location ?? '', product.description));
   return {
     title: product.title,
     description,
@@ -36,10 +31,7 @@ export function productHead(
       type: 'product',
       priceUgx,
       availability: isAvailable ? 'in stock' : 'out of stock',
-      image: previewImage(
-        productPreviewPath(product, settings.appName),
-        `${product.title}, ${formatUgx(priceUgx)}`,
-      ),
+      image: previewImage(productPreviewPath(product, settings.appName), `${product.title}, ${formatUgx(priceUgx)}`),
     },
     photos: cover ? [{ url: cover, sizes: GALLERY_SIZES }] : [],
     jsonLd: [

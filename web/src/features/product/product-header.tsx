@@ -15,9 +15,7 @@ export function ProductHeader({ product, isOwn }: { product: ProductDetail; isOw
   return (
     <header className="flex flex-col gap-1">
       {isRemoved && <p className={`${note} bg-warn-soft text-warn`}>{text.removedNote}</p>}
-      {!isOnline && isOwn && !isRemoved && (
-        <p className={`${note} bg-warn-soft text-warn`}>{text.offlineNote}</p>
-      )}
+      {!isOnline && isOwn && !isRemoved && <p className={`${note} bg-warn-soft text-warn`}>{text.offlineNote}</p>}
       {status === 'sold' && <p className={`${note} bg-sunken font-semibold`}>{text.soldNote}</p>}
       <h1 tabIndex={-1} className="order-1 text-lg wrap-anywhere tablet:text-xl">
         {title}
@@ -31,20 +29,14 @@ export function ProductHeader({ product, isOwn }: { product: ProductDetail; isOw
         </Badge>
       </div>
       {activePromotion && (
-        <p className="order-2 text-sm text-ink-muted">
-          {text.promotionEnds(formatDate(activePromotion.endsAt))}
-        </p>
+        <p className="order-2 text-sm text-ink-muted">{text.promotionEnds(formatDate(activePromotion.endsAt))}</p>
       )}
       <p className="order-2 flex gap-1.5 text-sm text-ink-muted">
         <PlaceIcon className="size-4.5 shrink-0" />
         <span className="wrap-anywhere">{location || text.noLocation}</span>
       </p>
       {isOwn && !isRemoved && (
-        <ButtonLink
-          variant="secondary"
-          href={`/products/${product.id}/edit`}
-          className="order-3 mt-2 self-start"
-        >
+        <ButtonLink variant="secondary" href={`/products/${product.id}/edit`} className="order-3 mt-2 self-start">
           <PencilIcon className="size-5" />
           {text.edit}
         </ButtonLink>

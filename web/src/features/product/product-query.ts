@@ -16,8 +16,7 @@ export const MAX_SIMILAR = 4;
 export function productQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: [getProduct.path, id],
-    queryFn: ({ signal }) =>
-      orNull(api.call(getProduct, { params: { id: id as unknown as number } }, { signal })),
+    queryFn: ({ signal }) => orNull(api.call(getProduct, { params: { id: id as unknown as number } }, { signal })),
   });
 }
 
@@ -36,11 +35,7 @@ export function similarQuery(api: Api, { id, category }: Pick<ProductDetail, 'id
 }
 
 /** The product, its reviews, its seller and what is like it; without the latter three it still opens. */
-export async function loadProduct({
-  api,
-  queries,
-  params,
-}: LoadContext): Promise<Loaded<ProductDetail | null>> {
+export async function loadProduct({ api, queries, params }: LoadContext): Promise<Loaded<ProductDetail | null>> {
   const product = await queries.fetchQuery(productQuery(api, params['id'] ?? ''));
   if (!product) return { data: null, status: 404 };
   const ofProduct = { of: 'product', id: product.id } as const;

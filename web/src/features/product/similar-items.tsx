@@ -22,9 +22,7 @@ export function SimilarItems({ product }: { product: ProductDetail }) {
           </Button>
         </div>
       )}
-      {similar.data && (
-        <ProductGrid products={similar.data} isFirstView={false} isChoosable={false} />
-      )}
+      {similar.data && <ProductGrid products={similar.data} isFirstView={false} isChoosable={false} />}
     </section>
   );
 }

@@ -16,11 +16,7 @@ export function AllReviews({ reviewed, vendor, title, isOpen, onClose }: AllRevi
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={text.close} variant="sheet">
       {isOpen && (
-        <ReviewList
-          reviewed={reviewed}
-          vendor={vendor}
-          empty={<p className="text-ink-muted">{text.noneOfStore}</p>}
-        />
+        <ReviewList reviewed={reviewed} vendor={vendor} empty={<p className="text-ink-muted">{text.noneOfStore}</p>} />
       )}
     </Dialog>
   );

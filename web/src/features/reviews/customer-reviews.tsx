@@ -26,11 +26,7 @@ export function CustomerReviews({ product: { id, vendor } }: { product: ProductD
       {hasNone && (sellers?.totalRatings ?? 0) > 0 && (
         <>
           <h3 className="wrap-anywhere">{text.storeReviews(vendor.name)}</h3>
-          <NewestReviews
-            reviewed={ofSeller}
-            vendor={vendor}
-            title={text.storeReviews(vendor.name)}
-          />
+          <NewestReviews reviewed={ofSeller} vendor={vendor} title={text.storeReviews(vendor.name)} />
         </>
       )}
     </section>

@@ -63,18 +63,11 @@ export function NewestReviews({ reviewed, vendor, title }: NewestReviewsProps) {
         ))}
       </ul>
       {total > NEWEST && (
-        <Button
-          variant="quiet"
-          className="-ml-5 self-start"
-          disabled={!isHydrated}
-          onClick={() => setOpen(true)}
-        >
+        <Button variant="quiet" className="-ml-5 self-start" disabled={!isHydrated} onClick={() => setOpen(true)}>
           {text.all(total)}
         </Button>
       )}
-      {isOpen !== null && (
-        <AllReviews {...{ reviewed, vendor, title, isOpen }} onClose={() => setOpen(false)} />
-      )}
+      {isOpen !== null && <AllReviews {...{ reviewed, vendor, title, isOpen }} onClose={() => setOpen(false)} />}
     </>
   );
 }

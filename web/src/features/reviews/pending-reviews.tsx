@@ -36,24 +36,14 @@ export function PendingReviews({ userId }: { userId: number }) {
         {items.map((item) => (
           <li key={item.id} className="flex flex-wrap items-center gap-x-3">
             <div className="w-12 shrink-0 overflow-hidden rounded-input">
-              <Photo
-                url={item.image}
-                alt=""
-                sizes="48px"
-                title={item.productTitle}
-                titleLength={1}
-              />
+              <Photo url={item.image} alt="" sizes="48px" title={item.productTitle} titleLength={1} />
             </div>
             <div className="min-w-40 flex-1">
               <p className="truncate font-semibold">{item.productTitle}</p>
               <p className="truncate text-sm text-ink-muted">{text.pendingFrom(item.vendorName)}</p>
             </div>
             <div className="ml-auto flex gap-3">
-              <Button
-                variant="secondary"
-                aria-label={text.rateThis(item.productTitle)}
-                onClick={() => setRated(item)}
-              >
+              <Button variant="secondary" aria-label={text.rateThis(item.productTitle)} onClick={() => setRated(item)}>
                 {text.rate}
               </Button>
               <Button

@@ -11,13 +11,7 @@ interface RateDialogProps {
 /** Asks the buyer how it was. */
 export function RateDialog({ sale, onClose }: RateDialogProps) {
   return (
-    <Dialog
-      isOpen={sale !== null}
-      onClose={onClose}
-      title={text.rateHeading}
-      closeLabel={text.close}
-      variant="sheet"
-    >
+    <Dialog isOpen={sale !== null} onClose={onClose} title={text.rateHeading} closeLabel={text.close} variant="sheet">
       {sale && (
         <div className="flex flex-col gap-3">
           <p className="font-semibold wrap-anywhere">{sale.productTitle}</p>

@@ -35,11 +35,7 @@ export function RatingForm({ chatId, onDone }: RatingFormProps) {
       return read;
     },
     send: async (rating) => {
-      await api.call(
-        rateSale,
-        { body: { chatId, ...rating } },
-        { idempotencyKey: idempotencyKey.current },
-      );
+      await api.call(rateSale, { body: { chatId, ...rating } }, { idempotencyKey: idempotencyKey.current });
       toast({ title: text.submitted, description: text.submittedMore, tone: 'success' });
       onDone();
       await forgetReviews(queries);

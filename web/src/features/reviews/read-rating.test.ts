@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
 import { readRating } from './read-rating.ts';
 
-test.each([{}, { rating: '0' }, { rating: '', review: 'Good' }])(
-  '5: %j needs at least one star',
-  (typed) => {
-    expect(readRating(typed)).toMatchObject({
-      problem: {
-        title: 'Please select a rating',
-        fields: [
-          { field: 'rating', message: 'You must select at least 1 star to submit a rating.' },
-        ],
-      },
-    });
-  },
-);
+test.each([{}, { rating: '0' }, { rating: '', review: 'Good' }])('5: %j needs at least one star', (typed) => {
+  expect(readRating(typed)).toMatchObject({
+    problem: {
+      title: 'Please select a rating',
+      fields: [{ field: 'rating', message: 'You must select at least 1 star to submit a rating.' }],
+    },
+  });
+});
 
 test.each([
   ['  Just as described \n', 'Just as described'],

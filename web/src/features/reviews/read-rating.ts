@@ -7,9 +7,7 @@ export interface ReadRating {
 }
 
 /** What was typed as a rating; at least one star is asked for, words are not. */
-export function readRating(
-  typed: Record<string, string>,
-): { values: ReadRating } | { problem: FormProblem } {
+export function readRating(typed: Record<string, string>): { values: ReadRating } | { problem: FormProblem } {
   const rating = Number(typed['rating'] ?? 0);
   if (rating < 1) {
     const fields = [{ field: 'rating', message: text.selectRatingMore }];

@@ -64,12 +64,6 @@ export function pendingRatingsQuery(api: Api, userId: number) {
 
 /** After a review was given or answered: everything that shows reviews is asked for again. */
 export async function forgetReviews(queries: QueryClient): Promise<void> {
-  const all = [
-    getProductRatingStats,
-    getVendorRatingStats,
-    listPendingRatings,
-    listProductRatings,
-    listVendorRatings,
-  ];
+  const all = [getProductRatingStats, getVendorRatingStats, listPendingRatings, listProductRatings, listVendorRatings];
   await Promise.all(all.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
 }

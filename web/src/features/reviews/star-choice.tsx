@@ -25,9 +25,7 @@ export function StarChoice({ error }: { error: string | undefined }) {
               onChange={() => setChosen(stars)}
               className="sr-only"
             />
-            <StarIcon
-              className={classNames('size-8', stars <= chosen ? 'text-star' : 'text-line-strong')}
-            />
+            <StarIcon className={classNames('size-8', stars <= chosen ? 'text-star' : 'text-line-strong')} />
             <span className="sr-only">{text.star(stars)}</span>
           </label>
         ))}

@@ -22,13 +22,7 @@ export function SearchBox(props: SearchBoxProps) {
   }
 
   return (
-    <SearchForm
-      {...props}
-      action="/"
-      name="search"
-      maxLength={textLimits.search}
-      onFocus={() => void load()}
-    >
+    <SearchForm {...props} action="/" name="search" maxLength={textLimits.search} onFocus={() => void load()}>
       {Suggestions && <Suggestions searched={props.value} />}
     </SearchForm>
   );

@@ -96,13 +96,7 @@ function AddListing({ copied }: { copied: ProductDetail | null }) {
           onChange={listing.noteTyped}
         />
         <div className="sticky-action flex justify-end">
-          <Button
-            type="submit"
-            size="large"
-            className="w-full md:w-64"
-            isBusy={form.isBusy}
-            disabled={!isHydrated}
-          >
+          <Button type="submit" size="large" className="w-full md:w-64" isBusy={form.isBusy} disabled={!isHydrated}>
             {text.publish}
           </Button>
         </div>

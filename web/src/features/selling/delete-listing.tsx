@@ -23,11 +23,7 @@ export function DeleteListing({ product, onDeleted }: DeleteListingProps) {
         <TrashIcon className="size-5" />
         {text.delete}
       </Button>
-      <DeleteQuestion
-        product={isAsking ? product : null}
-        onClose={() => setAsking(false)}
-        onDeleted={onDeleted}
-      />
+      <DeleteQuestion product={isAsking ? product : null} onClose={() => setAsking(false)} onDeleted={onDeleted} />
     </section>
   );
 }

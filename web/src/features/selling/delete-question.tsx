@@ -40,11 +40,7 @@ export function DeleteQuestion({ product, onClose, onDeleted }: DeleteQuestionPr
           <Button variant="secondary" onClick={onClose}>
             {text.keep}
           </Button>
-          <Button
-            variant="danger"
-            isBusy={removal.isPending}
-            onClick={() => product && removal.mutate(product.id)}
-          >
+          <Button variant="danger" isBusy={removal.isPending} onClick={() => product && removal.mutate(product.id)}>
             <TrashIcon className="size-5" />
             {editing.deleteConfirm}
           </Button>

@@ -8,10 +8,7 @@ import { ClockIcon, TrashIcon } from '../../ui/icons.tsx';
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <section
-      role="status"
-      className="flex flex-wrap items-center gap-3 rounded-card bg-sunken py-2 pr-2 pl-4"
-    >
+    <section role="status" className="flex flex-wrap items-center gap-3 rounded-card bg-sunken py-2 pr-2 pl-4">
       <ClockIcon className="size-5 text-ink-muted" />
       <p className="min-w-40 flex-1">
         <strong>{text.draftRestored}</strong> {text.draftRestoredMore}

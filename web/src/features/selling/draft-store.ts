@@ -52,9 +52,7 @@ export async function openDraftStore(): Promise<DraftStore> {
   return {
     async read(owner) {
       const transaction = db.transaction([DRAFTS, FILES]);
-      const found = (await done(transaction.objectStore(DRAFTS).get(owner))) as
-        | StoredDraft
-        | undefined;
+      const found = (await done(transaction.objectStore(DRAFTS).get(owner))) as StoredDraft | undefined;
       if (!found || found.savedAtMs < Date.now() - KEPT_FOR_MS) return null;
       const files = transaction.objectStore(FILES);
       const photos = await Promise.all(

@@ -44,8 +44,7 @@ export function EditListing({ product }: { product: ProductDetail }) {
     const form = top.current?.querySelector('form');
     return { values: form ? readForm(form) : filled.values, images };
   };
-  const refill = (values: typeof filled.values) =>
-    setFilled(({ revision }) => ({ values, revision: revision + 1 }));
+  const refill = (values: typeof filled.values) => setFilled(({ revision }) => ({ values, revision: revision + 1 }));
 
   const form = useForm<EditedListing>({
     check: (typed) => {
@@ -110,13 +109,7 @@ export function EditListing({ product }: { product: ProductDetail }) {
           onChange={() => setDirty(true)}
         />
         <div className="sticky-action flex flex-row-reverse gap-3">
-          <Button
-            type="submit"
-            size="large"
-            className="flex-1 md:max-w-64"
-            isBusy={form.isBusy}
-            disabled={!isHydrated}
-          >
+          <Button type="submit" size="large" className="flex-1 md:max-w-64" isBusy={form.isBusy} disabled={!isHydrated}>
             {editing.save}
           </Button>
           <ButtonLink variant="secondary" size="large" href="/vendor-dashboard">

@@ -14,11 +14,7 @@ const changed = (values: object, images = base.images): Filled => ({
 
 describe('two edits', () => {
   test('of different fields both count', () => {
-    const { merged, changes } = mergeEdits(
-      base,
-      changed({ title: 'Long sofa' }),
-      changed({ stock: '2' }),
-    );
+    const { merged, changes } = mergeEdits(base, changed({ title: 'Long sofa' }), changed({ stock: '2' }));
     expect(merged.values).toMatchObject({ title: 'Long sofa', stock: '2' });
     expect(changes).toEqual([{ field: 'stock', isContested: false }]);
   });

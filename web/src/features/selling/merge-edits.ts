@@ -17,11 +17,7 @@ export interface Change {
  * Brings together what was typed here and what was saved elsewhere meanwhile. Fields that were
  * left alone here take what is saved now; of contested ones what was typed here stays.
  */
-export function mergeEdits(
-  base: Filled,
-  mine: Filled,
-  latest: Filled,
-): { merged: Filled; changes: Change[] } {
+export function mergeEdits(base: Filled, mine: Filled, latest: Filled): { merged: Filled; changes: Change[] } {
   const values = { ...mine.values };
   const changes: Change[] = [];
   for (const field of fieldNames) {

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  changePhotos,
-  type ChosenPhoto,
-  freshPhoto,
-  type PhotoChange,
-  photosOf,
-  savedPhoto,
-} from './photo-list.ts';
+import { changePhotos, type ChosenPhoto, freshPhoto, type PhotoChange, photosOf, savedPhoto } from './photo-list.ts';
 
 const add = (...keys: string[]): PhotoChange => ({
   type: 'added',

@@ -30,8 +30,7 @@ export type PhotoChange =
   | { type: 'replaced'; photos: readonly ChosenPhoto[] };
 
 /** How many more photos fit. */
-export const roomFor = (photos: readonly ChosenPhoto[]): number =>
-  MAX_PHOTOS_PER_PRODUCT - photos.length;
+export const roomFor = (photos: readonly ChosenPhoto[]): number => MAX_PHOTOS_PER_PRODUCT - photos.length;
 
 /** The photos of a listing, in their order; the first is the cover. Pure. */
 export function changePhotos(photos: readonly ChosenPhoto[], change: PhotoChange): ChosenPhoto[] {
@@ -65,10 +64,7 @@ export function savedPhoto(
 }
 
 /** Photos by their addresses; those that are in the list already stay as they are. */
-export function photosOf(
-  urls: readonly string[],
-  known: readonly ChosenPhoto[] = [],
-): ChosenPhoto[] {
+export function photosOf(urls: readonly string[], known: readonly ChosenPhoto[] = []): ChosenPhoto[] {
   return urls.map((url) => known.find((photo) => photo.url === url) ?? savedPhoto(url));
 }
 

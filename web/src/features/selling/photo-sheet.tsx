@@ -1,13 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { sellingText as text } from '../../text/selling-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import {
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  type IconProps,
-  PhotoIcon,
-  TrashIcon,
-} from '../../ui/icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, type IconProps, PhotoIcon, TrashIcon } from '../../ui/icons.tsx';
 import type { ChosenPhoto } from './photo-list.ts';
 
 interface PhotoSheetProps {
@@ -39,11 +33,7 @@ export function PhotoSheet(props: PhotoSheetProps) {
     >
       {photo && (
         <div className="flex flex-col gap-3">
-          <img
-            src={photo.previewUrl}
-            alt={text.photoNumber(index + 1)}
-            className="size-24 rounded-card object-cover"
-          />
+          <img src={photo.previewUrl} alt={text.photoNumber(index + 1)} className="size-24 rounded-card object-cover" />
           {photo.problem && <p className="text-danger">{photo.problem}</p>}
           <ul className="-mx-3 flex flex-col">
             {index > 0 && (

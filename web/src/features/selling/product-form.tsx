@@ -102,9 +102,7 @@ export function ProductForm(props: ProductFormProps) {
           />
         </div>
         <p role="status" className="-mt-3 text-sm text-ink-muted empty:hidden">
-          {category.guessed !== '' &&
-            category.guessed === typed.category &&
-            text.categoryGuessed(category.guessed)}
+          {category.guessed !== '' && category.guessed === typed.category && text.categoryGuessed(category.guessed)}
         </p>
         <ConditionChoice initial={initial.condition} error={errorOf('condition')} />
         <TextArea

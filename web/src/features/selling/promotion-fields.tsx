@@ -23,8 +23,7 @@ export function PromotionFields({ initial, typed, errorOf }: PromotionFieldsProp
   // What cannot be read keeps the fields awake: a field that is switched off is not sent.
   const hasPrice = promotionalPriceUgx > 0 || isUnreadable(typed.promotionalPrice);
   const isTooHigh = priceUgx !== null && promotionalPriceUgx > 0 && promotionalPriceUgx >= priceUgx;
-  const percent =
-    promotionalPriceUgx > 0 && priceUgx ? percentOff(priceUgx, promotionalPriceUgx) : null;
+  const percent = promotionalPriceUgx > 0 && priceUgx ? percentOff(priceUgx, promotionalPriceUgx) : null;
   const isWithoutDates = hasPrice && !(typed.promotionStartDate && typed.promotionEndDate);
   // Nothing is cheaper than free; what stands there already can still be taken away.
   const isFree = priceUgx === 0 && !hasPrice;

@@ -62,14 +62,11 @@ test('what is missing is said in the specified words', () => {
 });
 
 test('each fault has a toast of its own, also beside others', () => {
-  const told = (changed: Record<string, string>, photos = uploaded) =>
-    problem(changed, photos)?.description;
+  const told = (changed: Record<string, string>, photos = uploaded) => problem(changed, photos)?.description;
   expect(told({ title: '', price: '0' }, [])).toBe('Please fill in all required fields');
   expect(told({ price: '0' }, [])).toBe('Price must be greater than 0');
   expect(told({ price: '' }, [])).toBe('Price must be greater than 0');
-  expect(told({ promotionalPrice: '500,000' }, [])).toBe(
-    'Please upload at least one product image',
-  );
+  expect(told({ promotionalPrice: '500,000' }, [])).toBe('Please upload at least one product image');
   expect(problem({ stock: '0' })).toMatchObject({
     title: 'Please check the marked fields',
     description: 'Stock must be at least 1',
@@ -84,9 +81,7 @@ test('an amount that is no whole number of shillings is refused at its field', (
       description: said,
       fields: [{ field: 'price', message: said }],
     });
-    expect(problem({ promotionalPrice: price })?.fields).toEqual([
-      { field: 'promotionalPrice', message: said },
-    ]);
+    expect(problem({ promotionalPrice: price })?.fields).toEqual([{ field: 'promotionalPrice', message: said }]);
   }
   expect(problem({ price: '1.5', promotionalPrice: '-1' })?.title).toBe('Invalid price');
   expect(problem({ promotionalPrice: '-1' })?.title).toBe('Please check the promotion');
@@ -114,18 +109,14 @@ test('a promotion is a whole number of Kampala days, below the price', () => {
   expect(problem({ ...promotion, promotionalPrice: '420,000' })?.fields).toEqual([
     { field: 'promotionalPrice', message: 'Promotional price should be less than regular price' },
   ]);
-  expect(problem({ ...promotion, promotionEndDate: '2026-11-20' })?.fields[0]?.field).toBe(
-    'promotionEndDate',
-  );
+  expect(problem({ ...promotion, promotionEndDate: '2026-11-20' })?.fields[0]?.field).toBe('promotionEndDate');
 });
 
 describe('an edit', () => {
   const values = { ...newListing('Ntinda'), ...typed, stock: '3' };
   const instants: { start: string | null; end: string | null } = { start: null, end: null };
-  const edit = (
-    changed: Record<string, string>,
-    { photos = uploaded, loaded = { values, ...instants } } = {},
-  ) => readEditedListing({ ...values, ...changed }, photos, loaded);
+  const edit = (changed: Record<string, string>, { photos = uploaded, loaded = { values, ...instants } } = {}) =>
+    readEditedListing({ ...values, ...changed }, photos, loaded);
   const fieldsOf = (read: ReturnType<typeof edit>) =>
     'problem' in read ? read.problem.fields.map(({ field }) => field) : [];
 

@@ -20,10 +20,7 @@ type Problem = { problem: FormProblem & { description: string } };
  * Turns what was typed and the photos that have arrived into a new listing, or says what is
  * missing, in the specified words.
  */
-export function readNewListing(
-  typed: Typed,
-  photos: readonly ChosenPhoto[],
-): { values: NewListing } | Problem {
+export function readNewListing(typed: Typed, photos: readonly ChosenPhoto[]): { values: NewListing } | Problem {
   const values = { ...read(typed, photos), price: readAmount(typed.price ?? '') ?? 0 };
   const fields = faults(ProductDraft.safeParse(values).error?.issues, { typed, values, photos });
   if (fields.length > 0) return problemOf(fields, typed, newWords);
@@ -91,9 +88,7 @@ function faults(issues: readonly Issue[] = [], { typed, values, photos }: Listin
 }
 
 function amountErrors(typed: Typed): FieldError[] {
-  const fields = (['price', 'promotionalPrice'] as const).filter((field) =>
-    isUnreadable(typed[field] ?? ''),
-  );
+  const fields = (['price', 'promotionalPrice'] as const).filter((field) => isUnreadable(typed[field] ?? ''));
   return fields.map((field) => ({ field, message: amountText.notWhole }));
 }
 

@@ -1,10 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  type DraftOwner,
-  type DraftStore,
-  type ListingDraft,
-  openDraftStore,
-} from './draft-store.ts';
+import { type DraftOwner, type DraftStore, type ListingDraft, openDraftStore } from './draft-store.ts';
 
 /** How long a person must pause before what they typed is kept. */
 const PAUSE_MS = 400;

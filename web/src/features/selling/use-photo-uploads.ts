@@ -105,9 +105,7 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
       .map((file) => begin({ key: newIdempotencyKey(), file, name: file.name, isSmall: false }));
     change({
       type: 'added',
-      photos: chosen.map(({ key, file }) =>
-        freshPhoto({ key, previewUrl: URL.createObjectURL(file) }),
-      ),
+      photos: chosen.map(({ key, file }) => freshPhoto({ key, previewUrl: URL.createObjectURL(file) })),
     });
     queue.current.push(...chosen);
     pump();

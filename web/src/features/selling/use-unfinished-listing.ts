@@ -15,9 +15,7 @@ interface Unfinished {
 
 /** A new listing while it is made: what its form shows, and its draft that survives a reload. */
 export function useUnfinishedListing({ vendor, uploads, copied }: Unfinished) {
-  const [initial] = useState(() =>
-    copied ? likeListing(copied) : newListing(vendor?.location ?? ''),
-  );
+  const [initial] = useState(() => (copied ? likeListing(copied) : newListing(vendor?.location ?? '')));
   const [initialPhotos] = useState(() => photosOf(copied?.images ?? []));
   const [filled, setFilled] = useState({ values: initial, revision: 0 });
   const [isDirty, setDirty] = useState(false);
@@ -82,5 +80,4 @@ export function useUnfinishedListing({ vendor, uploads, copied }: Unfinished) {
   };
 }
 
-const addressesOf = (photos: readonly ChosenPhoto[]) =>
-  photos.map(({ key, url }) => url ?? key).join();
+const addressesOf = (photos: readonly ChosenPhoto[]) => photos.map(({ key, url }) => url ?? key).join();

@@ -4,8 +4,7 @@ import { checkNewPassword } from './check-new-password.ts';
 const rules = { differ: "Passwords don't match", warned: null };
 const typed = { password: 'ekigambo ekiggya', confirmPassword: 'ekigambo ekiggya' };
 
-const faultOf = (result: ReturnType<typeof checkNewPassword>) =>
-  'problem' in result ? result.problem.fields : [];
+const faultOf = (result: ReturnType<typeof checkNewPassword>) => ('problem' in result ? result.problem.fields : []);
 
 test('a password that was typed twice passes, alone', () => {
   expect(checkNewPassword({ ...typed, token: 'x' }, rules)).toEqual({

@@ -38,16 +38,7 @@ export function checkRegistration(
 }
 
 /** The fields from the top of the form to its foot: complaints are read in the same order. */
-const PLACES = [
-  'name',
-  'username',
-  'email',
-  'contactNumber',
-  'location',
-  'bio',
-  'password',
-  'confirmPassword',
-];
+const PLACES = ['name', 'username', 'email', 'contactNumber', 'location', 'bio', 'password', 'confirmPassword'];
 
 function byPlace(a: { field: string }, b: { field: string }): number {
   return PLACES.indexOf(a.field) - PLACES.indexOf(b.field);

@@ -18,8 +18,7 @@ interface CodeStepProps {
 export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
   const api = useApi();
   const form = useForm({
-    check: ({ totp = '' }) =>
-      totp.trim() ? { values: { totp } } : { problem: wrong(text.enterCode) },
+    check: ({ totp = '' }) => (totp.trim() ? { values: { totp } } : { problem: wrong(text.enterCode) }),
     send: async ({ totp }) => onSignedIn(await api.call(login, { body: { ...credentials, totp } })),
     explain: (error) => {
       const { title } = explain(error);

@@ -37,9 +37,7 @@ export function Page() {
       heading={text.forgotHeading}
       intro={text.forgotIntro}
       footer={
-        <FooterLine link={<Link href={withNext('/auth', next)}>{text.login}</Link>}>
-          {text.remembered}
-        </FooterLine>
+        <FooterLine link={<Link href={withNext('/auth', next)}>{text.login}</Link>}>{text.remembered}</FooterLine>
       }
     >
       <EmailForm
@@ -111,11 +109,7 @@ interface SentProps {
 
 function Sent({ email, next, onTryAgain }: SentProps) {
   return (
-    <Outcome
-      icon={<MailIcon />}
-      heading={text.checkEmailHeading}
-      message={text.checkEmailOf(email)}
-    >
+    <Outcome icon={<MailIcon />} heading={text.checkEmailHeading} message={text.checkEmailOf(email)}>
       <div className="flex flex-col gap-3">
         <ButtonLink href={withNext('/auth', next)}>{text.returnToLogin}</ButtonLink>
         <Button variant="secondary" onClick={onTryAgain}>

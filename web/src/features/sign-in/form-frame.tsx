@@ -22,11 +22,7 @@ export function FormFrame({ heading, intro, children, footer }: FormFrameProps) 
         <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>
       </noscript>
       {children}
-      {footer && (
-        <footer className="flex flex-col gap-1 border-t border-line pt-4 text-ink-muted">
-          {footer}
-        </footer>
-      )}
+      {footer && <footer className="flex flex-col gap-1 border-t border-line pt-4 text-ink-muted">{footer}</footer>}
     </div>
   );
 }
@@ -36,10 +32,7 @@ export function FormProblems({ problem }: { problem: FormProblem | null }) {
   // A field that says the whole of it needs no list above.
   if (!problem || problem.fields.some(({ message }) => message === problem.title)) return null;
   return (
-    <FormErrors
-      title={problem.title}
-      errors={problem.fields.map(({ field, message }) => ({ id: field, message }))}
-    />
+    <FormErrors title={problem.title} errors={problem.fields.map(({ field, message }) => ({ id: field, message }))} />
   );
 }
 

@@ -13,11 +13,7 @@ export function GoogleSignIn({ next }: { next: string | null }) {
       <p className="flex items-center gap-3 text-ink-muted before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
         {text.or}
       </p>
-      <a
-        href={`/auth/google${query}`}
-        rel="nofollow"
-        className={buttonLook({ variant: 'secondary', size: 'large' })}
-      >
+      <a href={`/auth/google${query}`} rel="nofollow" className={buttonLook({ variant: 'secondary', size: 'large' })}>
         <img src="/google.svg" alt="" width="20" height="20" />
         {text.continueWithGoogle}
       </a>

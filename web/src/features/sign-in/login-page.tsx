@@ -77,9 +77,7 @@ export function Page() {
   });
 
   if (credentials) {
-    return (
-      <CodeStep credentials={credentials} onSignedIn={enter} onBack={() => setCredentials(null)} />
-    );
+    return <CodeStep credentials={credentials} onSignedIn={enter} onBack={() => setCredentials(null)} />;
   }
 
   return (
@@ -87,9 +85,7 @@ export function Page() {
       heading={text.loginHeading}
       intro={text.loginIntro}
       footer={
-        <FooterLine
-          link={<Link href={withNext('/register-buyer', next)}>{text.createAccount}</Link>}
-        >
+        <FooterLine link={<Link href={withNext('/register-buyer', next)}>{text.createAccount}</Link>}>
           {text.newHere}
         </FooterLine>
       }

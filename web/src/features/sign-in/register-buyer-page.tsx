@@ -15,12 +15,8 @@ export function Page() {
       intro={text.buyerIntro}
       footer={
         <>
-          <FooterLine link={<Link href={withNext('/auth', next)}>{text.login}</Link>}>
-            {text.haveAccount}
-          </FooterLine>
-          <FooterLine
-            link={<Link href={withNext('/register-vendor', next)}>{text.registerVendor}</Link>}
-          >
+          <FooterLine link={<Link href={withNext('/auth', next)}>{text.login}</Link>}>{text.haveAccount}</FooterLine>
+          <FooterLine link={<Link href={withNext('/register-vendor', next)}>{text.registerVendor}</Link>}>
             {text.wantToSell}
           </FooterLine>
         </>

@@ -14,12 +14,8 @@ export function Page() {
       intro={text.vendorIntro}
       footer={
         <>
-          <FooterLine link={<Link href={withNext('/auth', next)}>{text.login}</Link>}>
-            {text.haveAccount}
-          </FooterLine>
-          <FooterLine
-            link={<Link href={withNext('/register-buyer', next)}>{text.registerBuyer}</Link>}
-          >
+          <FooterLine link={<Link href={withNext('/auth', next)}>{text.login}</Link>}>{text.haveAccount}</FooterLine>
+          <FooterLine link={<Link href={withNext('/register-buyer', next)}>{text.registerBuyer}</Link>}>
             {text.wantToBuy}
           </FooterLine>
         </>

@@ -19,11 +19,7 @@ import { checkRegistration, type Registration } from './check-registration.ts';
 import { FormProblems } from './form-frame.tsx';
 import { explain } from './problem.ts';
 import { rememberEmail } from './registered-email.ts';
-import {
-  forgetRegistration,
-  keepRegistration,
-  useRegistrationDraft,
-} from './registration-draft.ts';
+import { forgetRegistration, keepRegistration, useRegistrationDraft } from './registration-draft.ts';
 import { useNext } from './use-next.ts';
 
 /** All fields of an account; a vendor's name is that of a business, and says what it sells. */
@@ -71,9 +67,7 @@ export function RegistrationForm({ type }: { type: UserType }) {
   return (
     <form
       {...form.formProps}
-      onInput={({ currentTarget }) =>
-        keepRegistration(Object.fromEntries(new FormData(currentTarget)), Date.now())
-      }
+      onInput={({ currentTarget }) => keepRegistration(Object.fromEntries(new FormData(currentTarget)), Date.now())}
       className="flex flex-col gap-5"
     >
       <FormProblems problem={form.problem} />

@@ -42,9 +42,7 @@ export function ResendForm({ label, variant = 'primary' }: ResendFormProps) {
     explain: (error) => {
       toast({ title: text.error, description: messageForPeople(error), tone: 'error' });
       const problem = explain(error);
-      return problem.fields.length > 0
-        ? problem
-        : { ...problem, fields: [{ field: 'email', message: problem.title }] };
+      return problem.fields.length > 0 ? problem : { ...problem, fields: [{ field: 'email', message: problem.title }] };
     },
   });
   return (

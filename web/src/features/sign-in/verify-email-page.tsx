@@ -59,9 +59,7 @@ export function Page({ params }: PageProps) {
   if (verified || status.data?.alreadyVerified) {
     return (
       <Verified isNew={verified?.alreadyVerified === false}>
-        {verified && (
-          <WhoseAccount {...verified.account} token={token} onFreed={() => setFreed(true)} />
-        )}
+        {verified && <WhoseAccount {...verified.account} token={token} onFreed={() => setFreed(true)} />}
       </Verified>
     );
   }
@@ -84,8 +82,7 @@ export function Page({ params }: PageProps) {
   );
 }
 
-const isInvalid = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'INVALID_TOKEN';
+const isInvalid = (error: unknown): boolean => error instanceof ApiError && error.code === 'INVALID_TOKEN';
 
 function Verified({ isNew, children }: { isNew: boolean; children: ReactNode }) {
   return (
@@ -101,12 +98,7 @@ function Verified({ isNew, children }: { isNew: boolean; children: ReactNode }) 
 }
 
 /** For somebody who is not signed in to the account: they may know nothing of it. */
-function WhoseAccount({
-  name,
-  email,
-  canBeFreed,
-  ...freeing
-}: Account & { token: string; onFreed: () => void }) {
+function WhoseAccount({ name, email, canBeFreed, ...freeing }: Account & { token: string; onFreed: () => void }) {
   const viewer = useViewer();
   if (viewer?.email === email) return null;
   return (

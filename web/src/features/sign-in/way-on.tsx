@@ -13,9 +13,7 @@ export function WayOn() {
     <div className="flex flex-col gap-3">
       {!viewer && <ButtonLink href={withNext('/auth', next)}>{text.goToLogin}</ButtonLink>}
       {viewer && next && <ButtonLink href={next}>{text.goOn}</ButtonLink>}
-      {viewer?.type === 'vendor' && !next && (
-        <ButtonLink href="/add-product">{text.startSelling}</ButtonLink>
-      )}
+      {viewer?.type === 'vendor' && !next && <ButtonLink href="/add-product">{text.startSelling}</ButtonLink>}
       <ButtonLink href="/" variant={isHomeBest ? 'primary' : 'secondary'}>
         {text.backToHome}
       </ButtonLink>

@@ -28,9 +28,7 @@ test.each([
   const above = lines.filter(({ y }) => y < code.y);
   const below = lines.filter(({ y }) => y > code.y + code.side);
   expect(above.length + below.length).toBe(lines.length);
-  expect(Math.max(...lines.map(({ y, size }) => y + size * 0.6))).toBeLessThanOrEqual(
-    SHEET_HEIGHT - 6 + 1e-9,
-  );
+  expect(Math.max(...lines.map(({ y, size }) => y + size * 0.6))).toBeLessThanOrEqual(SHEET_HEIGHT - 6 + 1e-9);
   expect(code.side).toBeGreaterThan(25);
 });
 

@@ -48,17 +48,13 @@ export function layOutPoster(words: PosterWords, measure: Measure): PosterLayout
           isBold,
         }))
       : [];
-  const above = [
-    ...block(words.name, nameSize(words.name), true),
-    ...block(words.location, 4, false),
-  ];
+  const above = [...block(words.name, nameSize(words.name), true), ...block(words.location, 4, false)];
   const below = [
     ...block(words.scan, 6.5, true),
     ...block(words.address, 3.6, false),
     ...block(words.market, 3, false),
   ];
-  const heightOf = (lines: typeof above) =>
-    lines.reduce((sum, { size }) => sum + lineHeight(size), 0);
+  const heightOf = (lines: typeof above) => lines.reduce((sum, { size }) => sum + lineHeight(size), 0);
   const top = WEAVE_HEIGHT + TOP;
   const codeTop = top + heightOf(above) + GAP;
   const codeBottom = SHEET_HEIGHT - TOP - heightOf(below) - GAP;

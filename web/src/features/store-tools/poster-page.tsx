@@ -39,11 +39,7 @@ function StorePoster({ vendor: { id, name, location } }: { vendor: CurrentUser }
         <h2 className="mt-2">{text.shareHeading}</h2>
         <p className="font-semibold wrap-anywhere">{url}</p>
         <div className="flex flex-wrap gap-3">
-          <WhatsAppLink
-            variant="primary"
-            label={text.shareOnWhatsApp}
-            message={text.shareMessage(name, url)}
-          />
+          <WhatsAppLink variant="primary" label={text.shareOnWhatsApp} message={text.shareMessage(name, url)} />
           <ShareButton
             label={text.share}
             title={name}

@@ -18,9 +18,7 @@ export async function pngFile(qr: QrDrawing): Promise<Blob> {
   // Whole pixels for each module, so that its edges are sharp.
   const scale = Math.floor(PNG_PX / qr.size);
   const side = qr.size * scale;
-  return drawPng({ width: side, height: side }, (context) =>
-    drawCode(context, qr, { x: 0, y: 0, scale }),
-  );
+  return drawPng({ width: side, height: side }, (context) => drawCode(context, qr, { x: 0, y: 0, scale }));
 }
 
 interface Spot {
@@ -31,11 +29,7 @@ interface Spot {
 }
 
 /** Draws the code with its upper left corner there. */
-export function drawCode(
-  context: CanvasRenderingContext2D,
-  { path }: QrDrawing,
-  { x, y, scale }: Spot,
-): void {
+export function drawCode(context: CanvasRenderingContext2D, { path }: QrDrawing, { x, y, scale }: Spot): void {
   context.save();
   context.translate(x, y);
   context.scale(scale, scale);

@@ -15,8 +15,7 @@ export function AboutStore({ store: { bio, createdAt, emailVerified } }: { store
   );
   const about = (
     <>
-      <h2 className="inline font-body text-base">{text.about}</h2>{' '}
-      <span className="text-ink-muted">{bio}</span>
+      <h2 className="inline font-body text-base">{text.about}</h2> <span className="text-ink-muted">{bio}</span>
     </>
   );
   if (!bio) return facts;
@@ -34,9 +33,7 @@ export function AboutStore({ store: { bio, createdAt, emailVerified } }: { store
         <div className="line-clamp-2 wrap-anywhere group-open:line-clamp-none group-open:whitespace-pre-line">
           {about}
         </div>
-        <span className="inline-flex min-h-6 items-center font-semibold text-link group-open:hidden">
-          {text.more}
-        </span>
+        <span className="inline-flex min-h-6 items-center font-semibold text-link group-open:hidden">{text.more}</span>
       </summary>
       {facts}
     </details>

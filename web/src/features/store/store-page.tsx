@@ -85,11 +85,7 @@ export function head(store: VendorStore | null, { settings }: PageContext): Page
   const { id, name, location, bio, productCount } = store;
   // On navigation a browser takes the title alone; the rest is not sent to it.
   if (!import.meta.env.SSR) return { title: text.metaTitle(name) };
-  const summary = text.metaDescription(
-    name,
-    location ?? text.noLocation,
-    text.productCount(formatCount(productCount)),
-  );
+  const summary = text.metaDescription(name, location ?? text.noLocation, text.productCount(formatCount(productCount)));
   return {
     title: text.metaTitle(name),
     description: `${summary} ${bio ?? ''}`.trim().slice(0, 155),

@@ -42,8 +42,7 @@ const idParam = (vendorId: string) => ({ id: vendorId as unknown as number });
 export function storeQuery(api: Api, vendorId: string) {
   return queryOptions({
     queryKey: [getVendorStore.path, vendorId],
-    queryFn: ({ signal }) =>
-      orNull(api.call(getVendorStore, { params: idParam(vendorId) }, { signal })),
+    queryFn: ({ signal }) => orNull(api.call(getVendorStore, { params: idParam(vendorId) }, { signal })),
   });
 }
 
@@ -67,12 +66,7 @@ export function shelfQuery(api: Api, { vendorId, category, before }: Shelf) {
   });
 }
 
-export async function loadStore({
-  api,
-  queries,
-  params,
-  search,
-}: LoadContext): Promise<Loaded<VendorStore | null>> {
+export async function loadStore({ api, queries, params, search }: LoadContext): Promise<Loaded<VendorStore | null>> {
   const shelf = readShelf(params['id'] ?? '', search);
   const store = await queries.fetchQuery(storeQuery(api, shelf.vendorId));
   if (!store) return { data: null, status: 404 };

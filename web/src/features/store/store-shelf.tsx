@@ -24,9 +24,7 @@ export function StoreShelf({ shelf, isOwn }: { shelf: Shelf; isOwn: boolean }) {
     );
   }
   // A vendor's own list has what was taken away too; the store is what is for sale, or was.
-  const items = products.data.pages
-    .flatMap((page) => page.items)
-    .filter(({ status }) => status !== 'inactive');
+  const items = products.data.pages.flatMap((page) => page.items).filter(({ status }) => status !== 'inactive');
   const next = products.data.pages.at(-1)?.next ?? null;
   if (items.length === 0 && !next) return <EmptyShelf shelf={shelf} isOwn={isOwn} />;
   return (
@@ -60,9 +58,7 @@ function EmptyShelf({ shelf, isOwn }: { shelf: Shelf; isOwn: boolean }) {
         drawing={<StallDrawing />}
         title={text.noneInCategory(shelf.category)}
         action={
-          <ButtonLink href={shelfHref({ ...shelf, category: null, before: null })}>
-            {text.clearFilters}
-          </ButtonLink>
+          <ButtonLink href={shelfHref({ ...shelf, category: null, before: null })}>{text.clearFilters}</ButtonLink>
         }
       />
     );

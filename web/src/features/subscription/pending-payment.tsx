@@ -28,33 +28,18 @@ export function PendingPayment({ payment, isNew = false }: PendingPaymentProps) 
   const check = useQuery(paymentCheckQuery(useApi(), useQueryClient(), payment.id));
   const address = webAddress(payment.paymentLink);
   return (
-    <section
-      aria-labelledby="pending"
-      className="flex flex-col gap-3 rounded-sheet bg-warn-soft p-5 print:hidden"
-    >
-      <h2
-        ref={heading}
-        id="pending"
-        tabIndex={-1}
-        className="flex items-center gap-2 text-lg text-warn"
-      >
+    <section aria-labelledby="pending" className="flex flex-col gap-3 rounded-sheet bg-warn-soft p-5 print:hidden">
+      <h2 ref={heading} id="pending" tabIndex={-1} className="flex items-center gap-2 text-lg text-warn">
         <ClockIcon className="size-5" />
         {text.pending}
       </h2>
-      <p className="wrap-anywhere">
-        {text.pendingMore(formatUgx(payment.amount), payment.reference)}
-      </p>
+      <p className="wrap-anywhere">{text.pendingMore(formatUgx(payment.amount), payment.reference)}</p>
       <p role="status" className="min-h-5.5 text-ink-muted">
         {sayCheck(check)}
       </p>
       <div className="flex flex-wrap gap-3">
         {address && (
-          <a
-            href={address}
-            target="_blank"
-            rel="noopener"
-            className={buttonLook({ variant: 'secondary' })}
-          >
+          <a href={address} target="_blank" rel="noopener" className={buttonLook({ variant: 'secondary' })}>
             {text.openAgain}
           </a>
         )}

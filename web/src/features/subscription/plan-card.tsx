@@ -30,10 +30,7 @@ export function PlanCard({ isPaying }: PlanCardProps) {
   const isPaidAbove = urgency && urgency !== 'calm' && urgency !== 'denied';
   const plan = plans.data?.[0];
   return (
-    <section
-      aria-labelledby="plan"
-      className="flex flex-col gap-5 rounded-sheet border border-line bg-surface p-5"
-    >
+    <section aria-labelledby="plan" className="flex flex-col gap-5 rounded-sheet border border-line bg-surface p-5">
       <h2 id="plan">{text.plan}</h2>
       {plan && <Price plan={plan} />}
       {plans.isPending && <Skeleton className="h-20 rounded-card" />}
@@ -60,9 +57,7 @@ function Price({ plan }: { plan: SubscriptionPlan }) {
   return (
     <div className="flex flex-col gap-1">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-display text-2xl leading-tight font-bold">
-          {formatUgx(plan.amount)}
-        </span>
+        <span className="font-display text-2xl leading-tight font-bold">{formatUgx(plan.amount)}</span>
         <span className="text-ink-muted">{text.perMonth}</span>
       </p>
       <p className="text-ink-muted">{text.planIncludes}</p>

@@ -27,10 +27,7 @@ export function PlanLine({ className = '' }: { className?: string }) {
   const { standing, plan } = usePlan();
   if (plan && plan.urgency.kind !== 'calm') return null;
   return (
-    <section
-      aria-label={text.heading}
-      className={`flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 ${className}`}
-    >
+    <section aria-label={text.heading} className={`flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 ${className}`}>
       {plan && <Calm plan={plan} />}
       {standing.isError && !plan && (
         <>
@@ -51,9 +48,7 @@ function Calm({ plan: { status } }: { plan: NonNullable<ReturnType<typeof usePla
     <>
       <Badge tone={isPaid ? 'success' : 'accent'}>{isPaid ? text.active : text.trial}</Badge>
       <p className="flex-auto">
-        {isPaid
-          ? end && text.paidUntil(formatDate(end))
-          : text.trialCount(status.completedSales, TRIAL_SALES)}
+        {isPaid ? end && text.paidUntil(formatDate(end)) : text.trialCount(status.completedSales, TRIAL_SALES)}
       </p>
       <ButtonLink href={SUBSCRIPTION} variant="quiet" className="-mx-2 px-2">
         {isPaid ? text.renew : text.seePlan}
@@ -76,9 +71,7 @@ export function PlanWarning() {
     >
       <AlertIcon className="size-6 text-warn" />
       <div className="min-w-40 flex-1">
-        <h2 className="font-body text-base font-semibold tracking-normal">
-          {headingOf(urgency, isEnded)}
-        </h2>
+        <h2 className="font-body text-base font-semibold tracking-normal">{headingOf(urgency, isEnded)}</h2>
         <p className="text-sm">{isDenied ? text.lockedShort : moreOf(urgency, status)}</p>
       </div>
       <ButtonLink href={isDenied ? '/help' : SUBSCRIPTION} className="flex-auto sm:flex-none">
@@ -104,10 +97,7 @@ function headingOf(urgency: Urgency, isEnded: boolean): string {
 
 function moreOf(
   urgency: Urgency,
-  {
-    chatLocked,
-    subscriptionEndDate: end,
-  }: { chatLocked: boolean; subscriptionEndDate: string | null },
+  { chatLocked, subscriptionEndDate: end }: { chatLocked: boolean; subscriptionEndDate: string | null },
 ): string {
   const price = formatUgx(MONTHLY_PRICE_UGX);
   if (urgency.kind === 'daysLeft') return end ? text.paidUntil(formatDate(end)) : '';

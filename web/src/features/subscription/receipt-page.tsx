@@ -74,10 +74,7 @@ function OnePayment({ payment }: { payment: PaymentReceipt }) {
 /** Nothing was taken, and the way to pay after all. */
 function Failed() {
   return (
-    <section
-      aria-labelledby="failed"
-      className="flex flex-col gap-3 rounded-sheet bg-danger-soft p-5 print:hidden"
-    >
+    <section aria-labelledby="failed" className="flex flex-col gap-3 rounded-sheet bg-danger-soft p-5 print:hidden">
       <h2 id="failed" className="text-lg text-danger">
         {text.notPaid}
       </h2>

@@ -9,16 +9,11 @@ import type { Loaded, LoadContext } from '../../data/page.ts';
 export function receiptQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: [getPayment.path, id],
-    queryFn: ({ signal }) =>
-      orNull(api.call(getPayment, { params: { id: id as unknown as number } }, { signal })),
+    queryFn: ({ signal }) => orNull(api.call(getPayment, { params: { id: id as unknown as number } }, { signal })),
   });
 }
 
-export async function loadReceipt({
-  api,
-  queries,
-  params,
-}: LoadContext): Promise<Loaded<PaymentReceipt | null>> {
+export async function loadReceipt({ api, queries, params }: LoadContext): Promise<Loaded<PaymentReceipt | null>> {
   outdate(queries, [getPayment]);
   const receipt = await queries.fetchQuery(receiptQuery(api, params['id'] ?? ''));
   return receipt ? { data: receipt } : { data: null, status: 404 };

@@ -17,11 +17,7 @@ test.each([
   ['a used-up one', { ...fresh, needsPayment: true, chatLocked: true }, 'usedUp'],
   ['one that an operator leaves open', { ...fresh, needsPayment: true }, 'usedUp'],
   ['a paid month', { ...fresh, status: 'active' }, 'paid'],
-  [
-    'a paid month that an operator locked',
-    { ...fresh, status: 'active', chatLocked: true },
-    'paid',
-  ],
+  ['a paid month that an operator locked', { ...fresh, status: 'active', chatLocked: true }, 'paid'],
   ['its end', { ...fresh, status: 'expired', needsPayment: true }, 'ended'],
 ] as const)('%s', (_name, status, stage) => {
   expect(stageOf(status)).toBe(stage);

@@ -1,9 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
-import {
-  MONTHLY_PRICE_UGX,
-  type SubscriptionStatus,
-  TRIAL_SALES,
-} from '@akatale/contracts/subscriptions';
+import { MONTHLY_PRICE_UGX, type SubscriptionStatus, TRIAL_SALES } from '@akatale/contracts/subscriptions';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../data/endpoint-query.ts';
@@ -63,9 +59,7 @@ export function StandingCard({ waitingChats = 0, isPaying }: StandingCardProps) 
       ) : (
         <Words stage={stage} status={status} isEnding={urgency.kind === 'daysLeft'} />
       )}
-      {status.chatLocked && waitingChats > 0 && (
-        <p className="font-semibold">{text.waiting(waitingChats)}</p>
-      )}
+      {status.chatLocked && waitingChats > 0 && <p className="font-semibold">{text.waiting(waitingChats)}</p>}
       {isDenied && (
         <ButtonLink href="/help" variant="secondary" className="mt-auto self-start">
           {text.contactSupport}
@@ -110,11 +104,7 @@ function Words({ stage, status, isEnding }: WordsProps) {
   }
 }
 
-function Trial({
-  status: { completedSales, remainingTrialSales },
-}: {
-  status: SubscriptionStatus;
-}) {
+function Trial({ status: { completedSales, remainingTrialSales } }: { status: SubscriptionStatus }) {
   const count = text.trialCount(completedSales, TRIAL_SALES);
   return (
     <>
@@ -126,9 +116,7 @@ function Trial({
         <ProgressBar label={text.salesInChat} text={count} value={completedSales / TRIAL_SALES} />
       </div>
       {remainingTrialSales <= 2 && (
-        <p className="font-semibold text-warn">
-          {remainingTrialSales === 1 ? text.oneLeft : text.twoLeft}
-        </p>
+        <p className="font-semibold text-warn">{remainingTrialSales === 1 ? text.oneLeft : text.twoLeft}</p>
       )}
       <p className="text-sm text-ink-muted">{text.trialMore(formatUgx(MONTHLY_PRICE_UGX))}</p>
     </>

@@ -32,9 +32,7 @@ export function Page() {
         <BackLink href="/vendor-dashboard">{text.backToDashboard}</BackLink>
         <h1 tabIndex={-1}>{text.heading}</h1>
       </header>
-      {pending && (
-        <PendingPayment key={pending.id} payment={pending} isNew={pending.id !== atFirst} />
-      )}
+      {pending && <PendingPayment key={pending.id} payment={pending} isNew={pending.id !== atFirst} />}
       <StandingCard waitingChats={figures.data?.waitingChats} isPaying={pending !== undefined} />
       <PlanCard isPaying={pending !== undefined} />
       <PaymentHistory />

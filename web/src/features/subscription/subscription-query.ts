@@ -34,11 +34,7 @@ export function paymentsQuery(api: Api) {
   return infiniteQueryOptions({
     queryKey: [listPayments.path],
     queryFn: ({ pageParam, signal }) =>
-      api.callPage(
-        listPayments,
-        { query: { limit: 10, ...(pageParam && { before: pageParam }) } },
-        { signal },
-      ),
+      api.callPage(listPayments, { query: { limit: 10, ...(pageParam && { before: pageParam }) } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });

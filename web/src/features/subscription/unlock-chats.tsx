@@ -33,9 +33,7 @@ export function UnlockChats({ waitingChats }: { waitingChats: number }) {
 function reasonOf(status: SubscriptionStatus): string {
   if (status.lockReason === 'operator') return text.lockedByUs;
   const { subscriptionEndDate: end } = status;
-  return stageOf(status) === 'ended' && end
-    ? text.monthEnded(formatDate(end))
-    : text.freeSalesUsed(TRIAL_SALES);
+  return stageOf(status) === 'ended' && end ? text.monthEnded(formatDate(end)) : text.freeSalesUsed(TRIAL_SALES);
 }
 
 /** Pays, or follows a payment that was begun: a second one would be paid twice. */

@@ -14,9 +14,7 @@ const LAST_SALES = 2;
  * - `due`: it must be paid
  * - `denied`: an operator has closed the chats, and paying opens nothing
  */
-export type Urgency =
-  | { kind: 'calm' | 'due' | 'denied' }
-  | { kind: 'daysLeft' | 'salesLeft'; left: number };
+export type Urgency = { kind: 'calm' | 'due' | 'denied' } | { kind: 'daysLeft' | 'salesLeft'; left: number };
 
 export function urgencyOf(status: SubscriptionStatus, nowMs: number): Urgency {
   if (status.lockReason === 'operator') return { kind: 'denied' };

@@ -42,7 +42,6 @@ export function usePay() {
 /** What the server said, or that there was no line; a fault has no reason that helps. */
 function reasonOf(error: unknown): string {
   const isReason =
-    error instanceof ApiError &&
-    (error.status === 0 || (error.code !== null && error.code !== 'INTERNAL'));
+    error instanceof ApiError && (error.status === 0 || (error.code !== null && error.code !== 'INTERNAL'));
   return isReason ? error.forPeople : text.initiateFailed;
 }

@@ -15,8 +15,7 @@ export function Contacts({ personId }: { personId: number }) {
   const isHydrated = useHydrated();
   const open = useMutation({
     mutationFn: () => api.call(openContacts, { params: { id: personId }, body: {} }),
-    onError: (error) =>
-      toast({ title: text.contactsFailed, description: messageForPeople(error), tone: 'error' }),
+    onError: (error) => toast({ title: text.contactsFailed, description: messageForPeople(error), tone: 'error' }),
   });
   if (open.data) {
     const { email, contactNumber } = open.data;

@@ -1,8 +1,4 @@
-import {
-  deleteSavedReply,
-  listSavedReplies,
-  type SavedReply,
-} from '@akatale/contracts/saved-replies';
+import { deleteSavedReply, listSavedReplies, type SavedReply } from '@akatale/contracts/saved-replies';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageForPeople } from '../../data/api-error.ts';
@@ -23,8 +19,7 @@ export function DeleteReply({ reply: { id, title } }: { reply: SavedReply }) {
   const remove = useMutation({
     mutationFn: () => api.call(deleteSavedReply, { params: { id } }),
     onSuccess: () => toast({ title: text.deleted, tone: 'success' }),
-    onError: (error) =>
-      toast({ title: text.actFailed, description: messageForPeople(error), tone: 'error' }),
+    onError: (error) => toast({ title: text.actFailed, description: messageForPeople(error), tone: 'error' }),
     onSettled: async () => {
       setAsking(false);
       await queries.invalidateQueries({ queryKey: [listSavedReplies.path] });

@@ -27,9 +27,7 @@ export function InboxRow({ chat }: { chat: SupportChat }) {
         <Avatar name={person.name} url={person.avatar} />
         <span className="flex min-w-0 flex-1 flex-col gap-1">
           <span className="flex items-baseline gap-2">
-            <span
-              className={classNames('flex-1 truncate', isUnread ? 'font-bold' : 'font-semibold')}
-            >
+            <span className={classNames('flex-1 truncate', isUnread ? 'font-bold' : 'font-semibold')}>
               {person.name}
             </span>
             <time
@@ -41,12 +39,7 @@ export function InboxRow({ chat }: { chat: SupportChat }) {
               {formatMoment(lastMessageAt, nowMs)}
             </time>
           </span>
-          <span
-            className={classNames(
-              'truncate text-sm',
-              isUnread ? 'font-semibold text-ink' : 'text-ink-muted',
-            )}
-          >
+          <span className={classNames('truncate text-sm', isUnread ? 'font-semibold text-ink' : 'text-ink-muted')}>
             {lastMessage ?? text.noMessages}
           </span>
           <span className="relative flex flex-wrap gap-2">
@@ -81,11 +74,7 @@ interface AnsweredByProps {
 function AnsweredBy({ id, name, isOver }: AnsweredByProps) {
   const isOwn = useLastViewer()?.id === id;
   if (isOver) return <Badge tone="neutral">{isOwn ? text.youAnswered : text.answered(name)}</Badge>;
-  return (
-    <Badge tone={isOwn ? 'success' : 'neutral'}>
-      {isOwn ? text.youAnswer : text.answers(name)}
-    </Badge>
-  );
+  return <Badge tone={isOwn ? 'success' : 'neutral'}>{isOwn ? text.youAnswer : text.answers(name)}</Badge>;
 }
 
 /** The clock, by the minute: what is said of a wait goes on while the page stays open. */

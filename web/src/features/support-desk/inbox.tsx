@@ -32,14 +32,8 @@ export function Inbox() {
     >
       <ChipRow label={text.lists}>
         {inboxStates.map((state) => (
-          <Chip
-            key={state}
-            href={inboxHref({ state, before: null })}
-            isSelected={state === choice.state}
-          >
-            {counts
-              ? text.withCount(text.state[state], formatCount(counts[state]))
-              : text.state[state]}
+          <Chip key={state} href={inboxHref({ state, before: null })} isSelected={state === choice.state}>
+            {counts ? text.withCount(text.state[state], formatCount(counts[state])) : text.state[state]}
           </Chip>
         ))}
       </ChipRow>

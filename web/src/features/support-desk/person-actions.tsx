@@ -27,10 +27,7 @@ export function PersonActions({ person }: { person: PersonContext }) {
       {mayModerate && (
         <>
           <ViewAsButton person={person} />
-          <SuspendButton
-            person={person}
-            onChanged={() => void queries.invalidateQueries({ queryKey })}
-          />
+          <SuspendButton person={person} onChanged={() => void queries.invalidateQueries({ queryKey })} />
           <ProofHost />
         </>
       )}

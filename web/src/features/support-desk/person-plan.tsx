@@ -22,9 +22,7 @@ export function PersonPlan({ person, level }: PersonPartProps) {
       )}
       <PanelSection level={level} title={text.activity}>
         <dl className="flex flex-col gap-1.5">
-          {person.type === 'vendor' && (
-            <PanelRow name={text.products}>{formatCount(counts.products)}</PanelRow>
-          )}
+          {person.type === 'vendor' && <PanelRow name={text.products}>{formatCount(counts.products)}</PanelRow>}
           <PanelRow name={text.chats}>{formatCount(counts.chats)}</PanelRow>
           {person.type === 'vendor' && (
             <>

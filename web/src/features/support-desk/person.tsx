@@ -14,10 +14,7 @@ export function Person({ personId }: { personId: string }) {
   );
 }
 
-export async function loadPerson(
-  { api, queries }: LoadContext,
-  personId: string,
-): Promise<Loaded<string | null>> {
+export async function loadPerson({ api, queries }: LoadContext, personId: string): Promise<Loaded<string | null>> {
   const person = await queries.fetchQuery({ ...personQuery(api, personId), staleTime: 0 });
   return person ? { data: person.name } : { data: null, status: 404 };
 }

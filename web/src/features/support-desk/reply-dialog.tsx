@@ -54,9 +54,7 @@ export function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
       variant="sheet"
     >
       <form {...formProps} onInput={() => setTyped(true)} className="flex flex-col gap-4">
-        {problem && problem.fields.length === 0 && (
-          <FormErrors title={problem.title} reason={problem.reason} />
-        )}
+        {problem && problem.fields.length === 0 && <FormErrors title={problem.title} reason={problem.reason} />}
         <TextField
           name="title"
           label={text.replyTitle}
@@ -79,18 +77,14 @@ export function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
   );
 }
 
-function check(
-  typed: Record<string, string>,
-): { values: SavedReplyDraft } | { problem: FormProblem } {
+function check(typed: Record<string, string>): { values: SavedReplyDraft } | { problem: FormProblem } {
   const title = typed['title']?.trim() ?? '';
   const message = typed['message']?.trim() ?? '';
   const fields = [
     ...(title ? [] : [{ field: 'title', message: text.titleMissing }]),
     ...(message ? [] : [{ field: 'message', message: text.messageMissing }]),
   ];
-  return fields.length > 0
-    ? { problem: { title: text.checkFields, fields } }
-    : { values: { title, message } };
+  return fields.length > 0 ? { problem: { title: text.checkFields, fields } } : { values: { title, message } };
 }
 
 function explain(error: unknown): FormProblem {

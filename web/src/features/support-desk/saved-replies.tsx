@@ -32,9 +32,7 @@ export function SavedReplies() {
       <BackLink href="/admin/support">{text.backToInbox}</BackLink>
       <p className="text-ink-muted">{text.allOperators}</p>
       <Replies onEdit={edit} />
-      {edited && (
-        <ReplyDialog reply={edited === 'new' ? null : edited} onClose={() => edit(null)} />
-      )}
+      {edited && <ReplyDialog reply={edited === 'new' ? null : edited} onClose={() => edit(null)} />}
     </DeskFrame>
   );
 }

@@ -23,8 +23,7 @@ export function useClaims(chatId: number) {
     onSuccess: (_answer, move) => {
       if (move === 'close') toast({ title: text.closed, tone: 'success' });
     },
-    onError: (error) =>
-      toast({ title: text.actFailed, description: messageForPeople(error), tone: 'error' }),
+    onError: (error) => toast({ title: text.actFailed, description: messageForPeople(error), tone: 'error' }),
     onSettled: async () => {
       outdateInbox(queries);
       await queries.invalidateQueries({ queryKey: threadKey(chatId) });

@@ -56,9 +56,7 @@ function ActForm<Values>(props: ActDialogProps<Values>) {
     <form {...form.formProps} className="flex flex-col gap-4">
       {more && <p>{more}</p>}
       {children(form.errorOf)}
-      {problem && problem.fields.length === 0 && (
-        <FormErrors title={problem.title} reason={problem.reason} />
-      )}
+      {problem && problem.fields.length === 0 && <FormErrors title={problem.title} reason={problem.reason} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
           {text.cancel}

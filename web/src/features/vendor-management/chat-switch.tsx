@@ -24,12 +24,7 @@ export function ChatSwitch({ vendor, isOwner }: ChatSwitchProps) {
   return (
     <>
       <div role="group" aria-label={text.chatOf(name)}>
-        <Switch
-          label={label}
-          checked={chatAllowed}
-          disabled={!isHydrated}
-          onChange={() => setAsking(true)}
-        />
+        <Switch label={label} checked={chatAllowed} disabled={!isHydrated} onChange={() => setAsking(true)} />
       </div>
       <Question vendor={vendor} isOpen={isAsking} onClose={() => setAsking(false)} />
     </>

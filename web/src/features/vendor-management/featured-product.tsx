@@ -20,12 +20,9 @@ export function FeaturedProduct({ product, vendorId }: FeaturedProductProps) {
   const api = useApi();
   const queries = useQueryClient();
   const feature = useMutation({
-    mutationFn: (wanted: boolean) =>
-      api.call(featureProduct, { params: { id }, body: { featured: wanted } }),
-    onSuccess: async () =>
-      queries.invalidateQueries({ queryKey: managedProductsQuery(api, vendorId).queryKey }),
-    onError: (error) =>
-      toast({ title: text.featureFailed, description: messageForPeople(error), tone: 'error' }),
+    mutationFn: (wanted: boolean) => api.call(featureProduct, { params: { id }, body: { featured: wanted } }),
+    onSuccess: async () => queries.invalidateQueries({ queryKey: managedProductsQuery(api, vendorId).queryKey }),
+    onError: (error) => toast({ title: text.featureFailed, description: messageForPeople(error), tone: 'error' }),
   });
   const isShown = isOnline && status === 'active';
   return (

@@ -40,7 +40,5 @@ function Plan({ vendor }: { vendor: ManagedVendor }) {
 function overrideWord({ chatOverride, chatOverrideUntil }: ManagedVendor): string | null {
   if (chatOverride === 'deny') return text.deniedByOperator;
   if (chatOverride === null) return null;
-  return chatOverrideUntil
-    ? text.allowedUntil(formatDateTime(chatOverrideUntil))
-    : text.allowedByOperator;
+  return chatOverrideUntil ? text.allowedUntil(formatDateTime(chatOverrideUntil)) : text.allowedByOperator;
 }

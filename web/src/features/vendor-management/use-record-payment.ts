@@ -18,9 +18,7 @@ const FEWEST_LETTERS = 3;
 /** What was typed of a payment, or what is wrong with it. */
 export function checkPaid({ reference = '', note = '' }: Record<string, string>): Checked<Paid> {
   const paid = { reference: reference.trim(), note: note.trim() };
-  return [...paid.reference].length < FEWEST_LETTERS
-    ? wrong('reference', text.referenceMissing)
-    : { values: paid };
+  return [...paid.reference].length < FEWEST_LETTERS ? wrong('reference', text.referenceMissing) : { values: paid };
 }
 
 /** Records that a vendor has paid; what is typed again after a lost answer is recorded once. */

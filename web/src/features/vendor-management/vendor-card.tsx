@@ -22,10 +22,7 @@ export function VendorCard({ vendor }: { vendor: ManagedVendor }) {
   const queries = useQueryClient();
   const isOwner = useLastViewer()?.operatorRole === 'owner';
   return (
-    <article
-      aria-labelledby={headingId}
-      className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
-    >
+    <article aria-labelledby={headingId} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <Contacts vendor={vendor} headingId={headingId} />
         <div className="flex flex-col gap-2">
@@ -56,10 +53,7 @@ function Contacts({ vendor, headingId }: { vendor: ManagedVendor; headingId: str
       <Avatar name={name} url={avatar} />
       <div className="min-w-0 flex-1">
         <h2 id={headingId} className="text-lg wrap-anywhere">
-          <Link
-            href={`/admin/people/${id}`}
-            className="touch -my-3 inline-flex items-center hover:underline"
-          >
+          <Link href={`/admin/people/${id}`} className="touch -my-3 inline-flex items-center hover:underline">
             {name}
           </Link>
         </h2>

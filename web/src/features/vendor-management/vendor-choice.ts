@@ -1,10 +1,5 @@
 import { textLimits } from '@akatale/contracts/text';
-import {
-  type VendorFilter,
-  vendorFilters,
-  type VendorSort,
-  vendorSorts,
-} from '@akatale/contracts/vendor-management';
+import { type VendorFilter, vendorFilters, type VendorSort, vendorSorts } from '@akatale/contracts/vendor-management';
 
 export const VENDORS_PAGE = '/admin-analytics';
 

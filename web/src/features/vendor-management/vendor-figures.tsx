@@ -27,9 +27,7 @@ export function VendorFigures({ vendor }: { vendor: ManagedVendor }) {
         )}
       </Figure>
       <Figure name={figures.abandonedChats} value={formatCount(vendor.abandonedChats)}>
-        {percent !== null && (
-          <span className="text-sm text-ink-muted">{text.percentOfClosed(percent)}</span>
-        )}
+        {percent !== null && <span className="text-sm text-ink-muted">{text.percentOfClosed(percent)}</span>}
       </Figure>
     </dl>
   );

@@ -26,11 +26,7 @@ export function VendorFilters({ choice }: { choice: VendorChoice }) {
       />
       <ChipRow label={text.filters}>
         {vendorFilters.map((filter) => (
-          <Chip
-            key={filter}
-            href={vendorsHref({ ...fresh, filter })}
-            isSelected={filter === choice.filter}
-          >
+          <Chip key={filter} href={vendorsHref({ ...fresh, filter })} isSelected={filter === choice.filter}>
             {text.filter[filter]}
           </Chip>
         ))}
@@ -42,11 +38,7 @@ export function VendorFilters({ choice }: { choice: VendorChoice }) {
         </summary>
         <ChipRow label={text.sortedBy}>
           {vendorSorts.map((sort) => (
-            <Chip
-              key={sort}
-              href={vendorsHref({ ...fresh, sort })}
-              isSelected={sort === choice.sort}
-            >
+            <Chip key={sort} href={vendorsHref({ ...fresh, sort })} isSelected={sort === choice.sort}>
               {text.sort[sort]}
             </Chip>
           ))}

@@ -30,12 +30,7 @@ export function VendorProducts({ vendor: { id, name }, count }: VendorProductsPr
       >
         {text.products(count)}
       </Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={text.productsOf(name)}
-        closeLabel={text.close}
-      >
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={text.productsOf(name)} closeLabel={text.close}>
         {isOpen && <ProductList vendorId={id} />}
       </Dialog>
     </>
@@ -72,11 +67,7 @@ function ProductList({ vendorId }: { vendorId: number }) {
         ))}
       </ul>
       {products.hasNextPage && (
-        <Button
-          variant="secondary"
-          isBusy={products.isFetchingNextPage}
-          onClick={() => void products.fetchNextPage()}
-        >
+        <Button variant="secondary" isBusy={products.isFetchingNextPage} onClick={() => void products.fetchNextPage()}>
           {text.loadMore}
         </Button>
       )}

@@ -1,8 +1,4 @@
-import {
-  listManagedProducts,
-  listManagedVendors,
-  type ManagedVendor,
-} from '@akatale/contracts/vendor-management';
+import { listManagedProducts, listManagedVendors, type ManagedVendor } from '@akatale/contracts/vendor-management';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api.ts';
 import type { LoadContext } from '../../data/page.ts';
@@ -33,11 +29,7 @@ export async function loadVendors({ api, queries, search }: LoadContext): Promis
 }
 
 /** Shows what has changed of a vendor wherever they are listed. */
-export function changeVendor(
-  queries: QueryClient,
-  id: number,
-  change: Partial<ManagedVendor>,
-): void {
+export function changeVendor(queries: QueryClient, id: number, change: Partial<ManagedVendor>): void {
   queries.setQueriesData<VendorPage>({ queryKey: [listManagedVendors.path] }, (page) => {
     if (!page) return page;
     const changed = (one: ManagedVendor) => (one.id === id ? { ...one, ...change } : one);
@@ -55,11 +47,7 @@ export function managedProductsQuery(api: Api, id: number) {
   return infiniteQueryOptions({
     queryKey: [listManagedProducts.path, id],
     queryFn: ({ pageParam, signal }) =>
-      api.callPage(
-        listManagedProducts,
-        { params: { id }, query: pageParam ? { before: pageParam } : {} },
-        { signal },
-      ),
+      api.callPage(listManagedProducts, { params: { id }, query: pageParam ? { before: pageParam } : {} }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });

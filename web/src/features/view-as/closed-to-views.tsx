@@ -7,11 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 export function ClosedToViews() {
   const name = useLastViewer()?.name ?? '';
   return (
-    <EmptyState
-      level={1}
-      title={text.closedTitle}
-      action={<ButtonLink href="/">{text.backToDiscover}</ButtonLink>}
-    >
+    <EmptyState level={1} title={text.closedTitle} action={<ButtonLink href="/">{text.backToDiscover}</ButtonLink>}>
       <p>{text.closedMore(name)}</p>
     </EmptyState>
   );

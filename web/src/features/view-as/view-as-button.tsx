@@ -22,12 +22,7 @@ export function ViewAsButton({ person }: { person: Viewed }) {
   const isHydrated = useHydrated();
   return (
     <>
-      <Button
-        variant="secondary"
-        size="compact"
-        disabled={!isHydrated}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="secondary" size="compact" disabled={!isHydrated} onClick={() => setAsking(true)}>
         {text.seeAs(person.name)}
       </Button>
       <Dialog

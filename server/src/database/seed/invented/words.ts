@@ -1,9 +1,7 @@
 import { demoListings } from '../demo-listings.ts';
 import { pick, type Random, seededRandom } from './seeded-random.ts';
 
-const ONSETS = 'b,d,f,g,h,j,k,l,m,n,p,r,s,t,v,w,z,br,ch,dr,gl,kw,mb,nd,ng,ny,pl,sh,st,tr'.split(
-  ',',
-);
+const ONSETS = 'b,d,f,g,h,j,k,l,m,n,p,r,s,t,v,w,z,br,ch,dr,gl,kw,mb,nd,ng,ny,pl,sh,st,tr'.split(',');
 const VOWELS = 'a,a,e,e,i,i,o,o,u,u,aa,ee,oo'.split(',');
 const CODAS = ',,,,,,l,m,n,r,s,t,x,nd,rk'.split(',');
 

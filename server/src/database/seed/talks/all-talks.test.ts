@@ -38,8 +38,7 @@ test('nobody talks twice about the same thing', () => {
 describe('the vendors show every standing', () => {
   const salesOf = (vendor: string) =>
     demoTalks.filter(
-      ({ listing, end }) =>
-        listings.get(listing)!.vendor.username === vendor && typeof end === 'object',
+      ({ listing, end }) => listings.get(listing)!.vendor.username === vendor && typeof end === 'object',
     );
 
   test('one sale before the end of a trial, at it, and long after it', () => {
@@ -50,9 +49,7 @@ describe('the vendors show every standing', () => {
 
   test('who is locked says nothing afterwards, and somebody waits for them', () => {
     const lockedDaysAgo = Math.min(...salesOf('wasswa.games').map((talk) => closedDaysAgo(talk)!));
-    const talks = demoTalks.filter(
-      ({ listing }) => listings.get(listing)!.vendor.username === 'wasswa.games',
-    );
+    const talks = demoTalks.filter(({ listing }) => listings.get(listing)!.vendor.username === 'wasswa.games');
     const late = talks.flatMap((talk) => {
       const lines = linesOf(talk, facts);
       const times = lineDaysAgo(talk, lines);

@@ -4,17 +4,10 @@ import { soldOtherThings } from './sold-other-things.ts';
 import { soldPhonesAndGames } from './sold-phones-and-games.ts';
 import { closedDaysAgo } from './talk-times.ts';
 
-export const demoTalks: readonly DemoTalk[] = [
-  ...soldPhonesAndGames,
-  ...soldOtherThings,
-  ...otherTalks,
-];
+export const demoTalks: readonly DemoTalk[] = [...soldPhonesAndGames, ...soldOtherThings, ...otherTalks];
 
 /** What the talks make of a listing: it was there before the first, and may be gone by the last. */
-export function fateOf(
-  listing: string,
-  stock: number,
-): { listedAtLeastDaysAgo: number; soldDaysAgo?: number } {
+export function fateOf(listing: string, stock: number): { listedAtLeastDaysAgo: number; soldDaysAgo?: number } {
   const about = demoTalks.filter((talk) => talk.listing === listing);
   const listedAtLeastDaysAgo = Math.max(0, ...about.map((talk) => talk.startedDaysAgo + 3));
   let left = stock;

@@ -119,8 +119,7 @@ export const soldPhonesAndGames: readonly DemoTalk[] = [
       review: {
         stars: 2,
         text: 'The memory card was not in the parcel and it took three days until he answered.',
-        reply:
-          'Sorry about that, Grace. The card went out by taxi on Friday, please tell me that you have it.',
+        reply: 'Sorry about that, Grace. The card went out by taxi on Friday, please tell me that you have it.',
       },
     },
   },

@@ -41,10 +41,7 @@ export const supportTalks: readonly SupportTalk[] = [
       ['buyer', 'The seller has not answered me since Monday.'],
       ['vendor', 'Sorry about that, Grace. Which item was it?'],
       ['buyer', 'The study desk.'],
-      [
-        'vendor',
-        'Thank you. You can write to another seller meanwhile, and we have asked this one to reply.',
-      ],
+      ['vendor', 'Thank you. You can write to another seller meanwhile, and we have asked this one to reply.'],
     ],
   },
   {

@@ -49,8 +49,7 @@ export function openFakePayments(folder: string) {
       const told = { reference, amountUgx, title, redirectUrl: redirectUrl.href };
       return keep({ ...told, status: 'open', transactionId, secret });
     },
-    decide: async (payment: FakePayment, status: FakePayment['status']) =>
-      keep({ ...payment, status }),
+    decide: async (payment: FakePayment, status: FakePayment['status']) => keep({ ...payment, status }),
   };
 }
 

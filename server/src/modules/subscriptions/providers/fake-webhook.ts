@@ -24,11 +24,7 @@ export function newsOf(payment: FakePayment): SignedNews {
 }
 
 /** Whether the fake provider has sent this, about this payment. */
-export function isSigned(
-  headers: IncomingHttpHeaders,
-  body: Buffer,
-  payment: FakePayment,
-): boolean {
+export function isSigned(headers: IncomingHttpHeaders, body: Buffer, payment: FakePayment): boolean {
   const signature = headers[SIGNATURE];
   return typeof signature === 'string' && isSameSecret(signature, sign(body, payment));
 }

@@ -1,9 +1,5 @@
 import { CallFailed, callJson } from '../../../platform/http/call-json.ts';
-import {
-  type PaymentProvider,
-  type ProviderWord,
-  ProviderUnavailable,
-} from '../payment-provider.ts';
+import { type PaymentProvider, type ProviderWord, ProviderUnavailable } from '../payment-provider.ts';
 
 import { isProviderPage } from '../provider-page-policy.ts';
 import { ChargeEvent, HostedLink, Refused, Transaction } from './flutterwave-answers.ts';
@@ -43,8 +39,7 @@ export function flutterwaveProvider(settings: FlutterwaveSettings): PaymentProvi
       const answer = HostedLink.safeParse(body);
       if (status !== 200 || !answer.success) throw unexpected(status, body);
       const { link } = answer.data.data;
-      if (!isProviderPage(url, new URL(link)))
-        throw new ProviderUnavailable('The link leads elsewhere.');
+      if (!isProviderPage(url, new URL(link))) throw new ProviderUnavailable('The link leads elsewhere.');
       return { link };
     },
 

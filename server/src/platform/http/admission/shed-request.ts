@@ -50,9 +50,7 @@ export function createShedding({ headers, busyPage }: Shedding) {
 }
 
 function wantsPage({ method, headers, url = '' }: IncomingMessage): boolean {
-  return (
-    method === 'GET' && !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '')
-  );
+  return method === 'GET' && !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '');
 }
 
 function isSmall({ headers }: IncomingMessage): boolean {

@@ -98,10 +98,7 @@ async function copyData(from: string, to: string, onProgress: Progress): Promise
   let done = 0;
   const onCopied = ({ bytes }: CopiedFile) => onProgress(Math.min((done += bytes), total), total);
   const paths = files.map(({ path }) => path).filter((path) => path !== CONTROL_FILE);
-  return [
-    ...(await copyFiles(paths, from, to, onCopied)),
-    ...(await copyFiles([CONTROL_FILE], from, to, onCopied)),
-  ];
+  return [...(await copyFiles(paths, from, to, onCopied)), ...(await copyFiles([CONTROL_FILE], from, to, onCopied))];
 }
 
 async function isPresent(path: string): Promise<boolean> {
@@ -117,10 +114,7 @@ async function one<Row extends pg.QueryResultRow>(client: pg.Client, text: strin
   return rows[0];
 }
 
-async function present(
-  copying: Promise<CopiedFile | undefined>,
-  name: string,
-): Promise<CopiedFile> {
+async function present(copying: Promise<CopiedFile | undefined>, name: string): Promise<CopiedFile> {
   const file = await copying;
   if (!file) throw new Error(`The backup lacks ${name}, which was removed while it ran.`);
   return file;

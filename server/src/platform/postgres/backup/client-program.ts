@@ -13,10 +13,7 @@ export async function majorOf(program: ClientProgram): Promise<number> {
 }
 
 /** Runs it to its end and returns what it wrote; throws with what it complained about. */
-export async function runClientProgram(
-  program: ClientProgram,
-  flags: readonly string[],
-): Promise<string> {
+export async function runClientProgram(program: ClientProgram, flags: readonly string[]): Promise<string> {
   const child = spawn(program, flags, { stdio: ['ignore', 'pipe', 'pipe'] });
   let [written, complaints] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (written += chunk.toString()));
@@ -32,10 +29,7 @@ export async function runClientProgram(
 }
 
 /** Calls `work` with an address whose password is in a file of mode 0600: all users see arguments. */
-export async function withPasswordFile<T>(
-  url: string,
-  work: (address: string) => Promise<T>,
-): Promise<T> {
+export async function withPasswordFile<T>(url: string, work: (address: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'akatale-'));
   try {
     const address = new URL(url);

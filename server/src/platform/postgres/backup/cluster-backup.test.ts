@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTemporaryFolder, query } from '../../../../test/embedded-program.ts';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../embedded/start-embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
 import { backupCluster } from './backup-cluster.ts';
 import { restoreCluster } from './restore-cluster.ts';
 

@@ -69,11 +69,7 @@ export async function copyFiles(
 }
 
 /** Copies one file down to the disk; undefined when it has gone meanwhile. */
-export async function copyFile(
-  path: string,
-  fromRoot: string,
-  toRoot: string,
-): Promise<CopiedFile | undefined> {
+export async function copyFile(path: string, fromRoot: string, toRoot: string): Promise<CopiedFile | undefined> {
   const from = await open(join(fromRoot, path), 'r').catch(ignoreAbsent);
   if (!from) return undefined;
   await using source = from;

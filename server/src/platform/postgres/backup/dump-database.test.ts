@@ -2,11 +2,7 @@ import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTemporaryFolder, query } from '../../../../test/embedded-program.ts';
-import {
-  createEmptyTestDatabase,
-  createTestDatabase,
-  type TestDatabase,
-} from '../../../../test/postgres.ts';
+import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from '../../../../test/postgres.ts';
 import { majorOf, withPasswordFile } from './client-program.ts';
 import { dumpDatabase, restoreDump } from './dump-database.ts';
 
@@ -34,17 +30,13 @@ afterAll(async () => {
 
 test('a dump comes back whole in an empty database, and in no other', async ({ skip }) => {
   skip(installed === undefined || installed < server, `needs pg_dump ${server} or newer`);
-  await query(
-    database.url,
-    'create table kept as select n, n * n as square from generate_series(1, 9) n',
-  );
+  await query(database.url, 'create table kept as select n, n * n as square from generate_series(1, 9) n');
   await dumpDatabase(database.url, file);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   await restoreDump(empty.url, file);
   const sum = 'select count(*)::int as n, sum(square)::int as sum from kept';
   expect(await query(empty.url, sum)).toEqual(await query(database.url, sum));
-  const tables =
-    "select count(*)::int as n from pg_tables where schemaname !~ '^(pg_|information)'";
+  const tables = "select count(*)::int as n from pg_tables where schemaname !~ '^(pg_|information)'";
   expect(await query(empty.url, tables)).toEqual(await query(database.url, tables));
   await expect(restoreDump(empty.url, file)).rejects.toThrow(/is not empty/);
 });
@@ -52,9 +44,7 @@ test('a dump comes back whole in an empty database, and in no other', async ({ s
 test('a pg_dump older than the server is refused before it begins', async ({ skip }) => {
   skip(installed === undefined || installed >= server, 'needs a pg_dump older than the server');
   const dumping = dumpDatabase(database.url, file);
-  await expect(dumping).rejects.toThrow(
-    `pg_dump ${installed} cannot dump a PostgreSQL ${server} server`,
-  );
+  await expect(dumping).rejects.toThrow(`pg_dump ${installed} cannot dump a PostgreSQL ${server} server`);
 });
 
 test('says what to install where the programs are missing', async () => {

@@ -34,9 +34,7 @@ export async function restoreCluster(options: RestoreOptions): Promise<string | 
 
   return withStarterLock(home, async () => {
     if ((await hasMembers(home)) || (await findServer(home))) {
-      throw new Error(
-        `The database in ${home.cluster} is in use. Stop every program that uses it.`,
-      );
+      throw new Error(`The database in ${home.cluster} is in use. Stop every program that uses it.`);
     }
     await removeUnfinished(home);
     const making = join(home.dir, `making-${randomUUID()}`);
@@ -51,11 +49,7 @@ export async function restoreCluster(options: RestoreOptions): Promise<string | 
   });
 }
 
-async function takeOver(
-  home: Home,
-  making: string,
-  credentials: Credentials,
-): Promise<string | undefined> {
+async function takeOver(home: Home, making: string, credentials: Credentials): Promise<string | undefined> {
   const isReplacing = (await clusterMajor(home)) !== undefined;
   const kept = join(home.dir, `before-restore-${new Date().toISOString().replaceAll(':', '')}`);
   if (isReplacing) {

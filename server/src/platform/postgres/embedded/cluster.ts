@@ -13,21 +13,15 @@ const run = promisify(execFile);
 
 /** The PostgreSQL major that made the cluster; undefined where there is no cluster yet. */
 export async function clusterMajor(home: Home): Promise<number | undefined> {
-  const version = await readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw error;
-    },
-  );
+  const version = await readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
   return version === undefined ? undefined : Number.parseInt(version, 10);
 }
 
 /** Stops before a server of another major touches the data, which it could not read. */
-export function assertSameMajor(
-  home: Pick<Home, 'cluster'>,
-  ofData: number,
-  ofServer: number,
-): void {
+export function assertSameMajor(home: Pick<Home, 'cluster'>, ofData: number, ofServer: number): void {
   if (ofData === ofServer) return;
   throw new Error(
     `The database in ${home.cluster} was made by PostgreSQL ${ofData}, and this release brings ` +

@@ -28,10 +28,7 @@ export interface ServerPlan {
  * Returns a server that takes connections: the one that runs on the cluster, else a new one. Waits
  * for one that is starting or stopping. Under the starter lock.
  */
-export async function ensureRunning(
-  plan: ServerPlan,
-  preferredPort?: number,
-): Promise<RunningServer> {
+export async function ensureRunning(plan: ServerPlan, preferredPort?: number): Promise<RunningServer> {
   for (let launches = 0; ;) {
     const found = await findServer(plan.home);
     if (found) {
@@ -62,10 +59,7 @@ async function isReady(plan: ServerPlan, server: RunningServer): Promise<boolean
 }
 
 /** Waits for a launched server to answer; its failure if it ends instead. */
-async function waitUntilUp(
-  plan: ServerPlan,
-  launched: LaunchedServer,
-): Promise<string | undefined> {
+async function waitUntilUp(plan: ServerPlan, launched: LaunchedServer): Promise<string | undefined> {
   const patience = new Patience(plan);
   for (;;) {
     const failure = await launched.failure();

@@ -106,9 +106,7 @@ describe.runIf(process.getuid?.() === 0)('accounts', () => {
 
   test('tells a user id without a passwd entry what PostgreSQL lacks', async () => {
     const nameless = { uid: 54_321, gid: 54_321 };
-    await expect(startProgram({ dataDir }, nameless)).rejects.toThrow(
-      /user id 54321 has no entry in \/etc\/passwd/,
-    );
+    await expect(startProgram({ dataDir }, nameless)).rejects.toThrow(/user id 54321 has no entry in \/etc\/passwd/);
   });
 });
 

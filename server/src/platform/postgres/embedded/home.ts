@@ -38,11 +38,7 @@ export interface Home {
  * server's account (a home of mode 0700), the folder lies under `systemFolder` and the file
  * `moved-to` in `<dataDir>/postgres` names it, now and at every later start.
  */
-export async function openHome(
-  dataDir: string,
-  log: PostgresLog,
-  systemFolder = SYSTEM_FOLDER,
-): Promise<Home> {
+export async function openHome(dataDir: string, log: PostgresLog, systemFolder = SYSTEM_FOLDER): Promise<Home> {
   await mkdir(dataDir, { recursive: true });
   const wished = join(await realpath(dataDir), 'postgres');
   await makeFolder(wished);
@@ -59,11 +55,7 @@ export async function openHome(
  * A new folder under `systemFolder`, named in `moved-to`. Never one that is there already: it may
  * hold the data of a data folder at the same place that has been deleted since.
  */
-async function claimElsewhere(
-  wished: string,
-  account: ServerAccount,
-  systemFolder: string,
-): Promise<string> {
+async function claimElsewhere(wished: string, account: ServerAccount, systemFolder: string): Promise<string> {
   const elsewhere = join(systemFolder, randomUUID());
   await makeFolder(systemFolder);
   await makeFolder(elsewhere);

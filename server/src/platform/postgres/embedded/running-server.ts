@@ -47,11 +47,7 @@ export async function disownDeadServer(home: Home): Promise<void> {
 }
 
 /** Fast shutdown: sessions are ended, everything is written. Immediate, with recovery later, if slow. */
-export async function stopServer(
-  server: RunningServer,
-  programs: Programs,
-  log: PostgresLog,
-): Promise<void> {
+export async function stopServer(server: RunningServer, programs: Programs, log: PostgresLog): Promise<void> {
   await signal(server, 'INT', programs);
   if (await isGoneWithin(server, FAST_SHUTDOWN_SECONDS)) return;
   log.warn('The database takes long to stop; ending it at once, it will recover when started.');
@@ -60,11 +56,7 @@ export async function stopServer(
   log.error(`The database server (process ${server.pid}) did not stop.`);
 }
 
-async function signal(
-  server: RunningServer,
-  name: 'INT' | 'QUIT',
-  programs: Programs,
-): Promise<void> {
+async function signal(server: RunningServer, name: 'INT' | 'QUIT', programs: Programs): Promise<void> {
   try {
     if (process.platform !== 'win32') process.kill(server.pid, `SIG${name}`);
     else await promisify(execFile)(programs.pg_ctl, ['kill', name, String(server.pid)]);
@@ -96,12 +88,10 @@ interface PostmasterFile {
 
 /** Lines: pid, data folder, start time, port, socket folder, address, shared memory key, status. */
 async function readPostmasterFile(home: Home): Promise<PostmasterFile | undefined> {
-  const text = await readFile(postmasterFile(home), 'utf8').catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return '';
-      throw error;
-    },
-  );
+  const text = await readFile(postmasterFile(home), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
   const lines = text.split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   return pid > 0 && port > 0 ? { pid, port, lines } : undefined;

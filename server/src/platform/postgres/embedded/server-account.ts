@@ -58,9 +58,7 @@ function assertNamed(): undefined {
 
 function lookUp(name: string): ServerAccount | undefined {
   const ask = (flag: string): number =>
-    Number(
-      execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
-    );
+    Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
   try {
     return { name, uid: ask('-u'), gid: ask('-g') };
   } catch {

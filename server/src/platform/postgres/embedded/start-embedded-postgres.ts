@@ -44,9 +44,7 @@ export interface EmbeddedPostgres {
  * same folder. Makes the cluster, the role and the database at the first start. A server that dies is
  * started again on the same port; it stops when the last program that uses it stops or is killed.
  */
-export async function startEmbeddedPostgres(
-  options: EmbeddedPostgresOptions,
-): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, settings = {}, systemFolder, onPoint = () => undefined } = options;
   const binaries = locateBinaries();
   const home = await openHome(dataDir, log, systemFolder);
