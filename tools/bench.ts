@@ -13,7 +13,7 @@ import { openProgress } from '../server/src/start/progress.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded/start-embedded-postgres.ts';
 import { migrate } from '../server/src/platform/postgres/migrate.ts';
 import { createPool } from '../server/src/platform/postgres/pool.ts';
-import { openTemporaryFolder } from '../server/test/embedded-program.ts';
+import { openTemporaryFolder } from '../server/test/programs/embedded-program.ts';
 import { benchChat } from './bench/chat/bench-chat.ts';
 import { benchDesk } from './bench/desk/bench-desk.ts';
 import { benchFollows } from './bench/follows/bench-follows.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ChatSummary, MessageDraft, Presence } from './chats.ts';
+import { ChatSummary, MessageDraft, Presence } from './chats/chats.ts';
 import { Id } from './ids.ts';
-import { Message, MessageId, TempId } from './messages.ts';
-import { Notification, UnreadNotifications } from './notifications.ts';
+import { Message, MessageId, TempId } from './chats/messages.ts';
+import { Notification, UnreadNotifications } from './community/notifications.ts';
 
 /** A client pings this often, and reconnects when nothing was answered for the longer time. */
 export const PING_SECONDS = 10;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openLongestStore } from '../support/longest.ts';
+import { openLongestStore } from '../support/screen-checks/longest.ts';
 import type { PageCase } from '../support/page-cases.ts';
 
 export const pages: readonly PageCase[] = [

@@ -1,4 +1,4 @@
-import { openLongestStore } from '../support/longest.ts';
+import { openLongestStore } from '../support/screen-checks/longest.ts';
 import type { PageCase, PageStage } from '../support/page-cases.ts';
 
 const store = ({ vendorId }: PageStage) => `/vendor-store/${vendorId}`;

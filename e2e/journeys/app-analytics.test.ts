@@ -5,8 +5,8 @@ import { DESKTOP, expectSeen, failOnProblems, openVisitor, type Visitor } from '
 import { follow, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle, signIn } from '../support/people.ts';
-import { readCsv } from '../support/read-csv.ts';
-import { savedFile } from '../support/saved-file.ts';
+import { readCsv } from '../support/files/read-csv.ts';
+import { savedFile } from '../support/files/saved-file.ts';
 import { stock } from '../support/stock.ts';
 
 /* An owner reads the figures of the marketplace; nobody else does. */

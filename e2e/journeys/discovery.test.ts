@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { barriers } from '../support/barriers.ts';
+import { barriers } from '../support/screen-checks/barriers.ts';
 import { DESKTOP, expectSeen, PHONE } from '../support/browser.ts';
 import { BOOKS, PAGE_SIZE, PHONES, stockFeed } from '../support/feed.ts';
 import { follow, followLink, goBack } from '../support/follow.ts';

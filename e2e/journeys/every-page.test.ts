@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { barriers, faintTexts } from '../support/barriers.ts';
+import { barriers, faintTexts } from '../support/screen-checks/barriers.ts';
 import { DESKTOP, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
-import { cutRing } from '../support/focus-ring.ts';
-import { largeTextFaults } from '../support/large-text.ts';
+import { cutRing } from '../support/screen-checks/focus-ring.ts';
+import { largeTextFaults } from '../support/screen-checks/large-text.ts';
 import { openMarketWithMail } from '../support/market.ts';
 import { type PageCase, pageCases, type PageStage, type Role } from '../support/page-cases.ts';
 import { accountOf, settle, signIn } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
-import { smallTargets } from '../support/touch-targets.ts';
+import { smallTargets } from '../support/screen-checks/touch-targets.ts';
 
 /*
  * What holds on every page in `e2e/cases`, light and dark: nothing keeps people out, nothing sticks out

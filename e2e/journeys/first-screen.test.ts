@@ -5,7 +5,7 @@ import { PAGE_SIZE, stockFeed } from '../support/feed.ts';
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
-import { expectOnTop } from '../support/on-top.ts';
+import { expectOnTop } from '../support/screen-checks/on-top.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
 /* What the first screen of Discover shows, and what stays in reach below it. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
-import { largeTextFaults } from '../support/large-text.ts';
+import { largeTextFaults } from '../support/screen-checks/large-text.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';

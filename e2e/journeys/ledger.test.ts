@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { barriers } from '../support/barriers.ts';
+import { barriers } from '../support/screen-checks/barriers.ts';
 import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
 import { type Address, follow, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
-import { readCsv } from '../support/read-csv.ts';
-import { savedFile } from '../support/saved-file.ts';
+import { readCsv } from '../support/files/read-csv.ts';
+import { savedFile } from '../support/files/saved-file.ts';
 import { stock } from '../support/stock.ts';
 import { tellInOrder } from '../support/story.ts';
 

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { barriers } from '../support/barriers.ts';
+import { barriers } from '../support/screen-checks/barriers.ts';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { follow, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
-import { expectOnTop } from '../support/on-top.ts';
+import { expectOnTop } from '../support/screen-checks/on-top.ts';
 import { stock } from '../support/stock.ts';
 
 /* What people see of a product before they write to its seller: photos, figures and reviews. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { barriers } from '../support/barriers.ts';
+import { barriers } from '../support/screen-checks/barriers.ts';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { openMarketWithMail } from '../support/market.ts';

@@ -4,8 +4,8 @@ import { DESKTOP, expectSeen, PHONE } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
-import { readQr } from '../support/read-qr.ts';
-import { savedFile } from '../support/saved-file.ts';
+import { readQr } from '../support/files/read-qr.ts';
+import { savedFile } from '../support/files/saved-file.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
 /* From the street into the store: a vendor's poster, and what the code on it says. */

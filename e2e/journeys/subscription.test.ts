@@ -1,10 +1,10 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { barriers } from '../support/barriers.ts';
+import { barriers } from '../support/screen-checks/barriers.ts';
 import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
 import { follow, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { expectOnTop } from '../support/on-top.ts';
+import { expectOnTop } from '../support/screen-checks/on-top.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { tellInOrder } from '../support/story.ts';

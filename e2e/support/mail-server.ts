@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime';
-import { startMailServer as startServer } from '../../server/test/mail-server.ts';
+import { startMailServer as startServer } from '../../server/test/servers/mail-server.ts';
 
 /** A real mail server on this machine, read by the people of a journey. */
 export interface MailServer {

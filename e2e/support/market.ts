@@ -3,9 +3,9 @@ import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { inject } from 'vitest';
 import { createDatabase } from '../../server/test/create-database.ts';
-import { openTemporaryFolder } from '../../server/test/embedded-program.ts';
+import { openTemporaryFolder } from '../../server/test/programs/embedded-program.ts';
 import { sharedBrowser } from './browser.ts';
-import { linkFolder } from './link-folder.ts';
+import { linkFolder } from './files/link-folder.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { startProduct } from './product.ts';
 

@@ -1,5 +1,5 @@
-import { openTemporaryFolder } from '../../server/test/embedded-program.ts';
-import { startProgram } from '../../server/test/program.ts';
+import { openTemporaryFolder } from '../../server/test/programs/embedded-program.ts';
+import { startProgram } from '../../server/test/programs/program.ts';
 
 /** The built product, started as anyone would start it, on a folder and a port of its own. */
 export interface RunningProduct {

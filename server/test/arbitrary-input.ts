@@ -1,7 +1,7 @@
 import type { EndpointSpec, Schema } from '@akatale/contracts/endpoint';
 import fc from 'fast-check';
-import { toJsonSchema, type JsonSchema } from '../src/platform/http/json-schema.ts';
-import type { Call } from './caller.ts';
+import { toJsonSchema, type JsonSchema } from '../src/platform/http/docs/json-schema.ts';
+import type { Call } from './clients/caller.ts';
 
 type Value = fc.Arbitrary<unknown>;
 

@@ -1,4 +1,4 @@
-import type { GoodRequest, Market } from './small-market.ts';
+import type { GoodRequest, Market } from './apps/small-market.ts';
 
 /** An endpoint of one chat, asked for a chat of the locked vendor and for one with support. */
 export function chatCases(name: string, request: (chatId: number) => GoodRequest | Promise<GoodRequest>) {

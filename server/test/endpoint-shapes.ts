@@ -1,6 +1,6 @@
 import type { EndpointSpec } from '@akatale/contracts/endpoint';
 import type { Route } from '../src/platform/http/route.ts';
-import { nameOf } from './small-market.ts';
+import { nameOf } from './apps/small-market.ts';
 
 /** An endpoint with what its route says of it, under its name. */
 export type NamedEndpoint = EndpointSpec & {

@@ -6,7 +6,7 @@ import { systemClock } from '../src/platform/clock.ts';
 import { createLog } from '../src/platform/log.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded/start-embedded-postgres.ts';
 import { createDatabase } from './create-database.ts';
-import { openTemporaryFolder } from './embedded-program.ts';
+import { openTemporaryFolder } from './programs/embedded-program.ts';
 import type { TestServer } from './postgres.ts';
 
 const silent = () => undefined;

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EndpointSpec } from '@akatale/contracts/endpoint';
-import type { Person } from './people.ts';
-import { nameOf, type GoodRequest, type Market } from './small-market.ts';
+import type { Person } from './apps/people.ts';
+import { nameOf, type GoodRequest, type Market } from './apps/small-market.ts';
 import type { Traces } from './traces.ts';
 
 /** What the tests that hold for every endpoint and every module ask of one module. */

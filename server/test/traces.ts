@@ -1,6 +1,6 @@
-import type { TestApp } from './app.ts';
-import type { Caller } from './caller.ts';
-import type { Person } from './people.ts';
+import type { TestApp } from './apps/app.ts';
+import type { Caller } from './clients/caller.ts';
+import type { Person } from './apps/people.ts';
 
 /** What a vendor leaves behind in one module, so that export and erasure can be proven. */
 export interface Traces {

@@ -3,12 +3,12 @@ import { testsNear } from './tests-near.ts';
 
 const tests = [
   {
-    path: 'server/src/modules/chats/send-message.http.test.ts',
+    path: 'server/src/modules/chats/messages/send-message.http.test.ts',
     text: "import { startTestApp } from '../../../test/app.ts';",
   },
   {
     path: 'server/src/modules/sales/list-sales.http.test.ts',
-    text: "import type { Sale } from '@akatale/contracts/sales';\nimport { x } from './sale-view.ts';",
+    text: "import type { Sale } from '@akatale/contracts/sales/sales';\nimport { x } from './sale-view.ts';",
   },
   { path: 'server/src/app/cli/commands.http.test.ts', text: '' },
 ];
@@ -17,14 +17,14 @@ const [chats, sales, cli] = tests.map(({ path }) => path);
 test.each([
   ['nothing has changed', [], []],
   ['the test itself', [chats], [chats]],
-  ['a file beside the test', ['server/src/modules/chats/chats-store.ts'], [chats]],
+  ['a file beside the test', ['server/src/modules/chats/conversations/chats-store.ts'], [chats]],
   ['a file below the folder of the test', ['server/src/app/cli/seed/x.ts'], []],
   ['a file above the folder of the test', ['server/src/app/app-context.ts'], []],
-  ['a part of the harness that it imports', ['server/test/app.ts'], [chats]],
-  ['a contract that it imports', ['contracts/src/sales.ts'], [sales]],
+  ['a part of the harness that it imports', ['server/test/apps/app.ts'], [chats]],
+  ['a contract that it imports', ['contracts/src/sales/sales.ts'], [sales]],
   ['a file of the whole program', ['server/src/app/build-server.ts'], []],
   ['a page', ['web/src/pages.ts'], []],
-  ['files of two rooms', ['server/src/app/cli/run-cli.ts', 'server/test/app.ts'], [chats, cli]],
+  ['files of two rooms', ['server/src/app/cli/run-cli.ts', 'server/test/apps/app.ts'], [chats, cli]],
 ])('%s', (_, changed, near) => {
   expect(testsNear(changed as string[], tests)).toEqual(near);
 });
@@ -33,6 +33,6 @@ test('a file that every test imports chooses none of them', () => {
   const importers = Array.from({ length: 11 }, (_, n) => {
     return { path: `server/src/modules/m${n}/a.http.test.ts`, text: "from '../../../test/app.ts'" };
   });
-  expect(testsNear(['server/test/app.ts'], importers)).toEqual([]);
-  expect(testsNear(['server/test/app.ts'], importers.slice(1))).toHaveLength(10);
+  expect(testsNear(['server/test/apps/app.ts'], importers)).toEqual([]);
+  expect(testsNear(['server/test/apps/app.ts'], importers.slice(1))).toHaveLength(10);
 });

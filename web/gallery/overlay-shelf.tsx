@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Avatar } from '../src/ui/avatar.tsx';
+import { Avatar } from '../src/ui/media/avatar.tsx';
 import { Button } from '../src/ui/button.tsx';
-import { Dialog } from '../src/ui/dialog.tsx';
-import { TrashIcon } from '../src/ui/icons.tsx';
-import { PopoverMenu } from '../src/ui/popover-menu.tsx';
-import { toast } from '../src/ui/toast.ts';
+import { Dialog } from '../src/ui/overlay/dialog.tsx';
+import { TrashIcon } from '../src/ui/icons/icons.tsx';
+import { PopoverMenu } from '../src/ui/overlay/popover-menu.tsx';
+import { toast } from '../src/ui/feedback/toast.ts';
 
 /** What lies above the page. */
 export function Overlays() {

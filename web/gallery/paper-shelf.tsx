@@ -1,4 +1,4 @@
-import { PrintButton, Receipt } from '../src/ui/receipt.tsx';
+import { PrintButton, Receipt } from '../src/ui/media/receipt.tsx';
 
 /** What is printed. */
 export function PaperShelf() {

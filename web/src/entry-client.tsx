@@ -1,23 +1,23 @@
 import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
-import { createApi } from './data/api.ts';
+import { createApi } from './data/api/api.ts';
 import type { DebugLog } from './data/debug-log.ts';
 import { isDebugLogWanted } from './data/debug-switch.ts';
-import { fetchDispatch } from './data/fetch-dispatch.ts';
-import { createQueryClient } from './data/query-client.ts';
-import { watchSession } from './data/session-end.ts';
-import { cachedViewer } from './data/session.ts';
-import { createSessionStore } from './data/session-store.ts';
-import { noticeTyping } from './data/unsaved-work.ts';
+import { fetchDispatch } from './data/api/fetch-dispatch.ts';
+import { createQueryClient } from './data/api/query-client.ts';
+import { watchSession } from './data/session/session-end.ts';
+import { cachedViewer } from './data/session/session.ts';
+import { createSessionStore } from './data/session/session-store.ts';
+import { noticeTyping } from './data/session/unsaved-work.ts';
 import { type PageState, ROOT_ID, STATE_ID } from './page-state.ts';
 import { pages } from './pages.ts';
 import { App } from './shell/app.tsx';
 import { faultPage } from './shell/fault-page.tsx';
-import { isThereFor } from './shell/guard.ts';
-import { createNavigation, newEntry } from './shell/navigation.ts';
-import { findRow, type OpenedPage, openNotFound } from './shell/open-page.ts';
-import { recallPlace, returnTo } from './shell/places.ts';
-import { fetchCode } from './ui/fetch-code.ts';
+import { isThereFor } from './router/guard.ts';
+import { createNavigation, newEntry } from './router/navigation.ts';
+import { findRow, type OpenedPage, openNotFound } from './router/open-page.ts';
+import { recallPlace, returnTo } from './router/scroll-restoration.ts';
+import { fetchCode } from './ui/loading/fetch-code.ts';
 import './ui/styles.css';
 
 // Not a top-level await: a page's chunk imports this one, and each would wait for the other.
@@ -59,7 +59,7 @@ async function takeOver(): Promise<void> {
   if (place && !hash) returnTo(place);
 
   afterFirstPaint(async () => {
-    const { watchOver } = await fetchCode(() => import('./watch-over.ts'));
+    const { watchOver } = await fetchCode(() => import('./background-services.ts'));
     watchOver({ navigation, api, queries, session, saveData, now });
   });
 }

@@ -1,20 +1,20 @@
-import type { CurrentUser } from '@akatale/contracts/accounts';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import clientAssets from 'virtual:client-assets';
-import { ApiError } from './data/api-error.ts';
-import { createApi, type Dispatch } from './data/api.ts';
-import { createQueryClient } from './data/query-client.ts';
-import { createSessionStore } from './data/session-store.ts';
-import { sessionKey } from './data/session.ts';
+import { ApiError } from './data/api/api-error.ts';
+import { createApi, type Dispatch } from './data/api/api.ts';
+import { createQueryClient } from './data/api/query-client.ts';
+import { createSessionStore } from './data/session/session-store.ts';
+import { sessionKey } from './data/session/session.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 import { inlineHashes, renderDocument } from './document.ts';
 import { type PageState, toInlineJson } from './page-state.ts';
 import { pages } from './pages.ts';
 import { App } from './shell/app.tsx';
 import { faultPage } from './shell/fault-page.tsx';
-import { standingNavigation } from './shell/navigation.ts';
-import { type OpenedPage, openPage } from './shell/open-page.ts';
+import { standingNavigation } from './router/navigation.ts';
+import { type OpenedPage, openPage } from './router/open-page.ts';
 import tokens from './ui/tokens.css?raw';
 
 export interface RenderRequest {

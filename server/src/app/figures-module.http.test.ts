@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { startClosingApp } from '../../test/closing-app.ts';
+import { startClosingApp } from '../../test/apps/closing-app.ts';
 import { products } from '../database/schema/products.ts';
 import { sales } from '../database/schema/sales.ts';
 import { users } from '../database/schema/users.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp } from '../../test/app.ts';
+import { startTestApp } from '../../test/apps/app.ts';
 import { readConfig } from '../config.ts';
 import { users } from '../database/schema/users.ts';
 import { ensureFirstOperator } from './first-operator.ts';

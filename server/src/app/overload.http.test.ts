@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startTestApp } from '../../test/app.ts';
-import { connectLive } from '../../test/live-client.ts';
+import { startTestApp } from '../../test/apps/app.ts';
+import { connectLive } from '../../test/clients/live-client.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 
 /** Two requests are worked on at once. What waits, and for how long, each test says. */

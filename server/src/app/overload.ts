@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { Admission, type AdmissionLimits } from '../platform/http/admission/admission.ts';
-import type { Overload } from '../platform/http/node-server.ts';
-import type { KeptPages } from './render-pages.ts';
+import type { Overload } from '../platform/http/connections/node-server.ts';
+import type { KeptPages } from './pages/render-pages.ts';
 
 const QUEUE = { waiting: 1_000, waitMs: 500 };
 const FILES_AND_HEALTH = /^\/(?:(?:assets|uploads)\/|(?:healthz|readyz|metrics)$)/;

@@ -1,11 +1,11 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTemporaryFolder } from '../../test/embedded-program.ts';
-import { findNginx, startNginx, type Nginx } from '../../test/nginx.ts';
+import { openTemporaryFolder } from '../../test/programs/embedded-program.ts';
+import { findNginx, startNginx, type Nginx } from '../../test/servers/nginx.ts';
 import { createTestDatabase } from '../../test/postgres.ts';
-import { startProgram, type Program } from '../../test/program.ts';
-import { newBuyer } from '../../test/small-market.ts';
+import { startProgram, type Program } from '../../test/programs/program.ts';
+import { newBuyer } from '../../test/apps/small-market.ts';
 
 /*
  * A proxy on the same machine that forwards no header cannot be told from a person at the machine: only PUBLIC_URL says

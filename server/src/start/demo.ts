@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
-import { emptyEverything } from '../app/empty-everything.ts';
-import { readDemoMark, writeDemoMark } from '../app/demo-mark.ts';
-import { historicalClock } from '../app/historical-clock.ts';
+import { emptyEverything } from '../app/seed/empty-everything.ts';
+import { readDemoMark, writeDemoMark } from '../app/seed/demo-mark.ts';
+import { historicalClock } from '../app/seed/historical-clock.ts';
 import { CAST_PASSWORD, castBuyers, castOperators, castVendors } from '../database/seed/cast.ts';
 import { systemClock } from '../platform/clock.ts';
 import { fill } from './fill.ts';

@@ -1,7 +1,7 @@
 import type { AppContext } from '../app/app-context.ts';
-import type { HistoricalClock } from '../app/historical-clock.ts';
+import type { HistoricalClock } from '../app/seed/historical-clock.ts';
 import type { Modules } from '../app/modules.ts';
-import { seedDemo } from '../app/seed-demo.ts';
+import { seedDemo } from '../app/seed/seed-demo.ts';
 import { openProgress } from './progress.ts';
 
 /**

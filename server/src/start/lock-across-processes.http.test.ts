@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startClosingApp } from '../../test/closing-app.ts';
-import { connectInTest } from '../../test/connect-in-test.ts';
-import type { Person } from '../../test/people.ts';
-import { type Program, startProgram } from '../../test/program.ts';
+import { startClosingApp } from '../../test/apps/closing-app.ts';
+import { connectInTest } from '../../test/clients/connect-in-test.ts';
+import type { Person } from '../../test/apps/people.ts';
+import { type Program, startProgram } from '../../test/programs/program.ts';
 
 /** The process of the test sells; the vendor's other tabs are open in it and in another process. */
 const app = await startClosingApp();

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTemporaryFolder, query } from '../../test/embedded-program.ts';
-import { startProgram, type Program } from '../../test/program.ts';
+import { openTemporaryFolder, query } from '../../test/programs/embedded-program.ts';
+import { startProgram, type Program } from '../../test/programs/program.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 
 /** `npm start` on an empty folder with nothing configured: its whole life, in the order of a life. */

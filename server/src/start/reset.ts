@@ -1,4 +1,4 @@
-import { emptyEverything } from '../app/empty-everything.ts';
+import { emptyEverything } from '../app/seed/empty-everything.ts';
 import { orEnd, readSettings, runOnce } from './process.ts';
 
 /**

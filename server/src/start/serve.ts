@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildServer, type ServerParts } from '../app/build-server.ts';
 import type { AppContext } from '../app/app-context.ts';
 import type { Modules } from '../app/modules.ts';
-import { loadRenderer, WEB_BUILD } from '../app/render-pages.ts';
-import { staticAssets } from '../app/static-assets.ts';
-import { listenAt } from '../platform/http/listen.ts';
+import { loadRenderer, WEB_BUILD } from '../app/pages/render-pages.ts';
+import { staticAssets } from '../app/pages/static-assets.ts';
+import { listenAt } from '../platform/http/connections/listen.ts';
 import type { Log } from '../platform/log.ts';
 import type { Part } from './process.ts';
 

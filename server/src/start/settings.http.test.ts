@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startProgram } from '../../test/program.ts';
+import { startProgram } from '../../test/programs/program.ts';
 
 test('bad settings end the start, all of them told at once and none of them shown', async () => {
   const program = await startProgram('worker', {

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { newBuyer } from '../../test/small-market.ts';
-import { openTemporaryFolder } from '../../test/embedded-program.ts';
-import { openFaultProxy } from '../../test/fault-proxy.ts';
+import { newBuyer } from '../../test/apps/small-market.ts';
+import { openTemporaryFolder } from '../../test/programs/embedded-program.ts';
+import { openFaultProxy } from '../../test/servers/fault-proxy.ts';
 import { createTestDatabase } from '../../test/postgres.ts';
-import { freePort, startProgram } from '../../test/program.ts';
+import { freePort, startProgram } from '../../test/programs/program.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 
 /** Serving and jobs in processes of their own, on one database that comes up after them. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { inTransaction } from '../../src/platform/postgres/database.ts';
 import type { ModuleCases } from '../module-cases.ts';
-import type { Market } from '../small-market.ts';
+import type { Market } from '../apps/small-market.ts';
 import type { TraceContext } from '../traces.ts';
 
 export const cases: ModuleCases = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { TestApp } from '../app.ts';
-import { newBuyer } from '../small-market.ts';
+import type { TestApp } from '../apps/app.ts';
+import { newBuyer } from '../apps/small-market.ts';
 import type { ModuleCases } from '../module-cases.ts';
 
 export const cases: ModuleCases = {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { listing } from '../people.ts';
-import { type GoodRequest } from '../small-market.ts';
+import { listing } from '../apps/people.ts';
+import { type GoodRequest } from '../apps/small-market.ts';
 import type { ModuleCases } from '../module-cases.ts';
 import { smallPhoto } from '../photo-fixtures.ts';
 import type { TraceContext } from '../traces.ts';

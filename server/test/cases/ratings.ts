@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { inTransaction } from '../../src/platform/postgres/database.ts';
-import { type Market } from '../small-market.ts';
+import { type Market } from '../apps/small-market.ts';
 import { chatWithVendor } from '../chat-cases.ts';
 import type { ModuleCases } from '../module-cases.ts';
 import type { TraceContext } from '../traces.ts';

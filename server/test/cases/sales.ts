@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type GoodRequest, type Market } from '../small-market.ts';
+import { type GoodRequest, type Market } from '../apps/small-market.ts';
 import { chatWithVendor, chatCases } from '../chat-cases.ts';
 import type { ModuleCases } from '../module-cases.ts';
 import type { TraceContext } from '../traces.ts';

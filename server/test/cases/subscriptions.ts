@@ -1,5 +1,5 @@
 import { inTransaction } from '../../src/platform/postgres/database.ts';
-import { type Market } from '../small-market.ts';
+import { type Market } from '../apps/small-market.ts';
 import type { ModuleCases } from '../module-cases.ts';
 import type { TraceContext } from '../traces.ts';
 

@@ -1,5 +1,5 @@
-import { connectLive } from '../live-client.ts';
-import type { Person } from '../people.ts';
+import { connectLive } from '../clients/live-client.ts';
+import type { Person } from '../apps/people.ts';
 
 /** A connection of somebody who only listens, by a process that nobody kills. */
 export interface LastingConnection {

@@ -1,5 +1,5 @@
 import type { ServerFrame } from '@akatale/contracts/live';
-import type { Message } from '@akatale/contracts/messages';
+import type { Message } from '@akatale/contracts/chats/messages';
 import { WebSocket } from 'ws';
 import { waitUntil } from '../wait-until.ts';
 

@@ -4,8 +4,8 @@ import { createModules } from '../../src/app/modules.ts';
 import { readConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { createLog } from '../../src/platform/log.ts';
-import { createCaller } from '../caller.ts';
-import { openPeople, type Person } from '../people.ts';
+import { createCaller } from '../clients/caller.ts';
+import { openPeople, type Person } from '../apps/people.ts';
 
 /** Two people who have something to talk about. */
 export interface Talk {

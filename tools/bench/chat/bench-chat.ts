@@ -5,7 +5,7 @@ import { startProduct } from '../../../e2e/support/product.ts';
 import { startEmbeddedPostgres } from '../../../server/src/platform/postgres/embedded/start-embedded-postgres.ts';
 import { migrate } from '../../../server/src/platform/postgres/migrate.ts';
 import { createPool } from '../../../server/src/platform/postgres/pool.ts';
-import { openTemporaryFolder } from '../../../server/test/embedded-program.ts';
+import { openTemporaryFolder } from '../../../server/test/programs/embedded-program.ts';
 import { drawTable, quantile } from '../table.ts';
 import { startChatLimit, startChatLoad } from './load.ts';
 import { seedTalks, type Pair } from './seed-talks.ts';

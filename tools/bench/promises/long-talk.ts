@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, launchBrowser, openVisitor } from '../../../e2e/support/browser.ts';
 import { createPool } from '../../../server/src/platform/postgres/pool.ts';
-import { startProgram } from '../../../server/test/program.ts';
+import { startProgram } from '../../../server/test/programs/program.ts';
 import type { Talk } from '../../../server/test/soak/talk.ts';
 
 const MESSAGES = 10_000;

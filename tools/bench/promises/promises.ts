@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../../../server/src/platform/postgres/embedded/start-embedded-postgres.ts';
-import { openTemporaryFolder } from '../../../server/test/embedded-program.ts';
-import { connectLive, type LiveClient } from '../../../server/test/live-client.ts';
-import { freePort, startProgram } from '../../../server/test/program.ts';
-import { findRedis, startRedis, type RedisServer } from '../../../server/test/redis-server.ts';
+import { openTemporaryFolder } from '../../../server/test/programs/embedded-program.ts';
+import { connectLive, type LiveClient } from '../../../server/test/clients/live-client.ts';
+import { freePort, startProgram } from '../../../server/test/programs/program.ts';
+import { findRedis, startRedis, type RedisServer } from '../../../server/test/servers/redis-server.ts';
 import { prepareTalk, type Talk } from '../../../server/test/soak/talk.ts';
 import { drawTable, quantile } from '../table.ts';
 import { catchUp } from './catch-up.ts';

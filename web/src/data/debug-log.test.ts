@@ -1,11 +1,11 @@
-import { getEmailTokenStatus, login } from '@akatale/contracts/accounts';
-import { getProduct } from '@akatale/contracts/products';
+import { getEmailTokenStatus, login } from '@akatale/contracts/accounts/accounts';
+import { getProduct } from '@akatale/contracts/products/products';
 import { expect, test } from 'vitest';
-import { createApi } from './api.ts';
+import { createApi } from './api/api.ts';
 import { createDebugLog } from './debug-log.ts';
-import { createQueryClient } from './query-client.ts';
-import { createSessionStore } from './session-store.ts';
-import { changeViewer, sessionKey } from './session.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { createSessionStore } from './session/session-store.ts';
+import { changeViewer, sessionKey } from './session/session.ts';
 
 test('9, E5: keeps the last 200 entries', () => {
   let nowMs = 0;

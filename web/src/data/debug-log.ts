@@ -1,5 +1,5 @@
-import type { Dispatch } from './api.ts';
-import type { SessionStore } from './session-store.ts';
+import type { Dispatch } from './api/api.ts';
+import type { SessionStore } from './session/session-store.ts';
 
 /** Something that happened: what it was, and numbers that name it; never words that people wrote. */
 export interface DebugEntry {

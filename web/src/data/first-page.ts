@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError } from './api/api-error.ts';
 import type { Loaded } from './page.ts';
 
 /**

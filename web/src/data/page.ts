@@ -1,8 +1,8 @@
-import type { CurrentUser } from '@akatale/contracts/accounts';
-import type { OperatorRole } from '@akatale/contracts/operators';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
+import type { OperatorRole } from '@akatale/contracts/operators/operators';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { Api } from './api.ts';
+import type { Api } from './api/api.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 
 /**

@@ -1,14 +1,14 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
-import type { Api } from '../data/api.ts';
-import { ApiProvider } from '../data/endpoint-query.ts';
-import { type SessionStore, SessionStoreProvider } from '../data/session-store.ts';
+import type { Api } from '../data/api/api.ts';
+import { ApiProvider } from '../data/api/endpoint-query.ts';
+import { type SessionStore, SessionStoreProvider } from '../data/session/session-store.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 import { SettingsProvider } from '../data/settings.ts';
-import { SaveDataProvider } from '../ui/save-data.ts';
+import { SaveDataProvider } from '../ui/media/save-data.ts';
 import { Layout } from './layout.tsx';
-import type { Navigation } from './navigation.ts';
+import type { Navigation } from '../router/navigation.ts';
 
 export interface AppProps {
   navigation: Navigation;

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import { useViewer } from '../data/session.ts';
+import { useViewer } from '../data/session/session.ts';
 import { useSettings } from '../data/settings.ts';
 import { shellText } from '../text/shell-text.ts';
-import { BrandMark } from './brand.tsx';
-import { sellHref } from './destinations.ts';
-import { ThemeSwitch } from './late-theme-switch.tsx';
+import { BrandMark } from './header/brand.tsx';
+import { sellHref } from './menu/destinations.ts';
+import { ThemeSwitch } from './menu/lazy-theme-switch.tsx';
 
 const link = 'inline-flex min-h-11 items-center text-link hover:underline';
 

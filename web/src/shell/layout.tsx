@@ -1,17 +1,17 @@
 import { useSettings } from '../data/settings.ts';
 import { shellText } from '../text/shell-text.ts';
-import { ToastOutlet } from '../ui/toast-outlet.tsx';
-import { Arrival } from './arrival.tsx';
-import { BottomBar } from './bottom-bar.tsx';
+import { ToastOutlet } from '../ui/feedback/toast-outlet.tsx';
+import { Arrival } from '../router/navigation-focus.tsx';
+import { BottomBar } from './header/bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import type { Shown } from './navigation.ts';
-import { Notice } from './notice.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
+import { Header } from './header/header.tsx';
+import type { Shown } from '../router/navigation.ts';
+import { Notice } from './notices/notice.tsx';
+import { OfflineBanner } from './notices/offline-banner.tsx';
 import { PendingLine } from './pending-line.tsx';
 import { SessionGate } from './session-gate.tsx';
-import { UnconfirmedEmail } from './unconfirmed-email.tsx';
+import { UnconfirmedEmail } from './notices/unconfirmed-email.tsx';
 
 /** The frame around every page. */
 export function Layout({ shown, isPending }: { shown: Shown; isPending: boolean }) {

@@ -1,9 +1,9 @@
 import type { PageHead } from '../data/page.ts';
-import { notFoundText as text } from '../text/not-found-text.ts';
+import { notFoundText as text } from '../text/browse/not-found-text.ts';
 import { shellText } from '../text/shell-text.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { LostDrawing } from '../ui/drawings.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { LostDrawing } from '../ui/media/drawings.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 
 /** The page of every address without one. */
 export function NotFound() {

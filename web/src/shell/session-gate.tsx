@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { isPersonal, type PageAccess } from '../data/page.ts';
-import { useSessionHealth } from '../data/session-store.ts';
-import { useViewer } from '../data/session.ts';
-import { useHeldPage } from '../data/unsaved-work.ts';
+import { useSessionHealth } from '../data/session/session-store.ts';
+import { useViewer } from '../data/session/session.ts';
+import { useHeldPage } from '../data/session/unsaved-work.ts';
 import { shellText } from '../text/shell-text.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 
 interface SessionGateProps {
   access: PageAccess;

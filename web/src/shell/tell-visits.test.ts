@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { standingNavigation, type Navigation, type Shown } from './navigation.ts';
+import { standingNavigation, type Navigation, type Shown } from '../router/navigation.ts';
 import { tellVisits } from './tell-visits.ts';
 
 let frames: (() => void)[];

@@ -1,5 +1,5 @@
-import { recordVisit } from '@akatale/contracts/analytics';
-import type { Navigation } from './navigation.ts';
+import { recordVisit } from '@akatale/contracts/analytics/analytics';
+import type { Navigation } from '../router/navigation.ts';
 
 /**
  * Tells the server of every page that comes on screen, once it has been drawn; in a tab that was

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { classNames } from './class-names.ts';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './feedback/spinner.tsx';
 
 /**
  * - `primary`: the one thing this screen is for; one per view

@@ -1,6 +1,6 @@
-import { toast } from './toast.ts';
+import { toast } from './feedback/toast.ts';
 import { Button, IconButton } from './button.tsx';
-import { ShareIcon } from './icons.tsx';
+import { ShareIcon } from './icons/icons.tsx';
 
 /** A page by its whole address, or the words themselves where others may not open the page. */
 type Shared = { url: string; text?: never } | { url?: never; text: string };

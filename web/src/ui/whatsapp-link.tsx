@@ -1,5 +1,5 @@
 import { buttonLook, type ButtonVariant } from './button.tsx';
-import { WhatsAppIcon } from './icons.tsx';
+import { WhatsAppIcon } from './icons/icons.tsx';
 
 const round =
   'touch inline-flex items-center justify-center rounded-pill bg-surface shadow-float transition hover:bg-sunken';

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTemporaryFolder, query, startProgram } from '../../../test/embedded-program.ts';
+import { openTemporaryFolder, query, startProgram } from '../../../test/programs/embedded-program.ts';
 import { readConfig } from '../../config.ts';
 import { systemClock as clock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';

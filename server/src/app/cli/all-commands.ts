@@ -1,18 +1,18 @@
-import { auditRedact } from './audit-redact.ts';
-import { auditVerify } from './audit-verify.ts';
-import { backup } from './backup.ts';
+import { auditRedact } from './commands/audit-redact.ts';
+import { auditVerify } from './commands/audit-verify.ts';
+import { backup } from './commands/backup.ts';
 import type { Command } from './command.ts';
-import { exportUser } from './export-user.ts';
-import { operatorCreate } from './operator-create.ts';
-import { operatorResetTotp } from './operator-reset-totp.ts';
-import { operatorRole } from './operator-role.ts';
-import { paymentRecord } from './payment-record.ts';
-import { paymentRefund } from './payment-refund.ts';
-import { productFeature } from './product-feature.ts';
-import { restore } from './restore.ts';
-import { seed } from './seed.ts';
-import { userShow } from './user-show.ts';
-import { vendorUnlock } from './vendor-unlock.ts';
+import { exportUser } from './commands/export-user.ts';
+import { operatorCreate } from './commands/operator-create.ts';
+import { operatorResetTotp } from './commands/operator-reset-totp.ts';
+import { operatorRole } from './commands/operator-role.ts';
+import { paymentRecord } from './commands/payment-record.ts';
+import { paymentRefund } from './commands/payment-refund.ts';
+import { productFeature } from './commands/product-feature.ts';
+import { restore } from './commands/restore.ts';
+import { seed } from './commands/seed.ts';
+import { userShow } from './commands/user-show.ts';
+import { vendorUnlock } from './commands/vendor-unlock.ts';
 
 /** What `npm run cli` can do. */
 export const allCommands: readonly Command[] = [

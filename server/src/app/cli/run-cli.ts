@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import { allCommands } from './all-commands.ts';
 import { type Terminal, UsageError } from './command.ts';
-import { helpOf, helpOfAll } from './help.ts';
+import { helpOf, helpOfAll } from './commands/help.ts';
 import { readCall } from './read-call.ts';
 
 /** How a process ends after a command. */

@@ -1,9 +1,9 @@
 import { formatUgx } from '@akatale/contracts/money';
-import { marketPreviewPath, productPreviewPath, storePreviewPath } from '@akatale/contracts/previews';
-import { getProduct, getVendorStore, listVendorProducts } from '@akatale/contracts/products';
+import { marketPreviewPath, productPreviewPath, storePreviewPath } from '@akatale/contracts/products/previews';
+import { getProduct, getVendorStore, listVendorProducts } from '@akatale/contracts/products/products';
 import type { FastifyRequest } from 'fastify';
 import type { PhotosModule } from '../../modules/photos/index.ts';
-import { callInProcess, type InProcessCall } from '../../platform/http/in-process.ts';
+import { callInProcess, type InProcessCall } from '../../platform/http/connections/in-process.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { Preview } from './compose-preview.ts';

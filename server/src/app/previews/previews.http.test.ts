@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
-import { openMarket } from '../../../test/small-market.ts';
+import { startTestApp } from '../../../test/apps/app.ts';
+import { openMarket } from '../../../test/apps/small-market.ts';
 import type { ImageRefusal } from '../../platform/images/image-refusal.ts';
 import { createPreviewComposer } from './compose-preview.ts';
 

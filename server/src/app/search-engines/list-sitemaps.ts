@@ -1,4 +1,4 @@
-import { categories } from '@akatale/contracts/categories';
+import { categories } from '@akatale/contracts/products/categories';
 import { LAST_ID } from '@akatale/contracts/ids';
 import type { ProductsModule } from '../../modules/products/index.ts';
 import { sitemap, sitemapIndex } from './sitemap-xml.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
-import { openMarket } from '../../../test/small-market.ts';
+import { startTestApp } from '../../../test/apps/app.ts';
+import { openMarket } from '../../../test/apps/small-market.ts';
 
 const ORIGIN = 'https://akatale.test';
 const app = await startTestApp({ settings: { PUBLIC_URL: ORIGIN } });

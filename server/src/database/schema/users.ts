@@ -1,4 +1,4 @@
-import { operatorRoles } from '@akatale/contracts/operators';
+import { operatorRoles } from '@akatale/contracts/operators/operators';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';

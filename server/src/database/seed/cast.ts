@@ -1,4 +1,4 @@
-import type { preferenceCategories } from '@akatale/contracts/categories';
+import type { preferenceCategories } from '@akatale/contracts/products/categories';
 
 type PreferenceCategory = (typeof preferenceCategories)[number];
 

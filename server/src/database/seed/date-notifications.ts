@@ -1,4 +1,4 @@
-import { NOTIFICATION_DAYS } from '@akatale/contracts/notifications';
+import { NOTIFICATION_DAYS } from '@akatale/contracts/community/notifications';
 import { sql } from 'drizzle-orm';
 import { publications } from '../schema/notifications.ts';
 import type { Executor } from '../../platform/postgres/database.ts';

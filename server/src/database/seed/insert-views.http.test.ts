@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { startFiguresApp } from '../../../test/figures-app.ts';
+import { startFiguresApp } from '../../../test/apps/figures-app.ts';
 import { insertViews } from './insert-views.ts';
 
 const app = await startFiguresApp();

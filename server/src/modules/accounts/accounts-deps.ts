@@ -10,7 +10,7 @@ import type { Database } from '../../platform/postgres/database.ts';
 import type { AuditModule } from '../audit/index.ts';
 import type { PhotosModule } from '../photos/index.ts';
 import type { SecondFactorModule } from '../second-factor/index.ts';
-import type { PasswordHasher } from './password-hashing.ts';
+import type { PasswordHasher } from './passwords/password-hashing.ts';
 
 /** What this module is given where the program is put together. */
 export interface AccountsParts {

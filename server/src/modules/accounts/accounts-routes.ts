@@ -1,21 +1,21 @@
-import * as contract from '@akatale/contracts/accounts';
-import * as reset from '@akatale/contracts/password-reset';
+import * as contract from '@akatale/contracts/accounts/accounts';
+import * as reset from '@akatale/contracts/accounts/password-reset';
 import { refuse } from '../../platform/http/refusal.ts';
 import { route, type CallContext, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import type { LimitName } from '../../platform/limits/rules.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { forgotPassword } from './forgot-password.ts';
-import { freeEmail } from './free-email.ts';
-import { getCurrentUser } from './get-current-user.ts';
-import { getPublicUser } from './get-public-user.ts';
-import { login } from './login.ts';
-import { logout } from './logout.ts';
-import type { NewSession } from './open-session.ts';
-import { register, signInAgain } from './register.ts';
-import { getResetTokenStatus, resetPassword } from './reset-password.ts';
-import { resendVerification } from './resend-verification.ts';
-import { getEmailTokenStatus, verifyEmail } from './verify-email.ts';
+import { forgotPassword } from './passwords/forgot-password.ts';
+import { freeEmail } from './registration/free-email.ts';
+import { getCurrentUser } from './profile/get-current-user.ts';
+import { getPublicUser } from './profile/get-public-user.ts';
+import { login } from './sessions/login.ts';
+import { logout } from './sessions/logout.ts';
+import type { NewSession } from './sessions/open-session.ts';
+import { register, signInAgain } from './registration/register.ts';
+import { getResetTokenStatus, resetPassword } from './passwords/reset-password.ts';
+import { resendVerification } from './registration/resend-verification.ts';
+import { getEmailTokenStatus, verifyEmail } from './registration/verify-email.ts';
 
 export function accountsRoutes(deps: AccountsDeps): Route[] {
   const perAddress = (rule: LimitName) => ({

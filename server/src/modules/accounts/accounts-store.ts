@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { users } from '../../database/schema/users.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
-import { isPaidPeriodRunning, overrideInForce } from './standing-store.ts';
+import { isPaidPeriodRunning, overrideInForce } from './entitlements/standing-store.ts';
 
 export type NewAccount = typeof users.$inferInsert;
 

@@ -1,7 +1,7 @@
-import type { CurrentUser, PublicUser } from '@akatale/contracts/accounts';
+import type { CurrentUser, PublicUser } from '@akatale/contracts/accounts/accounts';
 import { mustChoosePreferences } from './accounts-policy.ts';
 import type { Account, Person } from './accounts-store.ts';
-import { subscriptionStatusOf } from './chat-access-policy.ts';
+import { subscriptionStatusOf } from './entitlements/chat-access-policy.ts';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 

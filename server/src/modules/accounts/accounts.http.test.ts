@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '../../database/schema/operations.ts';
 import { mailTokens, sessions, users } from '../../database/schema/users.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
-import { buyer, startAccounts, vendor, type AccountsServer } from '../../../test/accounts-app.ts';
-import { sweepExpired } from './sweep-expired.ts';
+import { buyer, startAccounts, vendor, type AccountsServer } from '../../../test/apps/accounts-app.ts';
+import { sweepExpired } from './sessions/sweep-expired.ts';
 
 let server: AccountsServer;
 let vendorId: number;

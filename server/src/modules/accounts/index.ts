@@ -1,4 +1,4 @@
-import type { PublicUser } from '@akatale/contracts/accounts';
+import type { PublicUser } from '@akatale/contracts/accounts/accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Identify } from '../../platform/http/viewer.ts';
 import { handle } from '../../platform/jobs/jobs.ts';
@@ -10,31 +10,31 @@ import { accountsEvents } from './accounts-events.ts';
 import { accountsReactions } from './accounts-reactions.ts';
 import { accountsRoutes } from './accounts-routes.ts';
 import { findContact, findCredentials } from './accounts-store.ts';
-import { isChatAllowed, subscriptionStatusOf, type ChatStanding } from './chat-access-policy.ts';
-import { setCategoryPreferences } from './category-preferences.ts';
-import { toE164 } from './contact-number.ts';
-import { planChanges } from './change-plan.ts';
-import { createOperator, type NewOperator } from './create-operator.ts';
-import { eraseAccount } from './erase-account.ts';
-import { exportAccount } from './export-account.ts';
-import { getPublicUser } from './get-public-user.ts';
-import { getSeller, holdSeller, type Seller } from './get-seller.ts';
-import { createIdentify } from './identify.ts';
-import { GOOGLE_RETURN_PATH, type GoogleMounting, mountGoogleSignIn } from './google-sign-in-routes.ts';
-import type { ChatOverride } from './chat-override-store.ts';
-import { endOverride, overrideEnd } from './end-override.ts';
-import { operatorAccounts, type OperatorAccounts } from './operator-accounts.ts';
-import { draftAccount, openAccount, type Registration } from './open-account.ts';
-import { markEmailVerified, markOwnerProven } from './ownership-store.ts';
-import { createPasswordHasher } from './password-hashing.ts';
-import { profileRoutes } from './profile-routes.ts';
-import { findPreferences, type Preferences } from './preferences-store.ts';
-import { createReservedNames } from './reserved-names.ts';
-import { accountExistsMail, sendAccountExistsMail } from './send-account-exists-mail.ts';
-import { invitationMail, sendInvitationMail } from './send-invitation-mail.ts';
-import { resetMail, sendResetMail } from './send-reset-mail.ts';
-import { sendVerificationMail, verificationMail } from './send-verification-mail.ts';
-import { findEndedSessions } from './sessions-store.ts';
+import { isChatAllowed, subscriptionStatusOf, type ChatStanding } from './entitlements/chat-access-policy.ts';
+import { setCategoryPreferences } from './profile/category-preferences.ts';
+import { toE164 } from './profile/contact-number.ts';
+import { planChanges } from './entitlements/change-plan.ts';
+import { createOperator, type NewOperator } from './operators/create-operator.ts';
+import { eraseAccount } from './personal-data/erase-account.ts';
+import { exportAccount } from './personal-data/export-account.ts';
+import { getPublicUser } from './profile/get-public-user.ts';
+import { getSeller, holdSeller, type Seller } from './profile/get-seller.ts';
+import { createIdentify } from './sessions/identify.ts';
+import { GOOGLE_RETURN_PATH, type GoogleMounting, mountGoogleSignIn } from './google/google-sign-in-routes.ts';
+import type { ChatOverride } from './entitlements/chat-override-store.ts';
+import { endOverride, overrideEnd } from './entitlements/end-override.ts';
+import { operatorAccounts, type OperatorAccounts } from './operators/operator-accounts.ts';
+import { draftAccount, openAccount, type Registration } from './registration/open-account.ts';
+import { markEmailVerified, markOwnerProven } from './registration/ownership-store.ts';
+import { createPasswordHasher } from './passwords/password-hashing.ts';
+import { profileRoutes } from './profile/profile-routes.ts';
+import { findPreferences, type Preferences } from './profile/preferences-store.ts';
+import { createReservedNames } from './registration/reserved-names.ts';
+import { accountExistsMail, sendAccountExistsMail } from './registration/send-account-exists-mail.ts';
+import { invitationMail, sendInvitationMail } from './operators/send-invitation-mail.ts';
+import { resetMail, sendResetMail } from './passwords/send-reset-mail.ts';
+import { sendVerificationMail, verificationMail } from './registration/send-verification-mail.ts';
+import { findEndedSessions } from './sessions/sessions-store.ts';
 import {
   findStanding,
   findStandings,
@@ -42,9 +42,9 @@ import {
   isPaidPeriodRunning,
   overrideInForce,
   type Standing,
-} from './standing-store.ts';
-import { restorePerson, suspendPerson, type Suspension } from './suspend-person.ts';
-import { EXPIRY_SWEEP_CRON, expirySweep, sweepExpired } from './sweep-expired.ts';
+} from './entitlements/standing-store.ts';
+import { restorePerson, suspendPerson, type Suspension } from './suspension/suspend-person.ts';
+import { EXPIRY_SWEEP_CRON, expirySweep, sweepExpired } from './sessions/sweep-expired.ts';
 
 export {
   accountDisowned,
@@ -58,8 +58,8 @@ export {
 export { createPasswordHasher, GOOGLE_RETURN_PATH, isChatAllowed, overrideInForce };
 export { isPaidPeriodRunning };
 export { subscriptionStatusOf, toE164 };
-export type { TypedAt } from './own-password.ts';
-export type { PasswordHasher } from './password-hashing.ts';
+export type { TypedAt } from './passwords/own-password.ts';
+export type { PasswordHasher } from './passwords/password-hashing.ts';
 export type { AccountsParts, ChatStanding, NewOperator, OperatorAccounts, Registration, Seller, Standing };
 
 export interface AccountsModule extends Module {

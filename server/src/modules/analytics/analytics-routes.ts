@@ -1,7 +1,7 @@
-import { recordVisit } from '@akatale/contracts/analytics';
-import { getSellerFigures } from '@akatale/contracts/seller-figures';
-import { getVendorAnalytics, listProductFunnels } from '@akatale/contracts/vendor-analytics';
-import { getVendorToDo } from '@akatale/contracts/vendor-to-do';
+import { recordVisit } from '@akatale/contracts/analytics/analytics';
+import { getSellerFigures } from '@akatale/contracts/analytics/seller-figures';
+import { getVendorAnalytics, listProductFunnels } from '@akatale/contracts/analytics/vendor-analytics';
+import { getVendorToDo } from '@akatale/contracts/analytics/vendor-to-do';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { AnalyticsDeps } from './analytics-deps.ts';
 import { createGetSellerFigures } from './get-seller-figures.ts';

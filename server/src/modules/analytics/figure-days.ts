@@ -1,4 +1,4 @@
-import type { DailyFigures } from '@akatale/contracts/vendor-analytics';
+import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics';
 import { addDays } from '../../platform/kampala-day.ts';
 
 /** The first of so many days that end today. */

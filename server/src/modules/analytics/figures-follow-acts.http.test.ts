@@ -1,6 +1,6 @@
-import type { VendorAnalytics } from '@akatale/contracts/vendor-analytics';
+import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startClosingApp } from '../../../test/closing-app.ts';
+import { startClosingApp } from '../../../test/apps/closing-app.ts';
 
 /** What people do by the product's own calls is in the figures with the next look at them. */
 const app = await startClosingApp();

@@ -1,7 +1,7 @@
-import type { DailyFigures, VendorAnalytics } from '@akatale/contracts/vendor-analytics';
+import type { DailyFigures, VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { startFiguresApp, type Said } from '../../../test/figures-app.ts';
+import { startFiguresApp, type Said } from '../../../test/apps/figures-app.ts';
 
 /** Whatever has happened: the figures are those that somebody would count by hand. */
 const app = await startFiguresApp();

@@ -1,5 +1,5 @@
 import { LAST_ID } from '@akatale/contracts/ids';
-import { LAST_COUNT, listCursor } from '../../platform/http/cursor.ts';
+import { LAST_COUNT, listCursor } from '../../platform/http/input/cursor.ts';
 
 /** A product's place in "most viewed first". */
 export interface FunnelPlace {

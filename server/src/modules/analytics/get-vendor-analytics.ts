@@ -1,4 +1,4 @@
-import type { AnalyticsPeriod, VendorAnalytics } from '@akatale/contracts/vendor-analytics';
+import type { AnalyticsPeriod, VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics';
 import { kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
 import type { AnalyticsDeps } from './analytics-deps.ts';
 import { fillDays, firstDay } from './figure-days.ts';

@@ -1,4 +1,4 @@
-import type { DailyFigures, MonthlyChange, VendorAnalytics } from '@akatale/contracts/vendor-analytics';
+import type { DailyFigures, MonthlyChange, VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics';
 import { addDays } from '../../platform/kampala-day.ts';
 
 /** Days that follow each other; both ends belong to them. */

@@ -1,4 +1,4 @@
-import type { ProductFunnel } from '@akatale/contracts/vendor-analytics';
+import type { ProductFunnel } from '@akatale/contracts/analytics/vendor-analytics';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/postgres/database.ts';
 import type { FunnelPlace } from './funnel-cursor.ts';

@@ -1,6 +1,6 @@
-import type { ProductFunnel } from '@akatale/contracts/vendor-analytics';
+import type { ProductFunnel } from '@akatale/contracts/analytics/vendor-analytics';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { startFiguresApp } from '../../../test/figures-app.ts';
+import { startFiguresApp } from '../../../test/apps/figures-app.ts';
 
 const app = await startFiguresApp();
 afterAll(async () => app.stop());

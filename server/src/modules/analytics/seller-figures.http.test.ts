@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { type Said, startFiguresApp } from '../../../test/figures-app.ts';
+import { type Said, startFiguresApp } from '../../../test/apps/figures-app.ts';
 import { users } from '../../database/schema/users.ts';
 
 const app = await startFiguresApp();

@@ -1,4 +1,4 @@
-import { MAX_TO_DO, type VendorToDo } from '@akatale/contracts/vendor-to-do';
+import { MAX_TO_DO, type VendorToDo } from '@akatale/contracts/analytics/vendor-to-do';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { firstWords } from './vendor-figures-store.ts';

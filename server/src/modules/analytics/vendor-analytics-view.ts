@@ -1,4 +1,4 @@
-import { MIN_CHATS_FOR_RESPONSES, type VendorAnalytics } from '@akatale/contracts/vendor-analytics';
+import { MIN_CHATS_FOR_RESPONSES, type VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics';
 
 /** How a vendor's new chats of late went. */
 export interface AnswerFigures {

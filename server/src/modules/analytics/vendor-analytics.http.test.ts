@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startFiguresApp, type Said } from '../../../test/figures-app.ts';
+import { startFiguresApp, type Said } from '../../../test/apps/figures-app.ts';
 import { users } from '../../database/schema/users.ts';
 
 const app = await startFiguresApp();

@@ -1,7 +1,7 @@
-import type { VendorToDo } from '@akatale/contracts/vendor-to-do';
+import type { VendorToDo } from '@akatale/contracts/analytics/vendor-to-do';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { startFiguresApp } from '../../../test/figures-app.ts';
+import { startFiguresApp } from '../../../test/apps/figures-app.ts';
 import { users } from '../../database/schema/users.ts';
 
 const app = await startFiguresApp();

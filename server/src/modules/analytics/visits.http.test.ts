@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import type { Call } from '../../../test/caller.ts';
+import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
+import type { Call } from '../../../test/clients/caller.ts';
 import { dayVisitors, visitsDaily } from '../../database/schema/visitors.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { countVisits, sweepVisitors } from './visits-store.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@akatale/contracts/app-analytics';
+import * as contract from '@akatale/contracts/analytics/app-analytics';
 import { type CallContext, route, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import { shareCalls } from '../../platform/share-calls.ts';

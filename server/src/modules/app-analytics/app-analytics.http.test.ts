@@ -1,7 +1,7 @@
 import { like, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startFiguresApp } from '../../../test/figures-app.ts';
-import { readCsv } from '../../../test/read-csv.ts';
+import { startFiguresApp } from '../../../test/apps/figures-app.ts';
+import { readCsv } from '../../../test/clients/read-csv.ts';
 import { searchQueries, searchTermsDaily } from '../../database/schema/search.ts';
 import { users } from '../../database/schema/users.ts';
 

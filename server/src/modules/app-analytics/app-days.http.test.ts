@@ -1,7 +1,7 @@
-import type { AppDay } from '@akatale/contracts/app-analytics';
+import type { AppDay } from '@akatale/contracts/analytics/app-analytics';
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startFiguresApp } from '../../../test/figures-app.ts';
+import { startFiguresApp } from '../../../test/apps/figures-app.ts';
 import { chats } from '../../database/schema/chats.ts';
 import { users } from '../../database/schema/users.ts';
 import { appAnalytics, visitsDaily } from '../../database/schema/visitors.ts';

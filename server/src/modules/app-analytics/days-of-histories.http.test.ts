@@ -1,8 +1,8 @@
-import type { AppDay } from '@akatale/contracts/app-analytics';
+import type { AppDay } from '@akatale/contracts/analytics/app-analytics';
 import { eq, like, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { startFiguresApp } from '../../../test/figures-app.ts';
+import { startFiguresApp } from '../../../test/apps/figures-app.ts';
 import { chats } from '../../database/schema/chats.ts';
 import { products } from '../../database/schema/products.ts';
 import { users } from '../../database/schema/users.ts';

@@ -1,5 +1,5 @@
-import type { AppDay } from '@akatale/contracts/app-analytics';
-import type { AnalyticsPeriod } from '@akatale/contracts/vendor-analytics';
+import type { AppDay } from '@akatale/contracts/analytics/app-analytics';
+import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analytics';
 import { BYTE_ORDER_MARK, csvLine, safeText } from '../../platform/csv.ts';
 import type { Download } from '../../platform/http/download.ts';
 import { kampalaDay } from '../../platform/kampala-day.ts';

@@ -1,5 +1,5 @@
-import type { AppDay } from '@akatale/contracts/app-analytics';
-import type { AnalyticsPeriod } from '@akatale/contracts/vendor-analytics';
+import type { AppDay } from '@akatale/contracts/analytics/app-analytics';
+import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analytics';
 import { addDays, kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
 import type { AppAnalyticsDeps } from './app-analytics-deps.ts';
 import { type AppDayRow, findDays } from './app-days-store.ts';

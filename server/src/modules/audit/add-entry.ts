@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AuditAction, AuditSubject } from '@akatale/contracts/audit';
+import type { AuditAction, AuditSubject } from '@akatale/contracts/operators/audit';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { insertEntry, insertReason } from './audit-store.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { AuditEntry } from '@akatale/contracts/audit';
+import type { AuditEntry } from '@akatale/contracts/operators/audit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 
 let app: TestApp;

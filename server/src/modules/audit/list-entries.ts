@@ -1,7 +1,7 @@
-import { AUDIT_PAGE_SIZE, type AuditEntry } from '@akatale/contracts/audit';
+import { AUDIT_PAGE_SIZE, type AuditEntry } from '@akatale/contracts/operators/audit';
 import { clampLimit } from '@akatale/contracts/paging';
 import { cutPage } from '../../platform/cut-page.ts';
-import { LAST_COUNT, listCursor } from '../../platform/http/cursor.ts';
+import { LAST_COUNT, listCursor } from '../../platform/http/input/cursor.ts';
 import type { AuditDeps } from './audit-deps.ts';
 import { type EntryRow, findEntries } from './audit-store.ts';
 

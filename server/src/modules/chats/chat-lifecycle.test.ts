@@ -1,4 +1,4 @@
-import { chatStatuses, type ChatStatus } from '@akatale/contracts/chats';
+import { chatStatuses, type ChatStatus } from '@akatale/contracts/chats/chats';
 import { expect, test } from 'vitest';
 import { chatMoves, isWritable, mayMove, type ChatMove } from './chat-lifecycle.ts';
 

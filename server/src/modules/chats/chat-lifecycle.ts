@@ -1,4 +1,4 @@
-import type { ChatStatus } from '@akatale/contracts/chats';
+import type { ChatStatus } from '@akatale/contracts/chats/chats';
 
 /**
  * The life of a chat. Only its vendor moves it; one with support is completed by an operator.

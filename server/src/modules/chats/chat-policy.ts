@@ -1,5 +1,5 @@
-import type { ChatSide } from '@akatale/contracts/chats';
-import type { ProductStatus } from '@akatale/contracts/products';
+import type { ChatSide } from '@akatale/contracts/chats/chats';
+import type { ProductStatus } from '@akatale/contracts/products/products';
 import type { RefusalCode } from '@akatale/contracts/refusals';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isWritable, type WritableChat } from './chat-lifecycle.ts';

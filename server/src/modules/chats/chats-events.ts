@@ -1,5 +1,5 @@
 import { defineEvent } from '../../platform/events/event.ts';
-import type { Addressee, SentMessage } from './find-deliveries.ts';
+import type { Addressee, SentMessage } from './messages/find-deliveries.ts';
 
 interface Receipt extends Record<string, number> {
   chatId: number;

@@ -1,20 +1,20 @@
-import { uploadChatPhoto as uploadContract } from '@akatale/contracts/chat-photos';
-import * as contract from '@akatale/contracts/chats';
+import { uploadChatPhoto as uploadContract } from '@akatale/contracts/chats/chat-photos';
+import * as contract from '@akatale/contracts/chats/chats';
 import { route, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import type { ChatsDeps } from './chats-deps.ts';
 import { messageSent } from './chats-events.ts';
-import { countChats } from './count-chats.ts';
-import { getChat } from './get-chat.ts';
-import { limitInChat } from './limit-in-chat.ts';
-import { listChats } from './list-chats.ts';
-import { listMessages } from './list-messages.ts';
-import { readChat } from './mark-messages.ts';
-import { muteChat } from './mute-chat.ts';
-import type { MessageBatches } from './message-batches.ts';
-import { draftOf, sendMessage, type Sent } from './send-message.ts';
-import { uploadChatPhoto } from './upload-chat-photo.ts';
-import { startChat, startSupportChat } from './start-chat.ts';
+import { countChats } from './conversations/count-chats.ts';
+import { getChat } from './conversations/get-chat.ts';
+import { limitInChat } from './messages/limit-in-chat.ts';
+import { listChats } from './conversations/list-chats.ts';
+import { listMessages } from './messages/list-messages.ts';
+import { readChat } from './messages/mark-messages.ts';
+import { muteChat } from './conversations/mute-chat.ts';
+import type { MessageBatches } from './messages/message-batches.ts';
+import { draftOf, sendMessage, type Sent } from './messages/send-message.ts';
+import { uploadChatPhoto } from './photos/upload-chat-photo.ts';
+import { startChat, startSupportChat } from './conversations/start-chat.ts';
 
 const NOT_READ = new Set(['0', 'false']);
 

@@ -1,15 +1,15 @@
-import type { ChatDetail, ChatSide, ChatSummary } from '@akatale/contracts/chats';
+import type { ChatDetail, ChatSide, ChatSummary } from '@akatale/contracts/chats/chats';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
-import { addSystemMessages, type NewSystemMessage } from './add-system-messages.ts';
+import { addSystemMessages, type NewSystemMessage } from './messages/add-system-messages.ts';
 import { mayMove } from './chat-lifecycle.ts';
 import type { Actor } from './chat-policy.ts';
 import type { ChatsDeps } from './chats-deps.ts';
 import { chatChanged, chatsEvents, type AsRead } from './chats-events.ts';
 import { chatsRoutes } from './chats-routes.ts';
-import * as closing from './closing-store.ts';
-import { eraseChats } from './erase-chats.ts';
-import { exportChats } from './export-chats.ts';
+import * as closing from './conversations/closing-store.ts';
+import { eraseChats } from './personal-data/erase-chats.ts';
+import { exportChats } from './personal-data/export-chats.ts';
 import {
   deliveriesOf,
   findAudience,
@@ -17,24 +17,24 @@ import {
   type Addressee,
   type Delivery,
   type SentMessage,
-} from './find-deliveries.ts';
-import { findPartners } from './find-partners.ts';
-import { markDelivered, markRead, type Marking } from './mark-messages.ts';
-import { describeChat, getChat, getChatSummary } from './get-chat.ts';
-import { limitInChat } from './limit-in-chat.ts';
-import { listChats } from './list-chats.ts';
-import { createMessageBatches } from './message-batches.ts';
-import { findLastMessageId, findMessageIdsAfter } from './messages-store.ts';
-import { hasTalkedAbout } from './new-chats-store.ts';
-import { openChat } from './open-chat.ts';
-import { findSaleChats } from './partners-store.ts';
-import { serveChatPhotos } from './serve-chat-photos.ts';
-import { beginChat } from './start-chat.ts';
-import { supportSide } from './support-side.ts';
-import { draftOf, type Draft, type Sent } from './send-message.ts';
+} from './messages/find-deliveries.ts';
+import { findPartners } from './conversations/find-partners.ts';
+import { markDelivered, markRead, type Marking } from './messages/mark-messages.ts';
+import { describeChat, getChat, getChatSummary } from './conversations/get-chat.ts';
+import { limitInChat } from './messages/limit-in-chat.ts';
+import { listChats } from './conversations/list-chats.ts';
+import { createMessageBatches } from './messages/message-batches.ts';
+import { findLastMessageId, findMessageIdsAfter } from './messages/messages-store.ts';
+import { hasTalkedAbout } from './conversations/new-chats-store.ts';
+import { openChat } from './conversations/open-chat.ts';
+import { findSaleChats } from './conversations/partners-store.ts';
+import { serveChatPhotos } from './photos/serve-chat-photos.ts';
+import { beginChat } from './conversations/start-chat.ts';
+import { supportSide } from './support/support-side.ts';
+import { draftOf, type Draft, type Sent } from './messages/send-message.ts';
 
 export { chatChanged, messageSent, messagesDelivered, messagesRead, systemMessagesSent } from './chats-events.ts';
-export { messagePreview } from './message-preview.ts';
+export { messagePreview } from './messages/message-preview.ts';
 export { deliveriesOf, draftOf, hasTalkedAbout, limitInChat, mayMove, serveChatPhotos };
 export type { Addressee, AsRead, Delivery, SentMessage };
 

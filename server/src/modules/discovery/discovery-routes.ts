@@ -1,8 +1,8 @@
-import * as contract from '@akatale/contracts/discovery';
+import * as contract from '@akatale/contracts/products/discovery';
 import { route, type Route } from '../../platform/http/route.ts';
-import { discover, type DiscoverDeps } from './discover.ts';
-import { guessCategory } from './guess-category.ts';
-import type { SuggestDeps } from './suggest-searches.ts';
+import { discover, type DiscoverDeps } from './feed/discover.ts';
+import { guessCategory } from './search/guess-category.ts';
+import type { SuggestDeps } from './search/suggest-searches.ts';
 
 const SHARED_SECONDS = 10;
 const SUGGESTIONS_SHARED_SECONDS = 60;

@@ -4,13 +4,13 @@ import { eventsMissed } from '../../platform/events/event.ts';
 import { live } from '../../platform/events/reaction.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { accountRestored, accountSuspended } from '../accounts/index.ts';
-import { type CountResults, createCountResults } from './count-results.ts';
+import { type CountResults, createCountResults } from './search/count-results.ts';
 import type { DiscoveryDeps } from './discovery-deps.ts';
 import { discoveryRoutes } from './discovery-routes.ts';
-import { SEARCHERS_SWEEP_CRON, searchersSweep } from './forget-searchers.ts';
-import { createSearchLog, type SearchLog } from './search-log.ts';
-import { createSuggest } from './suggest-searches.ts';
-import { eraseSearchesOf, findSearchesOf, findUnanswered, forgetSearchers } from './search-log-store.ts';
+import { SEARCHERS_SWEEP_CRON, searchersSweep } from './search-log/forget-searchers.ts';
+import { createSearchLog, type SearchLog } from './search-log/search-log.ts';
+import { createSuggest } from './search/suggest-searches.ts';
+import { eraseSearchesOf, findSearchesOf, findUnanswered, forgetSearchers } from './search-log/search-log-store.ts';
 
 export interface DiscoveryModule extends Module {
   /** Keeps a search without HTTP, for the demo's history, and how much it finds. */

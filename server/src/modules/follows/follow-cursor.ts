@@ -1,4 +1,4 @@
-import { idCursor } from '../../platform/http/cursor.ts';
+import { idCursor } from '../../platform/http/input/cursor.ts';
 
 // Later follows have higher ids.
 export const { write: followCursor, read: readFollowCursor } = idCursor('v');

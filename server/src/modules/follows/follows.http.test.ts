@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
+import { startTestApp } from '../../../test/apps/app.ts';
 import { follows } from '../../database/schema/follows.ts';
 import { users } from '../../database/schema/users.ts';
 

@@ -1,4 +1,4 @@
-import { FOLLOWING_PAGE_SIZE, type FollowedVendor } from '@akatale/contracts/follows';
+import { FOLLOWING_PAGE_SIZE, type FollowedVendor } from '@akatale/contracts/community/follows';
 import { LAST_ID } from '@akatale/contracts/ids';
 import { clampLimit } from '@akatale/contracts/paging';
 import { cutPage } from '../../platform/cut-page.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { connectInTest } from '../../../test/connect-in-test.ts';
-import { openMarket, type Market } from '../../../test/small-market.ts';
-import type { LiveClient } from '../../../test/live-client.ts';
-import type { Kind } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
+import { connectInTest } from '../../../test/clients/connect-in-test.ts';
+import { openMarket, type Market } from '../../../test/apps/small-market.ts';
+import type { LiveClient } from '../../../test/clients/live-client.ts';
+import type { Kind } from '../../../test/apps/people.ts';
 import { messages } from '../../database/schema/chats.ts';
 import { users } from '../../database/schema/users.ts';
 import { chatAccessChanged } from '../accounts/index.ts';

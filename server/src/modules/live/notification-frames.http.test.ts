@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { connectInTest } from '../../../test/connect-in-test.ts';
-import type { Person } from '../../../test/people.ts';
-import { openMarket, type Market } from '../../../test/small-market.ts';
-import { openStream } from '../../../test/stream-client.ts';
+import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
+import { connectInTest } from '../../../test/clients/connect-in-test.ts';
+import type { Person } from '../../../test/apps/people.ts';
+import { openMarket, type Market } from '../../../test/apps/small-market.ts';
+import { openStream } from '../../../test/clients/stream-client.ts';
 import { users } from '../../database/schema/users.ts';
 
 let app: TestApp;

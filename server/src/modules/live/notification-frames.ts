@@ -1,5 +1,5 @@
 import type { LiveNotification } from '@akatale/contracts/live';
-import type { Notification } from '@akatale/contracts/notifications';
+import type { Notification } from '@akatale/contracts/community/notifications';
 import type { Told } from '../notifications/index.ts';
 import type { FrameDeps } from './frames.ts';
 import type { Outgoing } from './outgoing.ts';

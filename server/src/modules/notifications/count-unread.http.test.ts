@@ -1,6 +1,6 @@
-import type { UnreadNotifications } from '@akatale/contracts/notifications';
+import type { UnreadNotifications } from '@akatale/contracts/community/notifications';
 import { afterAll, expect, test } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
+import { startTestApp } from '../../../test/apps/app.ts';
 
 const app = await startTestApp();
 const { buyer, vendor } = await app.people.all();

@@ -1,4 +1,4 @@
-import { timeCursor } from '../../platform/http/cursor.ts';
+import { timeCursor } from '../../platform/http/input/cursor.ts';
 
 const { write, read } = timeCursor('b', Number.MAX_SAFE_INTEGER);
 

@@ -1,4 +1,4 @@
-import type { Notification, NotificationData } from '@akatale/contracts/notifications';
+import type { Notification, NotificationData } from '@akatale/contracts/community/notifications';
 import type { NotificationRow } from './notifications-store.ts';
 
 /** A stored notification as its person reads it. */

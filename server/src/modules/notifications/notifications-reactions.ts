@@ -3,13 +3,13 @@ import { planChanged } from '../accounts/index.ts';
 import { messageSent, messagesRead, systemMessagesSent } from '../chats/index.ts';
 import { productPublished } from '../products/index.ts';
 import { ratingAnswered, saleRated } from '../ratings/index.ts';
-import { insertPublication } from './broadcast-store.ts';
+import { insertPublication } from './tellers/broadcast-store.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
-import { followersTelling, tellAllFollowers } from './tell-followers.ts';
-import type { MessageTeller } from './tell-messages.ts';
-import { tellPlan } from './tell-plan.ts';
-import { tellReply, tellReview } from './tell-reviews.ts';
-import { tellSales } from './tell-sales.ts';
+import { followersTelling, tellAllFollowers } from './tellers/tell-followers.ts';
+import type { MessageTeller } from './tellers/tell-messages.ts';
+import { tellPlan } from './tellers/tell-plan.ts';
+import { tellReply, tellReview } from './tellers/tell-reviews.ts';
+import { tellSales } from './tellers/tell-sales.ts';
 
 /** Whom each event is told to. */
 export function notificationsReactions(deps: NotificationsDeps, messages: MessageTeller): Reaction[] {

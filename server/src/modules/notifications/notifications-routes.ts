@@ -1,4 +1,4 @@
-import * as contract from '@akatale/contracts/notifications';
+import * as contract from '@akatale/contracts/community/notifications';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
 import {
@@ -8,7 +8,7 @@ import {
   readAllNotifications,
   readNotification,
 } from './read-notifications.ts';
-import type { MessageTeller } from './tell-messages.ts';
+import type { MessageTeller } from './tellers/tell-messages.ts';
 
 export function notificationsRoutes(deps: NotificationsDeps, messages: Pick<MessageTeller, 'flush'>): Route[] {
   return [

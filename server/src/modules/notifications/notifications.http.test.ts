@@ -1,10 +1,10 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { Notification } from '@akatale/contracts/notifications';
+import type { Notification } from '@akatale/contracts/community/notifications';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
-import type { Person } from '../../../test/people.ts';
-import { openMarket } from '../../../test/small-market.ts';
+import { startTestApp } from '../../../test/apps/app.ts';
+import type { Person } from '../../../test/apps/people.ts';
+import { openMarket } from '../../../test/apps/small-market.ts';
 import { chats } from '../../database/schema/chats.ts';
 import { castOperator } from '../../database/seed/cast.ts';
 import { notificationReads, notifications } from '../../database/schema/notifications.ts';

@@ -5,7 +5,7 @@ import {
   nothingUnread,
   NOTIFICATIONS_PAGE_SIZE,
   type UnreadNotifications,
-} from '@akatale/contracts/notifications';
+} from '@akatale/contracts/community/notifications';
 import { clampLimit } from '@akatale/contracts/paging';
 import { cutPage } from '../../platform/cut-page.ts';
 import { refuse } from '../../platform/http/refusal.ts';

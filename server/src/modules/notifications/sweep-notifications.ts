@@ -1,4 +1,4 @@
-import { NOTIFICATION_DAYS } from '@akatale/contracts/notifications';
+import { NOTIFICATION_DAYS } from '@akatale/contracts/community/notifications';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { deleteOldNotifications } from './personal-data-store.ts';

@@ -1,5 +1,5 @@
-import type { ChatSide } from '@akatale/contracts/chats';
-import type { NotificationData, NotificationType } from '@akatale/contracts/notifications';
+import type { ChatSide } from '@akatale/contracts/chats/chats';
+import type { NotificationData, NotificationType } from '@akatale/contracts/community/notifications';
 import { sql } from 'drizzle-orm';
 import { notifications } from '../../database/schema/notifications.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';

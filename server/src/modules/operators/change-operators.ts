@@ -1,5 +1,5 @@
-import type { Operator } from '@akatale/contracts/operator-accounts';
-import type { OperatorRole } from '@akatale/contracts/operators';
+import type { Operator } from '@akatale/contracts/operators/operator-accounts';
+import type { OperatorRole } from '@akatale/contracts/operators/operators';
 import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction, type Transaction } from '../../platform/postgres/database.ts';
 import type { OperatorsDeps } from './operators-deps.ts';

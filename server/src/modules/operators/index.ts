@@ -1,5 +1,5 @@
-import type { Operator } from '@akatale/contracts/operator-accounts';
-import type { OperatorRole } from '@akatale/contracts/operators';
+import type { Operator } from '@akatale/contracts/operators/operator-accounts';
+import type { OperatorRole } from '@akatale/contracts/operators/operators';
 import type { Module } from '../../platform/module.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { changeRole } from './change-operators.ts';

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@akatale/contracts/operators';
+import type { OperatorRole } from '@akatale/contracts/operators/operators';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { operatorSettings } from '../../database/schema/operators.ts';
 import { users } from '../../database/schema/users.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import type { Person } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
+import type { Person } from '../../../test/apps/people.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { users } from '../../database/schema/users.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';

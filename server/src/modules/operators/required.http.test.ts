@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
 import { appCode } from '../../../test/authenticator.ts';
 import { goodRequest } from '../../../test/module-cases.ts';
-import { nameOf, openMarket, type Market } from '../../../test/small-market.ts';
+import { nameOf, openMarket, type Market } from '../../../test/apps/small-market.ts';
 
 /** Where every operator must have a second factor, one without it is no operator. */
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
+import { startTestApp } from '../../../test/apps/app.ts';
 import { smallPhoto } from '../../../test/photo-fixtures.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 

@@ -1,4 +1,4 @@
-import { PhotoUrl, photoVariantUrl } from '@akatale/contracts/photos';
+import { PhotoUrl, photoVariantUrl } from '@akatale/contracts/products/photos';
 import { expect, test } from 'vitest';
 import { fileName, fileNames, keyOf, photoUrl, fileNamed } from './photo-address.ts';
 

@@ -1,4 +1,4 @@
-import { photoVariantUrl, photoWidths, type PhotoWidth } from '@akatale/contracts/photos';
+import { photoVariantUrl, photoWidths, type PhotoWidth } from '@akatale/contracts/products/photos';
 
 const photoFormats = ['webp', 'jpg'] as const;
 type PhotoFormat = (typeof photoFormats)[number];

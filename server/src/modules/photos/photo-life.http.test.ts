@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listing, startListingsApp, type ListingsApp } from '../../../test/listings-app.ts';
+import { listing, startListingsApp, type ListingsApp } from '../../../test/apps/listings-app.ts';
 import { picture } from '../../../test/photo-fixtures.ts';
 import { photos } from '../../database/schema/photos.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';

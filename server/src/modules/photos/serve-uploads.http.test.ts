@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startListingsApp, type ListingsApp } from '../../../test/listings-app.ts';
+import { startListingsApp, type ListingsApp } from '../../../test/apps/listings-app.ts';
 import { picture } from '../../../test/photo-fixtures.ts';
 
 let app: ListingsApp;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startListingsApp, type ListingsApp } from '../../../test/listings-app.ts';
+import { startListingsApp, type ListingsApp } from '../../../test/apps/listings-app.ts';
 import * as fixtures from '../../../test/photo-fixtures.ts';
 import { photos } from '../../database/schema/photos.ts';
 

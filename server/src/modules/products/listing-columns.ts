@@ -1,4 +1,4 @@
-import type { ProductDraft } from '@akatale/contracts/products';
+import type { ProductDraft } from '@akatale/contracts/products/products';
 
 type Written = Omit<ProductDraft, 'stock' | 'isOnline'>;
 

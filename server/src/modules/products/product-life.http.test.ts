@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startListingsApp, type ListingsApp } from '../../../test/listings-app.ts';
+import { startListingsApp, type ListingsApp } from '../../../test/apps/listings-app.ts';
 import { products } from '../../database/schema/products.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
-import { productRank } from './product-rank.ts';
+import { productRank } from './reading/product-rank.ts';
 
 let app: ListingsApp;
 let vendor: number;

@@ -1,4 +1,4 @@
-import { productStatuses } from '@akatale/contracts/products';
+import { productStatuses } from '@akatale/contracts/products/products';
 import { expect, test } from 'vitest';
 import { productMoves } from './product-lifecycle.ts';
 

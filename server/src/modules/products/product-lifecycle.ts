@@ -1,4 +1,4 @@
-import type { ProductStatus } from '@akatale/contracts/products';
+import type { ProductStatus } from '@akatale/contracts/products/products';
 
 /**
  * The life of a listing. What a buyer may still get is `active`; `sold` has nothing left and stays

@@ -1,4 +1,4 @@
-import { productStatuses } from '@akatale/contracts/products';
+import { productStatuses } from '@akatale/contracts/products/products';
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isOwner, maySeeProduct, refusalToChange, refusalToList } from './product-policy.ts';

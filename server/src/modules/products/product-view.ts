@@ -1,5 +1,5 @@
 import { percentOff } from '@akatale/contracts/money';
-import type { ProductDetail, ProductStatus, ProductSummary } from '@akatale/contracts/products';
+import type { ProductDetail, ProductStatus, ProductSummary } from '@akatale/contracts/products/products';
 
 /** What a view is made from: a product's row and the database's time at which it was read. */
 export interface SummaryRow {

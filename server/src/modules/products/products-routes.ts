@@ -1,19 +1,19 @@
-import * as edits from '@akatale/contracts/product-edits';
-import { recordProductView } from '@akatale/contracts/product-views';
-import * as contract from '@akatale/contracts/products';
+import * as edits from '@akatale/contracts/products/product-edits';
+import { recordProductView } from '@akatale/contracts/products/product-views';
+import * as contract from '@akatale/contracts/products/products';
 import { route, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
-import { createProduct, refuseListing } from './create-product.ts';
-import { getProduct } from './get-product.ts';
-import { getVendorStore } from './get-vendor-store.ts';
-import { listProducts } from './list-products.ts';
-import { listVendorProducts } from './list-vendor-products.ts';
+import { createProduct, refuseListing } from './listings/create-product.ts';
+import { getProduct } from './reading/get-product.ts';
+import { getVendorStore } from './reading/get-vendor-store.ts';
+import { listProducts } from './reading/list-products.ts';
+import { listVendorProducts } from './reading/list-vendor-products.ts';
 import type { ProductsDeps } from './products-deps.ts';
-import { readIfMatch } from './read-if-match.ts';
-import { productReader } from './read-products.ts';
-import { removeProduct } from './remove-product.ts';
-import { updateProduct } from './update-product.ts';
-import type { ViewCounter } from './view-counter.ts';
+import { readIfMatch } from './listings/read-if-match.ts';
+import { productReader } from './reading/read-products.ts';
+import { removeProduct } from './listings/remove-product.ts';
+import { updateProduct } from './listings/update-product.ts';
+import type { ViewCounter } from './views/view-counter.ts';
 
 const SHARED_SECONDS = 10;
 

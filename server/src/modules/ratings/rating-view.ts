@@ -1,4 +1,9 @@
-import { POSITIVE_RATING, type PendingRating, type Rating, type RatingStats } from '@akatale/contracts/ratings';
+import {
+  POSITIVE_RATING,
+  type PendingRating,
+  type Rating,
+  type RatingStats,
+} from '@akatale/contracts/community/ratings';
 import type { PendingRow, RatingRow } from './ratings-store.ts';
 
 /** A review as everyone reads it: of its buyer a name and a picture, and nothing else. */

@@ -1,4 +1,4 @@
-import { chatStatuses } from '@akatale/contracts/chats';
+import { chatStatuses } from '@akatale/contracts/chats/chats';
 import { describe, expect, test } from 'vitest';
 import { refusalToDismiss, refusalToRate } from './ratings-policy.ts';
 

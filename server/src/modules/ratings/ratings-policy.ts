@@ -1,4 +1,4 @@
-import type { ChatStatus } from '@akatale/contracts/chats';
+import type { ChatStatus } from '@akatale/contracts/chats/chats';
 import type { RefusalCode } from '@akatale/contracts/refusals';
 
 /** The chat in which something was bought, or is still talked about. */

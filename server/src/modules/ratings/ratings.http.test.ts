@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startClosingApp } from '../../../test/closing-app.ts';
+import { startClosingApp } from '../../../test/apps/closing-app.ts';
 
 const app = await startClosingApp({ settings: { REQUIRE_VERIFIED_EMAIL: 'true' } });
 const otherVendor = await app.people.otherVendor();

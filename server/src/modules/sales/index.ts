@@ -1,15 +1,15 @@
-import type { ChatDetail } from '@akatale/contracts/chats';
-import type { OfflineSale } from '@akatale/contracts/offline-sales';
+import type { ChatDetail } from '@akatale/contracts/chats/chats';
+import type { OfflineSale } from '@akatale/contracts/sales/offline-sales';
 import type { Module } from '../../platform/module.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { closeChat } from './close-chat.ts';
-import { ledgerRoutes } from './ledger-routes.ts';
-import { offlineSalesRoutes } from './offline-sales-routes.ts';
-import { reconcileSales } from './reconcile-sales.ts';
-import { recordOfflineSale } from './record-offline-sale.ts';
+import { closeChat } from './closing/close-chat.ts';
+import { ledgerRoutes } from './ledger/ledger-routes.ts';
+import { offlineSalesRoutes } from './offline/offline-sales-routes.ts';
+import { reconcileSales } from './ledger/reconcile-sales.ts';
+import { recordOfflineSale } from './offline/record-offline-sale.ts';
 import type { SalesDeps } from './sales-deps.ts';
 import { salesRoutes } from './sales-routes.ts';
-import { undoOfflineSale } from './undo-offline-sale.ts';
+import { undoOfflineSale } from './offline/undo-offline-sale.ts';
 import { eraseNotesOf, findAllSalesOf } from './sales-store.ts';
 
 export interface SalesModule extends Module {

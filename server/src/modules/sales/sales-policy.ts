@@ -1,4 +1,4 @@
-import type { ProductStatus } from '@akatale/contracts/products';
+import type { ProductStatus } from '@akatale/contracts/products/products';
 import type { RefusalCode } from '@akatale/contracts/refusals';
 
 interface Parties {

@@ -1,8 +1,8 @@
-import * as contract from '@akatale/contracts/chat-closing';
+import * as contract from '@akatale/contracts/chats/chat-closing';
 import { route, type CallContext, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
-import { closeChat } from './close-chat.ts';
-import { reopenChat } from './reopen-chat.ts';
+import { closeChat } from './closing/close-chat.ts';
+import { reopenChat } from './closing/reopen-chat.ts';
 import type { SalesDeps } from './sales-deps.ts';
 
 export function salesRoutes(deps: SalesDeps): Route[] {

@@ -1,4 +1,4 @@
-import type { PaymentReceipt } from '@akatale/contracts/payments';
+import type { PaymentReceipt } from '@akatale/contracts/sales/payments';
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events/events.ts';
@@ -8,7 +8,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 
 /** What the commands of this module work with. */
 export interface SubscriptionsDeps {

@@ -1,5 +1,5 @@
 import { durable, type Reaction } from '../../platform/events/reaction.ts';
-import { paymentMail, sendPaymentMail } from './send-payment-mail.ts';
+import { paymentMail, sendPaymentMail } from './payments/send-payment-mail.ts';
 import type { SubscriptionsDeps } from './subscriptions-deps.ts';
 import { paymentSucceeded } from './subscriptions-events.ts';
 

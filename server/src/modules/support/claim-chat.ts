@@ -1,5 +1,5 @@
-import type { claimSupportChat, closeSupportChat } from '@akatale/contracts/support';
-import type { AuditAction } from '@akatale/contracts/audit';
+import type { claimSupportChat, closeSupportChat } from '@akatale/contracts/operators/support';
+import type { AuditAction } from '@akatale/contracts/operators/audit';
 import type { OutputOf } from '@akatale/contracts/endpoint';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';

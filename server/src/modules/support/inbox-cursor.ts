@@ -1,5 +1,5 @@
 import { LAST_ID } from '@akatale/contracts/ids';
-import { LAST_COUNT, listCursor } from '../../platform/http/cursor.ts';
+import { LAST_COUNT, listCursor } from '../../platform/http/input/cursor.ts';
 
 /** A chat's place in a list of the inbox: its rank there, and its id where ranks are equal. */
 export interface InboxPlace {

@@ -1,4 +1,4 @@
-import type { InboxCounts, InboxState } from '@akatale/contracts/support';
+import type { InboxCounts, InboxState } from '@akatale/contracts/operators/support';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../platform/postgres/database.ts';
 import type { InboxPlace } from './inbox-cursor.ts';

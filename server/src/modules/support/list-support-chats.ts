@@ -1,4 +1,4 @@
-import type { InboxState, SupportChat } from '@akatale/contracts/support';
+import type { InboxState, SupportChat } from '@akatale/contracts/operators/support';
 import { clampLimit } from '@akatale/contracts/paging';
 import { cutPage } from '../../platform/cut-page.ts';
 import { messagePreview } from '../chats/index.ts';

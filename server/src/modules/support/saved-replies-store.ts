@@ -1,4 +1,4 @@
-import type { SavedReplyDraft } from '@akatale/contracts/saved-replies';
+import type { SavedReplyDraft } from '@akatale/contracts/operators/saved-replies';
 import { asc, eq, sql } from 'drizzle-orm';
 import { savedReplies } from '../../database/schema/operators.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import type { Person } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
+import type { Person } from '../../../test/apps/people.ts';
 
 let app: TestApp;
 let support: Person;

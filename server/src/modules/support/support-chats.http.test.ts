@@ -1,9 +1,9 @@
-import type { SupportChat } from '@akatale/contracts/support';
+import type { SupportChat } from '@akatale/contracts/operators/support';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { connectInTest } from '../../../test/connect-in-test.ts';
-import type { Person } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
+import { connectInTest } from '../../../test/clients/connect-in-test.ts';
+import type { Person } from '../../../test/apps/people.ts';
 
 let app: TestApp;
 let buyer: Person;

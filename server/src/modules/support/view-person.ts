@@ -1,7 +1,7 @@
-import { auditActions } from '@akatale/contracts/audit';
+import { auditActions } from '@akatale/contracts/operators/audit';
 import type { OutputOf } from '@akatale/contracts/endpoint';
-import type { openContacts as contacts, PersonContext } from '@akatale/contracts/people';
-import { TRIAL_SALES } from '@akatale/contracts/subscriptions';
+import type { openContacts as contacts, PersonContext } from '@akatale/contracts/accounts/people';
+import { TRIAL_SALES } from '@akatale/contracts/sales/subscriptions';
 import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { subscriptionStatusOf } from '../accounts/index.ts';

@@ -1,7 +1,7 @@
 import { clampLimit } from '@akatale/contracts/paging';
-import type { ManagedProduct } from '@akatale/contracts/vendor-management';
+import type { ManagedProduct } from '@akatale/contracts/operators/vendor-management';
 import { cutPage } from '../../platform/cut-page.ts';
-import { idCursor } from '../../platform/http/cursor.ts';
+import { idCursor } from '../../platform/http/input/cursor.ts';
 import type { VendorManagementDeps } from './vendor-management-deps.ts';
 
 const cursor = idCursor('m');

@@ -1,10 +1,10 @@
-import type { ManagedVendor } from '@akatale/contracts/vendor-management';
-import { vendorFilters, vendorSorts } from '@akatale/contracts/vendor-management';
+import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management';
+import { vendorFilters, vendorSorts } from '@akatale/contracts/operators/vendor-management';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startFiguresApp, type Said } from '../../../test/figures-app.ts';
-import type { Person } from '../../../test/people.ts';
+import { startFiguresApp, type Said } from '../../../test/apps/figures-app.ts';
+import type { Person } from '../../../test/apps/people.ts';
 import { auditLog } from '../../database/schema/operations.ts';
 import { users } from '../../database/schema/users.ts';
 

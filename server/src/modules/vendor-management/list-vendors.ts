@@ -5,7 +5,7 @@ import {
   type ManagedVendor,
   type VendorFilter,
   type VendorSort,
-} from '@akatale/contracts/vendor-management';
+} from '@akatale/contracts/operators/vendor-management';
 import { cutPage } from '../../platform/cut-page.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { describeVendor } from './describe-vendor.ts';

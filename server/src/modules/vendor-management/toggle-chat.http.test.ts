@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startClosingApp } from '../../../test/closing-app.ts';
-import { connectInTest } from '../../../test/connect-in-test.ts';
-import type { Person } from '../../../test/people.ts';
+import { startClosingApp } from '../../../test/apps/closing-app.ts';
+import { connectInTest } from '../../../test/clients/connect-in-test.ts';
+import type { Person } from '../../../test/apps/people.ts';
 import { messages } from '../../database/schema/chats.ts';
 import { auditLog, auditReasons } from '../../database/schema/operations.ts';
 import { users } from '../../database/schema/users.ts';

@@ -1,5 +1,5 @@
 import { LAST_ID } from '@akatale/contracts/ids';
-import type { VendorSort } from '@akatale/contracts/vendor-management';
+import type { VendorSort } from '@akatale/contracts/operators/vendor-management';
 import { refuse } from '../../platform/http/refusal.ts';
 
 /** A place in the list: what the vendor there is ordered by, and their id where many are equal. */

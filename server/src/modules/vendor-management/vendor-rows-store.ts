@@ -1,4 +1,4 @@
-import { RESPONSE_DAYS } from '@akatale/contracts/vendor-management';
+import { RESPONSE_DAYS } from '@akatale/contracts/operators/vendor-management';
 import { sql, type SQL } from 'drizzle-orm';
 import { users } from '../../database/schema/users.ts';
 import type { Executor } from '../../platform/postgres/database.ts';

@@ -1,5 +1,5 @@
-import { TRIAL_SALES } from '@akatale/contracts/subscriptions';
-import type { VendorFilter, VendorSort } from '@akatale/contracts/vendor-management';
+import { TRIAL_SALES } from '@akatale/contracts/sales/subscriptions';
+import type { VendorFilter, VendorSort } from '@akatale/contracts/operators/vendor-management';
 import { sql, type SQL } from 'drizzle-orm';
 import { users } from '../../database/schema/users.ts';
 import type { Executor } from '../../platform/postgres/database.ts';

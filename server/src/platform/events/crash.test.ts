@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { CrashPoint } from '../../../test/event-program.ts';
+import type { CrashPoint } from '../../../test/programs/event-program.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { createLog } from '../log.ts';
@@ -15,7 +15,7 @@ import { CHANNEL } from './envelope.ts';
 import { openFanOut } from './open-fan-out.ts';
 import type { SharedFanOut } from './shared-fan-out.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../../test/event-program.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../../test/programs/event-program.ts', import.meta.url));
 
 let database: TestDatabase;
 let client: pg.Client;

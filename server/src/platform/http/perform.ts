@@ -1,7 +1,7 @@
 import type { Access, EndpointSpec } from '@akatale/contracts/endpoint';
-import { hasRole, type OperatorRole } from '@akatale/contracts/operators';
-import type { RawInput } from './read-input.ts';
-import { readInput } from './read-input.ts';
+import { hasRole, type OperatorRole } from '@akatale/contracts/operators/operators';
+import type { RawInput } from './input/read-input.ts';
+import { readInput } from './input/read-input.ts';
 import { refuse } from './refusal.ts';
 import type { CallContext, Route, UploadedFile } from './route.ts';
 import type { Viewer } from './viewer.ts';

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@akatale/contracts/operators';
+import type { OperatorRole } from '@akatale/contracts/operators/operators';
 
 /** Who is asking, as the session cookie says. Nothing in a request can change it. */
 export interface Viewer {

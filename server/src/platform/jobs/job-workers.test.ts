@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openFaultProxy } from '../../../test/fault-proxy.ts';
+import { openFaultProxy } from '../../../test/servers/fault-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
 import { createLog } from '../log.ts';
 import { inTransaction, openDatabase, type Database } from '../postgres/database.ts';

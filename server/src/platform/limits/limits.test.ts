@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openFaultProxy } from '../../../test/fault-proxy.ts';
+import { openFaultProxy } from '../../../test/servers/fault-proxy.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
 import { createLog } from '../log.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../http/refusal.ts';
-import { isSameOrigin } from '../http/same-origin.ts';
-import type { SessionCookie } from '../http/session-cookie.ts';
+import { isSameOrigin } from '../http/cookies/same-origin.ts';
+import type { SessionCookie } from '../http/cookies/session-cookie.ts';
 import type { Identify, Viewer } from '../http/viewer.ts';
 
 export interface LiveAccess {

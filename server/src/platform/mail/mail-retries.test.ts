@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMailServer, type MailServer } from '../../../test/mail-server.ts';
+import { startMailServer, type MailServer } from '../../../test/servers/mail-server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
 import { createJobs } from '../jobs/create-jobs.ts';
 import { defineJob } from '../jobs/job.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startMailServer, type MailServer } from '../../../test/mail-server.ts';
+import { startMailServer, type MailServer } from '../../../test/servers/mail-server.ts';
 import { systemClock } from '../clock.ts';
 import { GiveUp } from '../jobs/job.ts';
 import { createMailer } from './create-mailer.ts';

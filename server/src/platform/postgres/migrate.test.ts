@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTemporaryFolder } from '../../../test/embedded-program.ts';
-import { openFaultProxy } from '../../../test/fault-proxy.ts';
+import { openTemporaryFolder } from '../../../test/programs/embedded-program.ts';
+import { openFaultProxy } from '../../../test/servers/fault-proxy.ts';
 import { createEmptyTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 

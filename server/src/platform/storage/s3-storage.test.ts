@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openS3Server, type S3Server } from '../../../test/s3-server.ts';
+import { openS3Server, type S3Server } from '../../../test/servers/s3-server.ts';
 import { s3Storage } from './s3-storage.ts';
 import { StorageUnavailable, type FileStorage } from './storage.ts';
 

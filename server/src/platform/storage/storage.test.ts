@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openS3Server, type S3Server } from '../../../test/s3-server.ts';
+import { openS3Server, type S3Server } from '../../../test/servers/s3-server.ts';
 import { localStorage } from './local-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { FileStorage } from './storage.ts';

@@ -1,10 +1,10 @@
-import { type ChatSummary, getChat, type Presence } from '@akatale/contracts/chats';
+import { type ChatSummary, getChat, type Presence } from '@akatale/contracts/chats/chats';
 import type { ServerFrame } from '@akatale/contracts/live';
-import type { Message } from '@akatale/contracts/messages';
-import { listPendingRatings } from '@akatale/contracts/ratings';
+import type { Message } from '@akatale/contracts/chats/messages';
+import { listPendingRatings } from '@akatale/contracts/community/ratings';
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetProduct } from '../listing-caches.ts';
-import { sessionKey } from '../session.ts';
+import { forgetProduct } from '../products/listing-caches.ts';
+import { sessionKey } from '../session/session.ts';
 import { type ChatCounts, countsKey } from '../unread.ts';
 import { addMessages, cachedShelves, changeShelves, changeThread, threadKey, typingKey } from './chat-queries.ts';
 import { afterMessage, afterReading, findChat, placeChat, removeChat } from './chat-shelf.ts';

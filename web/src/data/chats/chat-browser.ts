@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '../fetch-dispatch.ts';
+import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
 import type { LiveSocket } from '../live/live-connection.ts';
 import { watchTabs } from '../outbox/living-tabs.ts';
 import { forgetfulStore, openOutboxStore, type OutboxStore } from '../outbox/outbox-store.ts';

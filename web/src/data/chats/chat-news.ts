@@ -1,4 +1,4 @@
-import type { ChatSummary } from '@akatale/contracts/chats';
+import type { ChatSummary } from '@akatale/contracts/chats/chats';
 import type { LiveNotification, NotifiedFrame } from '@akatale/contracts/live';
 import type { OutboxEntry } from '../outbox/outbox-policy.ts';
 

@@ -6,11 +6,11 @@ import {
   getChat,
   listChats,
   listMessages,
-} from '@akatale/contracts/chats';
-import { MAX_MESSAGES_PAGE_SIZE, type Message, MESSAGES_PAGE_SIZE } from '@akatale/contracts/messages';
+} from '@akatale/contracts/chats/chats';
+import { MAX_MESSAGES_PAGE_SIZE, type Message, MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/messages';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError, orNull } from '../api-error.ts';
-import type { Api } from '../api.ts';
+import { ApiError, orNull } from '../api/api-error.ts';
+import type { Api } from '../api/api.ts';
 import { countsKey } from '../unread.ts';
 import { outdateInbox } from './support-inbox.ts';
 import { wellFormedChats } from './chat-rows.ts';

@@ -1,6 +1,6 @@
-import type { ChatSummary } from '@akatale/contracts/chats';
-import type { Message } from '@akatale/contracts/messages';
-import { keepWellFormed } from '../well-formed.ts';
+import type { ChatSummary } from '@akatale/contracts/chats/chats';
+import type { Message } from '@akatale/contracts/chats/messages';
+import { keepWellFormed } from '../api/well-formed.ts';
 
 /** Chats that have what a row of the list draws. Support chats have no product, and belong. */
 export function wellFormedChats(rows: readonly ChatSummary[]): ChatSummary[] {

@@ -1,5 +1,5 @@
-import type { ChatSummary } from '@akatale/contracts/chats';
-import type { Message } from '@akatale/contracts/messages';
+import type { ChatSummary } from '@akatale/contracts/chats/chats';
+import type { Message } from '@akatale/contracts/chats/messages';
 import { describe, expect, test } from 'vitest';
 import {
   afterMessage,

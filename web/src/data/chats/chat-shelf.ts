@@ -1,5 +1,5 @@
-import type { ChatStatus, ChatSummary } from '@akatale/contracts/chats';
-import type { Message } from '@akatale/contracts/messages';
+import type { ChatStatus, ChatSummary } from '@akatale/contracts/chats/chats';
+import type { Message } from '@akatale/contracts/chats/messages';
 
 /** The chats of one tab of the list, in the pages in which they were fetched. */
 export interface ChatShelf {

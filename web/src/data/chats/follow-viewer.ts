@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { cachedViewer, sessionKey } from '../session.ts';
+import { cachedViewer, sessionKey } from '../session/session.ts';
 
 interface ViewerEvents {
   /** Somebody is here: at the start, after signing in, or in place of somebody else. */

@@ -1,6 +1,6 @@
-import { markChatRead } from '@akatale/contracts/chats';
+import { markChatRead } from '@akatale/contracts/chats/chats';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from '../api.ts';
+import type { Api } from '../api/api.ts';
 import { cachedThread, countUnread } from './chat-queries.ts';
 import { hasUnread } from './thread.ts';
 

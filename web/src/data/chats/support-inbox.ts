@@ -1,4 +1,4 @@
-import { listSupportChats } from '@akatale/contracts/support';
+import { listSupportChats } from '@akatale/contracts/operators/support';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Many messages in a moment ask for the inbox once. */

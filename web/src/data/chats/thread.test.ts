@@ -1,5 +1,5 @@
-import type { ChatDetail } from '@akatale/contracts/chats';
-import { type Message, MESSAGES_PAGE_SIZE } from '@akatale/contracts/messages';
+import type { ChatDetail } from '@akatale/contracts/chats/chats';
+import { type Message, MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/messages';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasGap, hasUnread, markUpTo, mergeMessages, refreshThread, type Thread } from './thread.ts';
 

@@ -1,5 +1,5 @@
-import type { ChatDetail } from '@akatale/contracts/chats';
-import { type Message, MESSAGES_PAGE_SIZE } from '@akatale/contracts/messages';
+import type { ChatDetail } from '@akatale/contracts/chats/chats';
+import { type Message, MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/messages';
 import { wellFormedMessages } from './chat-rows.ts';
 
 /** A chat as it is on screen: everything but the messages, and the messages that are here. */

@@ -1,5 +1,5 @@
-import { getChat, listChats, muteChat } from '@akatale/contracts/chats';
-import { getFollowingStatus, listFollowing, muteVendor } from '@akatale/contracts/follows';
+import { getChat, listChats, muteChat } from '@akatale/contracts/chats/chats';
+import { getFollowingStatus, listFollowing, muteVendor } from '@akatale/contracts/community/follows';
 import {
   deleteNotification,
   type Notification,
@@ -7,11 +7,11 @@ import {
   readAllNotifications,
   readNotification,
   type UnreadNotifications,
-} from '@akatale/contracts/notifications';
+} from '@akatale/contracts/community/notifications';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../api-error.ts';
-import type { Api } from '../api.ts';
-import { toRequest } from '../fetch-dispatch.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { Api } from '../api/api.ts';
+import { toRequest } from '../api/fetch-dispatch.ts';
 import {
   asRead,
   changeNotifications,

@@ -1,4 +1,4 @@
-import type { Notification, NotificationType, UnreadNotifications } from '@akatale/contracts/notifications';
+import type { Notification, NotificationType, UnreadNotifications } from '@akatale/contracts/community/notifications';
 
 /** One list of notifications, in the pages in which it was fetched. */
 export interface NotificationPages {

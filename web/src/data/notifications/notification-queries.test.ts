@@ -1,7 +1,7 @@
-import type { Notification } from '@akatale/contracts/notifications';
+import type { Notification } from '@akatale/contracts/community/notifications';
 import { describe, expect, test } from 'vitest';
-import { type Api, createApi } from '../api.ts';
-import { createQueryClient } from '../query-client.ts';
+import { type Api, createApi } from '../api/api.ts';
+import { createQueryClient } from '../api/query-client.ts';
 import { notificationChanges } from './notification-changes.ts';
 import {
   applyNotified,

@@ -7,10 +7,10 @@ import {
   type NotificationList,
   notificationLists,
   type UnreadNotifications,
-} from '@akatale/contracts/notifications';
+} from '@akatale/contracts/community/notifications';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Api } from '../api.ts';
-import { keepWellFormed } from '../well-formed.ts';
+import type { Api } from '../api/api.ts';
+import { keepWellFormed } from '../api/well-formed.ts';
 import { findNotification, type NotificationPages, putOnTop } from './notification-pages.ts';
 import { unreadNotificationsKey } from './unread-notifications.ts';
 

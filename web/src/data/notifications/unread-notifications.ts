@@ -1,4 +1,4 @@
-import type { UnreadNotifications } from '@akatale/contracts/notifications';
+import type { UnreadNotifications } from '@akatale/contracts/community/notifications';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
 /** Not the path of the call: every page carries this file, and no other asks for contracts. */

@@ -1,4 +1,4 @@
-import { getVendorStore, type ProductSummary } from '@akatale/contracts/products';
+import { getVendorStore, type ProductSummary } from '@akatale/contracts/products/products';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { noteSale } from './after-sale.ts';

@@ -1,12 +1,12 @@
-import { getCurrentUser } from '@akatale/contracts/accounts';
-import { discover } from '@akatale/contracts/discovery';
-import { getOfflineSalesStats, type OfflineSale } from '@akatale/contracts/offline-sales';
-import { getProduct, getVendorStore, listProducts, listVendorProducts } from '@akatale/contracts/products';
-import { getSalesTotals, listSales } from '@akatale/contracts/sales';
-import { getVendorAnalytics, listProductFunnels } from '@akatale/contracts/vendor-analytics';
-import { getVendorToDo } from '@akatale/contracts/vendor-to-do';
+import { getCurrentUser } from '@akatale/contracts/accounts/accounts';
+import { discover } from '@akatale/contracts/products/discovery';
+import { getOfflineSalesStats, type OfflineSale } from '@akatale/contracts/sales/offline-sales';
+import { getProduct, getVendorStore, listProducts, listVendorProducts } from '@akatale/contracts/products/products';
+import { getSalesTotals, listSales } from '@akatale/contracts/sales/sales';
+import { getVendorAnalytics, listProductFunnels } from '@akatale/contracts/analytics/vendor-analytics';
+import { getVendorToDo } from '@akatale/contracts/analytics/vendor-to-do';
 import type { QueryClient } from '@tanstack/react-query';
-import { changeOwnProducts, refreshOwnProducts } from '../own-products.ts';
+import { changeOwnProducts, refreshOwnProducts } from '../products/own-products.ts';
 
 /** What counts sales, or shows what is left to sell. */
 const touched: ReadonlySet<unknown> = new Set(

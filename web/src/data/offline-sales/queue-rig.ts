@@ -1,4 +1,4 @@
-import type { OfflineSale } from '@akatale/contracts/offline-sales';
+import type { OfflineSale } from '@akatale/contracts/sales/offline-sales';
 import { vi } from 'vitest';
 import type { QueuedSale, SaleProblem, SaleToSend } from './queue-policy.ts';
 import type { SendAnswer } from './sale-attempt.ts';

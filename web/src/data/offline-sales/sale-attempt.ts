@@ -1,4 +1,4 @@
-import type { OfflineSale } from '@akatale/contracts/offline-sales';
+import type { OfflineSale } from '@akatale/contracts/sales/offline-sales';
 import { judgeSale, mayHaveArrived, type QueuedSale, type SaleProblem, type SaleQuestion } from './queue-policy.ts';
 
 /** What came of sending a sale. */

@@ -1,4 +1,4 @@
-import type { OfflineSale } from '@akatale/contracts/offline-sales';
+import type { OfflineSale } from '@akatale/contracts/sales/offline-sales';
 import {
   inOrder,
   isUnsure,

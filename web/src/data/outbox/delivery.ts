@@ -1,9 +1,9 @@
-import { sendMessage } from '@akatale/contracts/chats';
+import { sendMessage } from '@akatale/contracts/chats/chats';
 import { type ClientFrame, MAX_FRAME_BYTES } from '@akatale/contracts/live';
-import type { Message } from '@akatale/contracts/messages';
+import type { Message } from '@akatale/contracts/chats/messages';
 import type { RefusalCode } from '@akatale/contracts/refusals';
-import { ApiError } from '../api-error.ts';
-import type { Api } from '../api.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { Api } from '../api/api.ts';
 import type { OutboxEntry, SendProblem } from './outbox-policy.ts';
 
 /** A message that was sent over the live connection and does not come back goes by REST. */

@@ -1,8 +1,8 @@
 import type { ClientFrame } from '@akatale/contracts/live';
-import type { Message } from '@akatale/contracts/messages';
+import type { Message } from '@akatale/contracts/chats/messages';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Answer } from '../api-error.ts';
-import { type CallInput, type CallOptions, createApi } from '../api.ts';
+import type { Answer } from '../api/api-error.ts';
+import { type CallInput, type CallOptions, createApi } from '../api/api.ts';
 import { createDelivery } from './delivery.ts';
 import type { LivingTabs } from './living-tabs.ts';
 import type { OutboxEntry } from './outbox-policy.ts';

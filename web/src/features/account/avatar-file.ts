@@ -1,4 +1,4 @@
-import { MAX_AVATAR_BYTES } from '@akatale/contracts/profile';
+import { MAX_AVATAR_BYTES } from '@akatale/contracts/accounts/profile';
 
 /** Twice what is kept, so that the server has something to cut from. */
 const SIDE_PX = 512;

@@ -1,16 +1,16 @@
-import type { CurrentUser } from '@akatale/contracts/accounts';
-import { updateProfile } from '@akatale/contracts/profile';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
+import { updateProfile } from '@akatale/contracts/accounts/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError, messageForPeople } from '../../data/api-error.ts';
-import { useApi } from '../../data/endpoint-query.ts';
-import { changeViewer } from '../../data/session.ts';
-import { accountText as text } from '../../text/account-text.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { ApiError, messageForPeople } from '../../data/api/api-error.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { changeViewer } from '../../data/session/session.ts';
+import { accountText as text } from '../../text/account/account-text.ts';
+import { Avatar } from '../../ui/media/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { toast } from '../../ui/toast.ts';
+import { FieldError } from '../../ui/form/field.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { readAvatarFile } from './avatar-file.ts';
 
 /** The picture, with the ways to change it; each holds as soon as it is chosen. */

@@ -1,4 +1,4 @@
-import { PREFERENCE_COUNT } from '@akatale/contracts/categories';
+import { PREFERENCE_COUNT } from '@akatale/contracts/products/categories';
 
 /** What pressing a category makes of a choice: `full` where a fourth would be one too many. */
 export function toggle(chosen: readonly string[], category: string): readonly string[] | 'full' {

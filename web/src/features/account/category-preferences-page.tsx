@@ -1,21 +1,21 @@
-import type { CurrentUser } from '@akatale/contracts/accounts';
-import { preferenceCategories } from '@akatale/contracts/categories';
-import { setCategoryPreferences, skipCategoryPreferences } from '@akatale/contracts/preferences';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
+import { preferenceCategories } from '@akatale/contracts/products/categories';
+import { setCategoryPreferences, skipCategoryPreferences } from '@akatale/contracts/accounts/preferences';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useApi } from '../../data/endpoint-query.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
-import { changeViewer, sessionKey } from '../../data/session.ts';
-import { rememberSkip } from '../../data/skipped-preferences.ts';
-import { useHeldPage } from '../../data/unsaved-work.ts';
-import { preferencesText as text } from '../../text/preferences-text.ts';
+import { changeViewer, sessionKey } from '../../data/session/session.ts';
+import { rememberSkip } from '../../data/session/skipped-preferences.ts';
+import { useHeldPage } from '../../data/session/unsaved-work.ts';
+import { preferencesText as text } from '../../text/account/preferences-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { toast } from '../../ui/toast.ts';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { isWhole, toggle } from './category-choice.ts';
 import { CategoryTile } from './category-tile.tsx';
-import { useLastViewer } from '../../data/last-viewer.ts';
+import { useLastViewer } from '../../data/session/last-viewer.ts';
 
 /** Three favourites, or later. */
 export function Page() {

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/icons/icons.tsx';
 
 interface CategoryTileProps {
   category: string;

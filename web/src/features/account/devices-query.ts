@@ -1,6 +1,6 @@
-import { listDevices } from '@akatale/contracts/profile';
+import { listDevices } from '@akatale/contracts/accounts/profile';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../data/api.ts';
+import type { Api } from '../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 
 export const devicesKey = [listDevices.path] as const;

@@ -1,12 +1,12 @@
-import { type Device, signOutDevice, signOutOthers } from '@akatale/contracts/profile';
+import { type Device, signOutDevice, signOutOthers } from '@akatale/contracts/accounts/profile';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageForPeople } from '../../data/api-error.ts';
-import { useApi } from '../../data/endpoint-query.ts';
-import { accountText as text } from '../../text/account-text.ts';
-import { Age } from '../../ui/age.tsx';
+import { messageForPeople } from '../../data/api/api-error.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { accountText as text } from '../../text/account/account-text.ts';
+import { Age } from '../../ui/format/age.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { deviceName } from './device-name.ts';
 import { devicesKey, devicesQuery } from './devices-query.ts';
 

@@ -1,15 +1,15 @@
-import { updateProfile } from '@akatale/contracts/profile';
+import { updateProfile } from '@akatale/contracts/accounts/profile';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { useApi } from '../../data/endpoint-query.ts';
-import { sessionKey } from '../../data/session.ts';
-import { accountText as text } from '../../text/account-text.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { sessionKey } from '../../data/session/session.ts';
+import { accountText as text } from '../../text/account/account-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { checkNewPassword, explain, FormProblems } from '../sign-in/index.ts';
 import { devicesKey } from './devices-query.ts';
 

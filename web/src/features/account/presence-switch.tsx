@@ -1,12 +1,12 @@
-import type { CurrentUser } from '@akatale/contracts/accounts';
-import { updateProfile } from '@akatale/contracts/profile';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
+import { updateProfile } from '@akatale/contracts/accounts/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../data/endpoint-query.ts';
-import { sessionKey } from '../../data/session.ts';
-import { accountText as text } from '../../text/account-text.ts';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { toast } from '../../ui/toast.ts';
-import { Switch } from '../../ui/toggle.tsx';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { sessionKey } from '../../data/session/session.ts';
+import { accountText as text } from '../../text/account/account-text.ts';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Switch } from '../../ui/form/toggle.tsx';
 
 /** Whether the people one talks to see when one is there; it holds as soon as it is pressed. */
 export function PresenceSwitch({ viewer }: { viewer: CurrentUser }) {

@@ -1,7 +1,7 @@
-import type { CurrentUser } from '@akatale/contracts/accounts';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
 import type { ReactNode } from 'react';
 import type { PageHead } from '../../data/page.ts';
-import { accountText as text } from '../../text/account-text.ts';
+import { accountText as text } from '../../text/account/account-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { Devices } from './devices.tsx';
@@ -9,7 +9,7 @@ import { PasswordForm } from './password-form.tsx';
 import { PresenceSwitch } from './presence-switch.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { StartSellingForm } from './start-selling-form.tsx';
-import { useLastViewer } from '../../data/last-viewer.ts';
+import { useLastViewer } from '../../data/session/last-viewer.ts';
 
 export { loadProfile as load } from './devices-query.ts';
 

@@ -1,17 +1,17 @@
-import type { CurrentUser } from '@akatale/contracts/accounts';
-import { startSelling, VendorDetails } from '@akatale/contracts/profile';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
+import { startSelling, VendorDetails } from '@akatale/contracts/accounts/profile';
 import type { InputOf } from '@akatale/contracts/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { messageForPeople } from '../../data/api-error.ts';
-import { useApi } from '../../data/endpoint-query.ts';
-import { changeViewer } from '../../data/session.ts';
-import { accountText as text } from '../../text/account-text.ts';
+import { messageForPeople } from '../../data/api/api-error.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { changeViewer } from '../../data/session/session.ts';
+import { accountText as text } from '../../text/account/account-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea, TextField } from '../../ui/field.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { toast } from '../../ui/toast.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { TextArea, TextField } from '../../ui/form/field.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { LocationField } from '../location/index.ts';
 import { explain, FormProblems, problemOf } from '../sign-in/index.ts';
 

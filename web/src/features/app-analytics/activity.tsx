@@ -1,8 +1,8 @@
-import type { OverallAnalytics } from '@akatale/contracts/app-analytics';
+import type { OverallAnalytics } from '@akatale/contracts/analytics/app-analytics';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/endpoint-query.ts';
-import { appAnalyticsText as text } from '../../text/app-analytics-text.ts';
-import { formatCount } from '../../ui/format-figures.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { appAnalyticsText as text } from '../../text/desk/app-analytics-text.ts';
+import { formatCount } from '../../ui/format/format-figures.ts';
 import { Panel } from '../../ui/panel.tsx';
 import type { AnalyticsChoice } from './analytics-choice.ts';
 import { daysQuery, overallQuery } from './analytics-query.ts';

@@ -1,8 +1,8 @@
-import { getOverallAnalytics, getSearchInsights, listAppDays } from '@akatale/contracts/app-analytics';
-import type { AnalyticsPeriod } from '@akatale/contracts/vendor-analytics';
+import { getOverallAnalytics, getSearchInsights, listAppDays } from '@akatale/contracts/analytics/app-analytics';
+import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analytics';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../data/api.ts';
-import { outdate } from '../../data/outdate.ts';
+import type { Api } from '../../data/api/api.ts';
+import { outdate } from '../../data/api/invalidate-inactive.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 import { loadVendors } from '../vendor-management/index.ts';
 import { readChoice } from './analytics-choice.ts';

@@ -1,4 +1,4 @@
-import type { AppDay } from '@akatale/contracts/app-analytics';
+import type { AppDay } from '@akatale/contracts/analytics/app-analytics';
 import { expect, test } from 'vitest';
 import { barSteps, conversionRate, flowChange, levelChange, valuesOf, weekVisits } from './app-figures.ts';
 

@@ -1,4 +1,4 @@
-import type { AppDay, OverallAnalytics } from '@akatale/contracts/app-analytics';
+import type { AppDay, OverallAnalytics } from '@akatale/contracts/analytics/app-analytics';
 
 /** What there was at the end of a day, and what happened on it. */
 export const levels = [

@@ -1,7 +1,7 @@
-import { appAnalyticsText as text } from '../../text/app-analytics-text.ts';
-import { BarChart } from '../../ui/bar-chart.tsx';
-import { chartTop } from '../../ui/chart-path.ts';
-import { formatCount, formatLongDay, formatShortDay } from '../../ui/format-figures.ts';
+import { appAnalyticsText as text } from '../../text/desk/app-analytics-text.ts';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { chartTop } from '../../ui/charts/chart-path.ts';
+import { formatCount, formatLongDay, formatShortDay } from '../../ui/format/format-figures.ts';
 import { type BarStep, barSteps } from './app-figures.ts';
 
 interface BarsProps {

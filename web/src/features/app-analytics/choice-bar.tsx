@@ -1,9 +1,9 @@
-import { analyticsPeriods } from '@akatale/contracts/vendor-analytics';
+import { analyticsPeriods } from '@akatale/contracts/analytics/vendor-analytics';
 import { Link } from 'wouter';
-import { appAnalyticsText as text } from '../../text/app-analytics-text.ts';
+import { appAnalyticsText as text } from '../../text/desk/app-analytics-text.ts';
 import { buttonLook } from '../../ui/button.tsx';
-import { SegmentedLinks } from '../../ui/choice-links.tsx';
-import { DownloadIcon } from '../../ui/paper-icons.tsx';
+import { SegmentedLinks } from '../../ui/form/choice-links.tsx';
+import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
 import { type AnalyticsChoice, choiceHref } from './analytics-choice.ts';
 
 /** The period, charts or a table, and all of it as a file. */

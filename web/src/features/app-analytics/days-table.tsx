@@ -1,7 +1,7 @@
-import type { AppDay } from '@akatale/contracts/app-analytics';
-import { appAnalyticsText as text } from '../../text/app-analytics-text.ts';
-import { FiguresTable, sayRowDay } from '../../ui/figures-table.tsx';
-import { formatCount } from '../../ui/format-figures.ts';
+import type { AppDay } from '@akatale/contracts/analytics/app-analytics';
+import { appAnalyticsText as text } from '../../text/desk/app-analytics-text.ts';
+import { FiguresTable, sayRowDay } from '../../ui/charts/figures-table.tsx';
+import { formatCount } from '../../ui/format/format-figures.ts';
 import type { Flow, Level } from './app-figures.ts';
 
 interface DaysTableProps {

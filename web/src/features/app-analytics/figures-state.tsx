@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { appAnalyticsText as text } from '../../text/app-analytics-text.ts';
+import { appAnalyticsText as text } from '../../text/desk/app-analytics-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 interface FiguresStateProps<Data> {
   query: { data: Data | undefined; isError: boolean; refetch: () => unknown };

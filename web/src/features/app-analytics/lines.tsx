@@ -1,8 +1,8 @@
-import type { AppDay } from '@akatale/contracts/app-analytics';
-import { appAnalyticsText as text } from '../../text/app-analytics-text.ts';
-import { chartTop } from '../../ui/chart-path.ts';
-import { formatCount, formatLongDay } from '../../ui/format-figures.ts';
-import { LineChart, LineKey } from '../../ui/line-chart.tsx';
+import type { AppDay } from '@akatale/contracts/analytics/app-analytics';
+import { appAnalyticsText as text } from '../../text/desk/app-analytics-text.ts';
+import { chartTop } from '../../ui/charts/chart-path.ts';
+import { formatCount, formatLongDay } from '../../ui/format/format-figures.ts';
+import { LineChart, LineKey } from '../../ui/charts/line-chart.tsx';
 import { type Level, valuesOf } from './app-figures.ts';
 import { Ends } from './bars.tsx';
 

@@ -1,12 +1,12 @@
-import type { OverallAnalytics } from '@akatale/contracts/app-analytics';
+import type { OverallAnalytics } from '@akatale/contracts/analytics/app-analytics';
 import { formatUgx } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/endpoint-query.ts';
-import { appAnalyticsText as text } from '../../text/app-analytics-text.ts';
-import { Figure } from '../../ui/figure.tsx';
-import { formatCount } from '../../ui/format-figures.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { appAnalyticsText as text } from '../../text/desk/app-analytics-text.ts';
+import { Figure } from '../../ui/charts/figure.tsx';
+import { formatCount } from '../../ui/format/format-figures.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { AnalyticsChoice } from './analytics-choice.ts';
 import { daysQuery, overallQuery } from './analytics-query.ts';
 import { conversionRate, weekVisits } from './app-figures.ts';

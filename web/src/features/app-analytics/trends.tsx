@@ -1,9 +1,9 @@
-import type { AppDay } from '@akatale/contracts/app-analytics';
+import type { AppDay } from '@akatale/contracts/analytics/app-analytics';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/endpoint-query.ts';
-import { appAnalyticsText as text } from '../../text/app-analytics-text.ts';
-import { formatCount, formatShortDay } from '../../ui/format-figures.ts';
-import { LineChart } from '../../ui/line-chart.tsx';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { appAnalyticsText as text } from '../../text/desk/app-analytics-text.ts';
+import { formatCount, formatShortDay } from '../../ui/format/format-figures.ts';
+import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { AnalyticsChoice } from './analytics-choice.ts';
 import { daysQuery } from './analytics-query.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/endpoint-query.ts';
-import { appAnalyticsText as text } from '../../text/app-analytics-text.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { appAnalyticsText as text } from '../../text/desk/app-analytics-text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import type { AnalyticsChoice } from './analytics-choice.ts';
 import { daysQuery } from './analytics-query.ts';

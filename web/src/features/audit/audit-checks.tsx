@@ -1,11 +1,11 @@
-import { exportAuditLog, verifyAuditLog } from '@akatale/contracts/audit';
+import { exportAuditLog, verifyAuditLog } from '@akatale/contracts/operators/audit';
 import { useMutation } from '@tanstack/react-query';
-import { messageForPeople } from '../../data/api-error.ts';
-import { useApi } from '../../data/endpoint-query.ts';
-import { withProof } from '../../data/with-proof.ts';
-import { auditText as text } from '../../text/audit-text.ts';
+import { messageForPeople } from '../../data/api/api-error.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { withProof } from '../../data/api/with-proof.ts';
+import { auditText as text } from '../../text/desk/audit-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/media/save-file.ts';
 
 /** Whether the log is whole, and a copy of it. */
 export function AuditChecks() {

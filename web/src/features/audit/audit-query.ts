@@ -1,9 +1,9 @@
-import { type AuditEntry, listAuditLog } from '@akatale/contracts/audit';
+import { type AuditEntry, listAuditLog } from '@akatale/contracts/operators/audit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { orFirstPage } from '../../data/first-page.ts';
-import type { Api } from '../../data/api.ts';
+import type { Api } from '../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
-import { keepWellFormed } from '../../data/well-formed.ts';
+import { keepWellFormed } from '../../data/api/well-formed.ts';
 import { type AuditChoice, auditHref, readAuditChoice } from './audit-choice.ts';
 
 /** Entries, the newest first, page by page. */

@@ -1,7 +1,7 @@
-import type { AuditEntry } from '@akatale/contracts/audit';
+import type { AuditEntry } from '@akatale/contracts/operators/audit';
 import { Link } from 'wouter';
-import { auditText as text } from '../../text/audit-text.ts';
-import { formatDateTime } from '../../ui/format.ts';
+import { auditText as text } from '../../text/desk/audit-text.ts';
+import { formatDateTime } from '../../ui/format/format.ts';
 import { auditHref } from './audit-choice.ts';
 
 const named = 'touch -my-3 inline-flex items-center font-semibold hover:underline';

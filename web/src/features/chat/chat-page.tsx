@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useLastViewer } from '../../data/last-viewer.ts';
+import { useLastViewer } from '../../data/session/last-viewer.ts';
 import type { PageHead, PageProps } from '../../data/page.ts';
-import { chatText as text } from '../../text/chat-text.ts';
+import { chatText as text } from '../../text/chat/chat-text.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ChatDrawing } from '../../ui/talk-icons.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ChatDrawing } from '../../ui/icons/chat-icons.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ClosedToViews } from '../view-as/index.ts';
-import { SupportChat } from './late-support-chat.ts';
-import { ChatList } from './chat-list.tsx';
-import { ChatPane } from './chat-pane.tsx';
+import { SupportChat } from './lazy-support-chat.ts';
+import { ChatList } from './list/chat-list.tsx';
+import { ChatPane } from './list/chat-pane.tsx';
 import type { ChatName } from './load-chat.ts';
 
 export { loadChat as load } from './load-chat.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { threadKey } from '../../data/chats/chat-queries.ts';
 import type { Thread } from '../../data/chats/thread.ts';
-import { chatText as text } from '../../text/chat-text.ts';
+import { chatText as text } from '../../text/chat/chat-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { RateDialog } from '../reviews/index.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { countsQuery } from '../../data/chats/chat-queries.ts';
-import { useApi } from '../../data/endpoint-query.ts';
-import { chatText as text } from '../../text/chat-text.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { chatText as text } from '../../text/chat/chat-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ShieldIcon } from '../../ui/icons.tsx';
+import { ShieldIcon } from '../../ui/icons/icons.tsx';
 import { UnlockChats } from '../subscription/index.ts';
 
 /** Says to a vendor why the chats with buyers are closed, and opens them again by a payment. */

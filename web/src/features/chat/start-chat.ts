@@ -1,11 +1,11 @@
-import * as chats from '@akatale/contracts/chats';
-import { getProduct } from '@akatale/contracts/products';
+import * as chats from '@akatale/contracts/chats/chats';
+import { getProduct } from '@akatale/contracts/products/products';
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../data/api-error.ts';
-import type { Api } from '../../data/api.ts';
-import { withNext } from '../../data/safe-next.ts';
-import { startChatText as text } from '../../text/start-chat-text.ts';
-import { toast } from '../../ui/toast.ts';
+import { ApiError } from '../../data/api/api-error.ts';
+import type { Api } from '../../data/api/api.ts';
+import { withNext } from '../../data/session/safe-next.ts';
+import { startChatText as text } from '../../text/chat/start-chat-text.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 export interface StartContext {
   api: Api;

@@ -1,9 +1,9 @@
-import type { ChatDetail } from '@akatale/contracts/chats';
+import type { ChatDetail } from '@akatale/contracts/chats/chats';
 import { useQueryClient } from '@tanstack/react-query';
 import { changeThread, refetchShelves, threadKey } from '../../data/chats/chat-queries.ts';
 import { refreshThread } from '../../data/chats/thread.ts';
-import { forgetLists, forgetProduct } from '../../data/listing-caches.ts';
-import { sessionKey } from '../../data/session.ts';
+import { forgetLists, forgetProduct } from '../../data/products/listing-caches.ts';
+import { sessionKey } from '../../data/session/session.ts';
 import { countsKey } from '../../data/unread.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useApi } from '../../data/endpoint-query.ts';
-import { useViewer } from '../../data/session.ts';
-import { startChatText as text } from '../../text/start-chat-text.ts';
-import { toast } from '../../ui/toast.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { useViewer } from '../../data/session/session.ts';
+import { startChatText as text } from '../../text/chat/start-chat-text.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 const fetchStart = async () => import('./start-chat.ts');
 

@@ -1,13 +1,13 @@
-import { closeChat } from '@akatale/contracts/chat-closing';
-import type { ChatDetail } from '@akatale/contracts/chats';
+import { closeChat } from '@akatale/contracts/chats/chat-closing';
+import type { ChatDetail } from '@akatale/contracts/chats/chats';
 import { useMutation } from '@tanstack/react-query';
-import { messageForPeople } from '../../data/api-error.ts';
-import { useApi } from '../../data/endpoint-query.ts';
-import { closingText as text } from '../../text/closing-text.ts';
+import { messageForPeople } from '../../data/api/api-error.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { closingText as text } from '../../text/chat/closing-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { CloseIcon } from '../../ui/icons/icons.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { CompleteSale } from './complete-sale.tsx';
 
 export type ClosingMove = 'complete' | 'abandon';

@@ -1,17 +1,17 @@
-import { closeChat } from '@akatale/contracts/chat-closing';
-import type { ChatDetail } from '@akatale/contracts/chats';
+import { closeChat } from '@akatale/contracts/chats/chat-closing';
+import type { ChatDetail } from '@akatale/contracts/chats/chats';
 import { formatUgx } from '@akatale/contracts/money';
 import { type FormEvent, useState } from 'react';
-import { ApiError, messageForPeople } from '../../data/api-error.ts';
-import { useApi } from '../../data/endpoint-query.ts';
-import { closingText as text } from '../../text/closing-text.ts';
-import { AmountField } from '../../ui/amount-field.tsx';
+import { ApiError, messageForPeople } from '../../data/api/api-error.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { closingText as text } from '../../text/chat/closing-text.ts';
+import { AmountField } from '../../ui/form/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
-import { TotalLine } from '../../ui/total-line.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { TextField } from '../../ui/form/field.tsx';
+import { FormErrors } from '../../ui/form/form-errors.tsx';
+import { TotalLine } from '../../ui/charts/total-line.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { readSale, type Sale } from './read-sale.ts';
 
 interface CompleteSaleProps {

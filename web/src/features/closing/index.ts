@@ -1,3 +1,3 @@
-export { ClosingDialogs } from './late-closing-dialogs.ts';
+export { ClosingDialogs } from './lazy-closing-dialogs.ts';
 export type { ClosingMove } from './closing-dialogs.tsx';
-export { UndoClosing } from './late-undo-closing.ts';
+export { UndoClosing } from './lazy-undo-closing.ts';

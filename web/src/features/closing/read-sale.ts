@@ -1,8 +1,8 @@
 import { MAX_PRICE_UGX } from '@akatale/contracts/money';
-import { amountText } from '../../text/amount-text.ts';
-import { closingText as text } from '../../text/closing-text.ts';
-import { isUnreadable, readAmount } from '../../ui/typed-amount.ts';
-import type { FormProblem } from '../../ui/use-form.ts';
+import { amountText } from '../../text/shop/amount-text.ts';
+import { closingText as text } from '../../text/chat/closing-text.ts';
+import { isUnreadable, readAmount } from '../../ui/form/typed-amount.ts';
+import type { FormProblem } from '../../ui/form/use-form.ts';
 
 /** What was sold: how many, and what each of them brought. */
 export interface Sale {

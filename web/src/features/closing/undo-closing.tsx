@@ -1,12 +1,12 @@
-import { reopenChat } from '@akatale/contracts/chat-closing';
-import type { ChatDetail } from '@akatale/contracts/chats';
+import { reopenChat } from '@akatale/contracts/chats/chat-closing';
+import type { ChatDetail } from '@akatale/contracts/chats/chats';
 import { useMutation } from '@tanstack/react-query';
-import { messageForPeople } from '../../data/api-error.ts';
-import { useApi } from '../../data/endpoint-query.ts';
-import { closingText as text } from '../../text/closing-text.ts';
+import { messageForPeople } from '../../data/api/api-error.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { closingText as text } from '../../text/chat/closing-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useIsBefore } from '../../ui/is-before.ts';
-import { toast } from '../../ui/toast.ts';
+import { useIsBefore } from '../../ui/format/is-before.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 interface UndoClosingProps {
   chat: Pick<ChatDetail, 'id' | 'canUndoUntil'>;

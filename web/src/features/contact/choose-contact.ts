@@ -1,5 +1,5 @@
-import type { ChatSummary } from '@akatale/contracts/chats';
-import type { ProductSummary } from '@akatale/contracts/products';
+import type { ChatSummary } from '@akatale/contracts/chats/chats';
+import type { ProductSummary } from '@akatale/contracts/products/products';
 
 /** Where `Contact` leads: into a chat, to a new one about a product, or to a choice (P36). */
 export type Contact = { open: number } | { start: number } | { choose: readonly ProductSummary[] } | 'list';

@@ -1,5 +1,5 @@
-import { contactText as text } from '../../text/contact-text.ts';
-import { ChatIcon } from '../../ui/icons.tsx';
+import { contactText as text } from '../../text/account/contact-text.ts';
+import { ChatIcon } from '../../ui/icons/icons.tsx';
 
 /** The label of the button, for visitors and signed-in people. */
 export function ContactLabel() {

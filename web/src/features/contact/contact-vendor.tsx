@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
-import { useViewer } from '../../data/session.ts';
+import { useViewer } from '../../data/session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { latePart } from '../../ui/late-part.tsx';
+import { latePart } from '../../ui/loading/lazy.tsx';
 import { ContactLabel } from './contact-label.tsx';
 
 /** Signed-in people alone fetch its code; until then it looks the same and waits. */

@@ -1,13 +1,13 @@
 import type { LicensedPhotos } from '@akatale/contracts/credits';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/endpoint-query.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
 import { useSettings } from '../../data/settings.ts';
-import { creditsText as text } from '../../text/credits-text.ts';
+import { creditsText as text } from '../../text/browse/credits-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { LostDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { LostDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { creditsQuery } from './credits-query.ts';
 
 export { loadCredits as load } from './credits-query.ts';

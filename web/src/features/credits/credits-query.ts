@@ -1,7 +1,7 @@
 import { type LicensedPhotos, listPhotoCredits } from '@akatale/contracts/credits';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../data/api.ts';
-import { endpointKey } from '../../data/endpoint-query.ts';
+import type { Api } from '../../data/api/api.ts';
+import { endpointKey } from '../../data/api/endpoint-query.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 
 /** Makers and licences of the photos, licence by licence. */

@@ -1,9 +1,9 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { DailyFigures } from '@akatale/contracts/vendor-analytics';
-import { totalOf } from '../../data/vendor-figures.ts';
-import { dashboardText as text } from '../../text/dashboard-text.ts';
-import { FiguresTable, sayRowDay } from '../../ui/figures-table.tsx';
-import { formatCount } from '../../ui/format-figures.ts';
+import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics';
+import { totalOf } from '../../data/products/vendor-figures.ts';
+import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
+import { FiguresTable, sayRowDay } from '../../ui/charts/figures-table.tsx';
+import { formatCount } from '../../ui/format/format-figures.ts';
 import { type Metric, metrics } from './chart-steps.ts';
 
 const sayFigure = (metric: Metric, figure: number): string =>

@@ -1,6 +1,6 @@
-import type { MonthlyChange } from '@akatale/contracts/vendor-analytics';
-import { dashboardText as text } from '../../text/dashboard-text.ts';
-import { formatShortDay } from '../../ui/format-figures.ts';
+import type { MonthlyChange } from '@akatale/contracts/analytics/vendor-analytics';
+import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
+import { formatShortDay } from '../../ui/format/format-figures.ts';
 
 interface ChangeLineProps {
   /** Null where there is nothing to compare; then there is no line. */

@@ -1,6 +1,6 @@
-import type { DailyFigures } from '@akatale/contracts/vendor-analytics';
+import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics';
 import { describe, expect, test } from 'vitest';
-import { totalOf } from '../../data/vendor-figures.ts';
+import { totalOf } from '../../data/products/vendor-figures.ts';
 import { bestStep, chartSteps } from './chart-steps.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
-import type { DailyFigures } from '@akatale/contracts/vendor-analytics';
-import { type Figures, totalOf } from '../../data/vendor-figures.ts';
+import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics';
+import { type Figures, totalOf } from '../../data/products/vendor-figures.ts';
 
 export const metrics = ['sales', 'revenue', 'views', 'chats'] as const;
 export type Metric = (typeof metrics)[number];

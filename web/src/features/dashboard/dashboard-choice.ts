@@ -1,4 +1,4 @@
-import { type AnalyticsPeriod, analyticsPeriods } from '@akatale/contracts/vendor-analytics';
+import { type AnalyticsPeriod, analyticsPeriods } from '@akatale/contracts/analytics/vendor-analytics';
 import { type Metric, metrics } from './chart-steps.ts';
 
 const DASHBOARD = '/vendor-dashboard';

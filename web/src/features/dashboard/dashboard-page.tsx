@@ -1,13 +1,13 @@
-import type { VendorAnalytics } from '@akatale/contracts/vendor-analytics';
+import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
-import { useApi } from '../../data/endpoint-query.ts';
-import { useLastViewer } from '../../data/last-viewer.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { useLastViewer } from '../../data/session/last-viewer.ts';
 import type { PageHead } from '../../data/page.ts';
-import { vendorFiguresQuery } from '../../data/vendor-figures.ts';
-import { dashboardText as text } from '../../text/dashboard-text.ts';
+import { vendorFiguresQuery } from '../../data/products/vendor-figures.ts';
+import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { SellIcon } from '../../ui/icons.tsx';
+import { SellIcon } from '../../ui/icons/icons.tsx';
 import { RecordSale, WaitingSalesLine } from '../offline-sale/index.ts';
 import { PlanLine, PlanWarning } from '../subscription/index.ts';
 import { readDashboardChoice } from './dashboard-choice.ts';
@@ -18,7 +18,7 @@ import { NewestItems } from './newest-items.tsx';
 import { Responses } from './responses.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { ShareStore, StoreTools } from './store-actions.tsx';
-import { StoreVoices } from './store-voices.tsx';
+import { StoreVoices } from './store-reviews.tsx';
 import { Today } from './today.tsx';
 import { ToDo } from './to-do.tsx';
 

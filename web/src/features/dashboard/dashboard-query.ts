@@ -1,14 +1,18 @@
-import { listOwnProducts } from '@akatale/contracts/own-products';
-import { getVendorRatingStats, listVendorRatings } from '@akatale/contracts/ratings';
-import { getSubscriptionStatus } from '@akatale/contracts/subscriptions';
-import { type AnalyticsPeriod, getVendorAnalytics, listProductFunnels } from '@akatale/contracts/vendor-analytics';
-import { getVendorToDo } from '@akatale/contracts/vendor-to-do';
+import { listOwnProducts } from '@akatale/contracts/products/own-products';
+import { getVendorRatingStats, listVendorRatings } from '@akatale/contracts/community/ratings';
+import { getSubscriptionStatus } from '@akatale/contracts/sales/subscriptions';
+import {
+  type AnalyticsPeriod,
+  getVendorAnalytics,
+  listProductFunnels,
+} from '@akatale/contracts/analytics/vendor-analytics';
+import { getVendorToDo } from '@akatale/contracts/analytics/vendor-to-do';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../data/api.ts';
-import { outdate } from '../../data/outdate.ts';
+import type { Api } from '../../data/api/api.ts';
+import { outdate } from '../../data/api/invalidate-inactive.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
-import { vendorFiguresQuery } from '../../data/vendor-figures.ts';
-import { wellFormedProducts } from '../../data/product-rows.ts';
+import { vendorFiguresQuery } from '../../data/products/vendor-figures.ts';
+import { wellFormedProducts } from '../../data/products/product-rows.ts';
 import { ratingsQuery, ratingStatsQuery } from '../reviews/index.ts';
 import { standingQuery } from '../subscription/index.ts';
 import { readDashboardChoice } from './dashboard-choice.ts';

@@ -1,9 +1,9 @@
-import type { VendorAnalytics } from '@akatale/contracts/vendor-analytics';
+import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics';
 import type { ReactNode } from 'react';
-import { dashboardText as text } from '../../text/dashboard-text.ts';
+import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/icons/icons.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { type StoreOwner, useStoreUrl } from './store-actions.tsx';
 

@@ -1,11 +1,11 @@
-import type { AnalyticsPeriod, ProductFunnel } from '@akatale/contracts/vendor-analytics';
+import type { AnalyticsPeriod, ProductFunnel } from '@akatale/contracts/analytics/vendor-analytics';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/endpoint-query.ts';
-import { dashboardText as text } from '../../text/dashboard-text.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { formatCount } from '../../ui/format-figures.ts';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { Photo } from '../../ui/photo.tsx';
+import { formatCount } from '../../ui/format/format-figures.ts';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { Photo } from '../../ui/media/photo.tsx';
 import { funnelsQuery } from './dashboard-query.ts';
 import { ItemTitle } from './item-title.tsx';
 import { FoldedPanel, PanelFailed, PanelSkeleton } from './panel.tsx';

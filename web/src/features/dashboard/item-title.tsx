@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { cutText } from '../../ui/cut-text.ts';
+import { cutText } from '../../ui/format/cut-text.ts';
 
 const TITLE_LENGTH = 30;
 

@@ -1,6 +1,6 @@
-import { MIN_CHATS_FOR_RESPONSES, type VendorAnalytics } from '@akatale/contracts/vendor-analytics';
-import { dashboardText as text } from '../../text/dashboard-text.ts';
-import { formatCount, formatMinutes } from '../../ui/format-figures.ts';
+import { MIN_CHATS_FOR_RESPONSES, type VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics';
+import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
+import { formatCount, formatMinutes } from '../../ui/format/format-figures.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { FoldedPanel } from './panel.tsx';
 

@@ -1,6 +1,6 @@
-import { dashboardText as text } from '../../text/dashboard-text.ts';
-import { dayNumber, formatDay } from '../../ui/format-day.ts';
-import { formatDate, formatTime } from '../../ui/format.ts';
+import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
+import { dayNumber, formatDay } from '../../ui/format/format-day.ts';
+import { formatDate, formatTime } from '../../ui/format/format.ts';
 
 const lowered = (words: string) => words.charAt(0).toLocaleLowerCase('en-UG') + words.slice(1);
 

@@ -1,5 +1,5 @@
 import { useSettings } from '../../data/settings.ts';
-import { dashboardText as text } from '../../text/dashboard-text.ts';
+import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 

@@ -1,12 +1,12 @@
-import type { VendorToDo } from '@akatale/contracts/vendor-to-do';
+import type { VendorToDo } from '@akatale/contracts/analytics/vendor-to-do';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'wouter';
-import { useApi } from '../../data/endpoint-query.ts';
-import { dashboardText as text } from '../../text/dashboard-text.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { formatCount } from '../../ui/format-figures.ts';
-import { ChatIcon, ChevronRightIcon, type IconProps, StoreIcon, TagIcon } from '../../ui/icons.tsx';
+import { formatCount } from '../../ui/format/format-figures.ts';
+import { ChatIcon, ChevronRightIcon, type IconProps, StoreIcon, TagIcon } from '../../ui/icons/icons.tsx';
 import { toDoQuery } from './dashboard-query.ts';
 import { sayDay, saySince } from './say-when.ts';
 

@@ -1,10 +1,10 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { DailyFigures } from '@akatale/contracts/vendor-analytics';
+import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics';
 import { Link } from 'wouter';
-import { dashboardText as text } from '../../text/dashboard-text.ts';
-import { Figure } from '../../ui/figure.tsx';
-import { formatCount } from '../../ui/format-figures.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
+import { Figure } from '../../ui/charts/figure.tsx';
+import { formatCount } from '../../ui/format/format-figures.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 const look = 'rounded-card border border-line bg-surface px-3 py-2.5';
 

@@ -1,9 +1,9 @@
-import { hasRole } from '@akatale/contracts/operators';
+import { hasRole } from '@akatale/contracts/operators/operators';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { useLastViewer } from '../../data/last-viewer.ts';
-import { deskText as text } from '../../text/desk-text.ts';
-import { Chip, ChipRow } from '../../ui/choice-links.tsx';
+import { useLastViewer } from '../../data/session/last-viewer.ts';
+import { deskText as text } from '../../text/desk/desk-text.ts';
+import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { ProofHost } from '../proof/index.ts';
 import { deskRooms } from './desk-rooms.ts';
 

@@ -1,5 +1,5 @@
-import type { OperatorRole } from '@akatale/contracts/operators';
-import type { deskText } from '../../text/desk-text.ts';
+import type { OperatorRole } from '@akatale/contracts/operators/operators';
+import type { deskText } from '../../text/desk/desk-text.ts';
 
 interface DeskRoom {
   href: string;

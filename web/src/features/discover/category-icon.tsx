@@ -1,4 +1,4 @@
-import type { Category } from '@akatale/contracts/categories';
+import type { Category } from '@akatale/contracts/products/categories';
 import icons from './category-icons.svg';
 
 /** The drawing of a category. All are one file beside the scripts, which nobody waits for. */

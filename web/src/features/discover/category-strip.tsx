@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { discoverText as text } from '../../text/discover-text.ts';
-import { Chip, ChipRow } from '../../ui/choice-links.tsx';
+import { discoverText as text } from '../../text/browse/discover-text.ts';
+import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import { categoryChoices, categoryLabel, type FeedChoice, feedHref } from './feed-choice.ts';
 

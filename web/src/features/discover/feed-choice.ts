@@ -1,5 +1,5 @@
-import { ALL_CATEGORIES, categories, type Category } from '@akatale/contracts/categories';
-import { feedSorts, type FeedSort } from '@akatale/contracts/discovery';
+import { ALL_CATEGORIES, categories, type Category } from '@akatale/contracts/products/categories';
+import { feedSorts, type FeedSort } from '@akatale/contracts/products/discovery';
 import { textLimits } from '@akatale/contracts/text';
 
 /** What a person has asked the feed for; it lives in the address, so that it can be shared. */

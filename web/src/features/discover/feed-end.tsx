@@ -1,8 +1,8 @@
-import { discoverText as text } from '../../text/discover-text.ts';
+import { discoverText as text } from '../../text/browse/discover-text.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
-import { icon } from '../../ui/icon.tsx';
-import { useNearView } from '../../ui/near-view.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { icon } from '../../ui/icons/icon.tsx';
+import { useNearView } from '../../ui/loading/near-view.ts';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { type FeedChoice, feedHref } from './feed-choice.ts';
 
 const ArrowUpIcon = icon(<path d="M12 19.5v-15m-6 6 6-6 6 6" />);

@@ -1,10 +1,10 @@
-import { discover, type FeedPage } from '@akatale/contracts/discovery';
+import { discover, type FeedPage } from '@akatale/contracts/products/discovery';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../data/api-error.ts';
-import type { Api } from '../../data/api.ts';
+import { ApiError } from '../../data/api/api-error.ts';
+import type { Api } from '../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
-import { wellFormedProducts } from '../../data/product-rows.ts';
-import { needsPreferences } from '../../data/skipped-preferences.ts';
+import { wellFormedProducts } from '../../data/products/product-rows.ts';
+import { needsPreferences } from '../../data/session/skipped-preferences.ts';
 import { feedHref, isFiltered, newest, readChoice, type FeedChoice } from './feed-choice.ts';
 
 /** The pages of the feed for one choice. */

@@ -1,15 +1,15 @@
-import type { FeedPage } from '@akatale/contracts/discovery';
+import type { FeedPage } from '@akatale/contracts/products/discovery';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { messageForPeople } from '../../data/api-error.ts';
-import { discoverText as text } from '../../text/discover-text.ts';
+import { messageForPeople } from '../../data/api/api-error.ts';
+import { discoverText as text } from '../../text/browse/discover-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { UnpluggedDrawing } from '../../ui/drawings.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { UnpluggedDrawing } from '../../ui/media/drawings.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';
 import type { FeedChoice } from './feed-choice.ts';
 import { FeedEnd } from './feed-end.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { useListDepth } from '../../ui/list-depth.ts';
+import { useListDepth } from '../../ui/loading/list-depth.ts';
 
 const SKELETONS = 12;
 

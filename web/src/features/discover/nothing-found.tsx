@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/endpoint-query.ts';
-import { discoverText as text } from '../../text/discover-text.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { discoverText as text } from '../../text/browse/discover-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { BasketDrawing } from '../../ui/drawings.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { BasketDrawing } from '../../ui/media/drawings.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ProductGrid } from '../product-card/index.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import { type FeedChoice, isFiltered, newest } from './feed-choice.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { preferencesText as text } from '../../text/preferences-text.ts';
+import { preferencesText as text } from '../../text/account/preferences-text.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
+import { CloseIcon } from '../../ui/icons/icons.tsx';
 
 const KEY = 'preferences-reminder-closed';
 

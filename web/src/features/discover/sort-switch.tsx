@@ -1,6 +1,6 @@
-import { feedSorts } from '@akatale/contracts/discovery';
+import { feedSorts } from '@akatale/contracts/products/discovery';
 import { Link } from 'wouter';
-import { discoverText as text } from '../../text/discover-text.ts';
+import { discoverText as text } from '../../text/browse/discover-text.ts';
 import { type FeedChoice, feedHref } from './feed-choice.ts';
 
 /** Recommended or New Arrivals. */

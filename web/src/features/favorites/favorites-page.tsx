@@ -1,10 +1,10 @@
 import { formatCount } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
-import { useApi } from '../../data/endpoint-query.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
-import { favoritesText as text } from '../../text/favorites-text.ts';
-import { SegmentedLinks } from '../../ui/choice-links.tsx';
+import { favoritesText as text } from '../../text/browse/favorites-text.ts';
+import { SegmentedLinks } from '../../ui/form/choice-links.tsx';
 import { followingCountQuery } from '../follow/index.ts';
 import { NotificationList } from '../notifications/index.ts';
 import { favoritesHref, readChoice } from './favorites-choice.ts';

@@ -1,10 +1,10 @@
 import { formatCount } from '@akatale/contracts/money';
 import { useId } from 'react';
-import { favoritesText as text } from '../../text/favorites-text.ts';
-import { followText } from '../../text/follow-text.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { favoritesText as text } from '../../text/browse/favorites-text.ts';
+import { followText } from '../../text/browse/follow-text.ts';
+import { Avatar } from '../../ui/media/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { ContactButton } from '../contact/index.ts';
 import { type ListedVendor, useFollow } from '../follow/index.ts';
 import { MuteSwitch } from './mute-switch.tsx';

@@ -1,13 +1,13 @@
-import { muteVendor } from '@akatale/contracts/follows';
-import { listNotifications } from '@akatale/contracts/notifications';
+import { muteVendor } from '@akatale/contracts/community/follows';
+import { listNotifications } from '@akatale/contracts/community/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageForPeople } from '../../data/api-error.ts';
-import { useApi } from '../../data/endpoint-query.ts';
-import { outdate } from '../../data/outdate.ts';
-import { favoritesText as text } from '../../text/favorites-text.ts';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { toast } from '../../ui/toast.ts';
-import { Switch } from '../../ui/toggle.tsx';
+import { messageForPeople } from '../../data/api/api-error.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { outdate } from '../../data/api/invalidate-inactive.ts';
+import { favoritesText as text } from '../../text/browse/favorites-text.ts';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Switch } from '../../ui/form/toggle.tsx';
 import { type ListedVendor, showFollow } from '../follow/index.ts';
 
 /** Whether the viewer is told of what a vendor lists; it holds as soon as it is pressed. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useViewer } from '../../data/session.ts';
-import { latePart } from '../../ui/late-part.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useViewer } from '../../data/session/session.ts';
+import { latePart } from '../../ui/loading/lazy.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 /** Signed-in people alone fetch its code; its place is kept for it. */
 const FollowToggle = latePart(

@@ -1,5 +1,10 @@
-import { countFollowers } from '@akatale/contracts/followers';
-import { countFollowing, type FollowState, getFollowingStatus, listFollowing } from '@akatale/contracts/follows';
+import { countFollowers } from '@akatale/contracts/community/followers';
+import {
+  countFollowing,
+  type FollowState,
+  getFollowingStatus,
+  listFollowing,
+} from '@akatale/contracts/community/follows';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { FollowingPage, ListedVendor } from './following-query.ts';
 

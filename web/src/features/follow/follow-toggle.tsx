@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/endpoint-query.ts';
-import { followText as text } from '../../text/follow-text.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { followText as text } from '../../text/browse/follow-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { followStatusQuery } from './following-query.ts';
 import { useFollow } from './use-follow.ts';
 

@@ -1,6 +1,6 @@
-import { countFollowers } from '@akatale/contracts/followers';
+import { countFollowers } from '@akatale/contracts/community/followers';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../data/api.ts';
+import type { Api } from '../../data/api/api.ts';
 
 /** How many people follow a vendor. */
 export function followersQuery(api: Api, id: number) {

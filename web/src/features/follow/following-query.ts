@@ -1,7 +1,12 @@
-import { countFollowing, type FollowedVendor, getFollowingStatus, listFollowing } from '@akatale/contracts/follows';
+import {
+  countFollowing,
+  type FollowedVendor,
+  getFollowingStatus,
+  listFollowing,
+} from '@akatale/contracts/community/follows';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../data/api.ts';
-import { keepWellFormed } from '../../data/well-formed.ts';
+import type { Api } from '../../data/api/api.ts';
+import { keepWellFormed } from '../../data/api/well-formed.ts';
 
 /** A vendor in the list; `isGone` from unfollowing them until the list is fetched again, so that undo finds its place. */
 export interface ListedVendor extends FollowedVendor {

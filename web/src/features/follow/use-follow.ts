@@ -1,9 +1,9 @@
-import { followVendor, muteVendor, unfollowVendor } from '@akatale/contracts/follows';
+import { followVendor, muteVendor, unfollowVendor } from '@akatale/contracts/community/follows';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageForPeople } from '../../data/api-error.ts';
-import { useApi } from '../../data/endpoint-query.ts';
-import { followText as text } from '../../text/follow-text.ts';
-import { toast } from '../../ui/toast.ts';
+import { messageForPeople } from '../../data/api/api-error.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { followText as text } from '../../text/browse/follow-text.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { showFollow, showFollowers } from './follow-caches.ts';
 
 interface FollowChange {

@@ -1,14 +1,14 @@
-import { startSupportChat } from '@akatale/contracts/chats';
+import { startSupportChat } from '@akatale/contracts/chats/chats';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { ApiError } from '../../data/api-error.ts';
-import { useApi } from '../../data/endpoint-query.ts';
-import { useViewer } from '../../data/session.ts';
+import { ApiError } from '../../data/api/api-error.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { useViewer } from '../../data/session/session.ts';
 import { helpText as text } from '../../text/help-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { ChatIcon } from '../../ui/icons.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { ChatIcon } from '../../ui/icons/icons.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { ContactCard } from './contact-card.tsx';
 
 const LOGIN = `/auth?next=${encodeURIComponent('/help')}`;

@@ -2,7 +2,7 @@ import type { PublicSettings } from '@akatale/contracts/settings';
 import { useSettings } from '../../data/settings.ts';
 import { helpText as text } from '../../text/help-text.ts';
 import { buttonLook } from '../../ui/button.tsx';
-import { MailIcon, PhoneIcon } from '../../ui/icons.tsx';
+import { MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
 import { ChatCard } from './chat-card.tsx';
 import { ContactCard, UnsetCard } from './contact-card.tsx';
 

@@ -1,10 +1,10 @@
-import { marketPreviewPath } from '@akatale/contracts/previews';
+import { marketPreviewPath } from '@akatale/contracts/products/previews';
 import { Link } from 'wouter';
 import type { PageContext, PageHead } from '../../data/page.ts';
-import { previewImage } from '../../data/preview-image.ts';
+import { previewImage } from '../../data/products/preview-image.ts';
 import { useSettings } from '../../data/settings.ts';
 import { helpText as text } from '../../text/help-text.ts';
-import { ChevronDownIcon, ClockIcon, PlaceIcon } from '../../ui/icons.tsx';
+import { ChevronDownIcon, ClockIcon, PlaceIcon } from '../../ui/icons/icons.tsx';
 import { ContactCards } from './contact-cards.tsx';
 import { OpeningLine } from './opening-line.tsx';
 import { type Question, questionsFor, questionsJsonLd } from './questions.ts';

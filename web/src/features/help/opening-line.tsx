@@ -2,7 +2,7 @@ import { type Opening, openingAt } from '@akatale/contracts/business-hours';
 import { useEffect, useState } from 'react';
 import { helpText as text } from '../../text/help-text.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { useHydrated } from '../../ui/hydrated.ts';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,4 +1,4 @@
-import { MAX_SALES_PERIODS, type Sale } from '@akatale/contracts/sales';
+import { MAX_SALES_PERIODS, type Sale } from '@akatale/contracts/sales/sales';
 import { expect, test } from 'vitest';
 import { groupSales } from './group-sales.ts';
 

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@akatale/contracts/endpoint';
-import { type getSalesTotals, MAX_SALES_PERIODS, type Sale } from '@akatale/contracts/sales';
-import { kampalaDate } from '../../ui/kampala-day.ts';
+import { type getSalesTotals, MAX_SALES_PERIODS, type Sale } from '@akatale/contracts/sales/sales';
+import { kampalaDate } from '../../ui/format/kampala-day.ts';
 import type { Grouping } from './ledger-choice.ts';
 
 type PeriodTotals = OutputOf<typeof getSalesTotals>['periods'][number];

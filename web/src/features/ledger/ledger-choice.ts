@@ -1,4 +1,4 @@
-import { exportSales, saleChannels, type SaleChannel } from '@akatale/contracts/sales';
+import { exportSales, saleChannels, type SaleChannel } from '@akatale/contracts/sales/sales';
 import { textLimits } from '@akatale/contracts/text';
 
 export const groupings = ['day', 'month'] as const;

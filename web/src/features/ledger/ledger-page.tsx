@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
-import { useApi } from '../../data/endpoint-query.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
-import { ledgerText as text } from '../../text/ledger-text.ts';
+import { ledgerText as text } from '../../text/shop/ledger-text.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { BasketDrawing } from '../../ui/drawings.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { BasketDrawing } from '../../ui/media/drawings.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { RecordSale, WaitingSales } from '../offline-sale/index.ts';
 import { isFiltered, readChoice } from './ledger-choice.ts';
 import { LedgerFilter } from './ledger-filter.tsx';

@@ -1,10 +1,10 @@
 import { formatUgx } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/endpoint-query.ts';
-import { ledgerText as text } from '../../text/ledger-text.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { ledgerText as text } from '../../text/shop/ledger-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Figure } from '../../ui/figure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Figure } from '../../ui/charts/figure.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { LedgerChoice } from './ledger-choice.ts';
 import { totalsQuery } from './sales-query.ts';
 

@@ -1,4 +1,4 @@
-import { kampalaDate } from '../../ui/kampala-day.ts';
+import { kampalaDate } from '../../ui/format/kampala-day.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@akatale/contracts/endpoint';
-import { getSale } from '@akatale/contracts/sales';
+import { getSale } from '@akatale/contracts/sales/sales';
 import { queryOptions } from '@tanstack/react-query';
-import { orNull } from '../../data/api-error.ts';
-import type { Api } from '../../data/api.ts';
+import { orNull } from '../../data/api/api-error.ts';
+import type { Api } from '../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 
 export type SaleDetail = OutputOf<typeof getSale>;

@@ -1,5 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
-import { ledgerText as text } from '../../text/ledger-text.ts';
+import { ledgerText as text } from '../../text/shop/ledger-text.ts';
 import type { SaleDetail } from './receipt-query.ts';
 import { formatSoldAt } from './sold-at.ts';
 

@@ -1,5 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
-import { ledgerText as text } from '../../text/ledger-text.ts';
+import { ledgerText as text } from '../../text/shop/ledger-text.ts';
 import type { SaleGroup } from './group-sales.ts';
 import { SaleRow } from './sale-row.tsx';
 

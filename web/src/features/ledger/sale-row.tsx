@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { formatUgx, percentOff } from '@akatale/contracts/money';
-import type { Sale } from '@akatale/contracts/sales';
-import { ledgerText as text } from '../../text/ledger-text.ts';
+import type { Sale } from '@akatale/contracts/sales/sales';
+import { ledgerText as text } from '../../text/shop/ledger-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { formatDate } from '../../ui/format.ts';
-import { ChatIcon } from '../../ui/icons.tsx';
-import { ReceiptIcon } from '../../ui/paper-icons.tsx';
-import { Photo } from '../../ui/photo.tsx';
+import { formatDate } from '../../ui/format/format.ts';
+import { ChatIcon } from '../../ui/icons/icons.tsx';
+import { ReceiptIcon } from '../../ui/icons/paper-icons.tsx';
+import { Photo } from '../../ui/media/photo.tsx';
 import { formatSoldAt, formatSoldTime } from './sold-at.ts';
 import { UndoSale } from './undo-sale.tsx';
 

@@ -1,10 +1,10 @@
-import { getSalesTotals, listSales, type Sale } from '@akatale/contracts/sales';
+import { getSalesTotals, listSales, type Sale } from '@akatale/contracts/sales/sales';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { orFirstPage } from '../../data/first-page.ts';
-import type { Api } from '../../data/api.ts';
-import { endpointKey } from '../../data/endpoint-query.ts';
+import type { Api } from '../../data/api/api.ts';
+import { endpointKey } from '../../data/api/endpoint-query.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
-import { keepWellFormed } from '../../data/well-formed.ts';
+import { keepWellFormed } from '../../data/api/well-formed.ts';
 import { filterOf, ledgerHref, type LedgerChoice, readChoice } from './ledger-choice.ts';
 
 /** The sales that are meant, newest first, page after page. */

@@ -1,5 +1,5 @@
-import type { Sale } from '@akatale/contracts/sales';
-import { formatDate, formatDateTime, formatTime } from '../../ui/format.ts';
+import type { Sale } from '@akatale/contracts/sales/sales';
+import { formatDate, formatDateTime, formatTime } from '../../ui/format/format.ts';
 
 type SoldAt = Pick<Sale, 'channel' | 'soldAt'>;
 

@@ -1,17 +1,17 @@
-import { undoOfflineSale } from '@akatale/contracts/offline-sales';
-import { listSales, type Sale } from '@akatale/contracts/sales';
+import { undoOfflineSale } from '@akatale/contracts/sales/offline-sales';
+import { listSales, type Sale } from '@akatale/contracts/sales/sales';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
-import { messageForPeople } from '../../data/api-error.ts';
-import { useApi } from '../../data/endpoint-query.ts';
+import { messageForPeople } from '../../data/api/api-error.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
 import { noteSale } from '../../data/offline-sales/after-sale.ts';
-import { ledgerText as text } from '../../text/ledger-text.ts';
+import { ledgerText as text } from '../../text/shop/ledger-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { useIsBefore } from '../../ui/is-before.ts';
-import { UndoIcon } from '../../ui/paper-icons.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { useIsBefore } from '../../ui/format/is-before.ts';
+import { UndoIcon } from '../../ui/icons/paper-icons.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 
 interface UndoSaleProps {
   sale: Sale;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { locationText as text } from '../../text/location-text.ts';
-import { Combobox } from '../../ui/combobox.tsx';
+import { locationText as text } from '../../text/account/location-text.ts';
+import { Combobox } from '../../ui/form/combobox.tsx';
 import { placeNames, suggestPlaces } from './suggest-places.ts';
 
 type LocationFieldProps = Omit<ComponentProps<typeof Combobox>, 'suggest' | 'listLabel' | 'sayCount'>;

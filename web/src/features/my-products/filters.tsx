@@ -1,10 +1,10 @@
 import { formatCount } from '@akatale/contracts/money';
-import type { Category } from '@akatale/contracts/categories';
-import { ownProductFilters, type OwnProductsSummary } from '@akatale/contracts/own-products';
+import type { Category } from '@akatale/contracts/products/categories';
+import { ownProductFilters, type OwnProductsSummary } from '@akatale/contracts/products/own-products';
 import { textLimits } from '@akatale/contracts/text';
-import { myProductsText as text } from '../../text/my-products-text.ts';
-import { Chip, ChipRow } from '../../ui/choice-links.tsx';
-import { SearchForm } from '../../ui/search-form.tsx';
+import { myProductsText as text } from '../../text/shop/my-products-text.ts';
+import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
+import { SearchForm } from '../../ui/form/search-form.tsx';
 import { OWN_PRODUCTS, type OwnProductsChoice, ownProductsHref, paramsOf } from './own-products-choice.ts';
 
 /** So few are told apart without a filter. */

@@ -1,10 +1,10 @@
-import type { ProductSummary } from '@akatale/contracts/products';
+import type { ProductSummary } from '@akatale/contracts/products/products';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { myProductsText as text } from '../../text/my-products-text.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EyeIcon, EyeOffIcon, type IconProps, StoreIcon, TrashIcon } from '../../ui/icons.tsx';
-import { CopyIcon } from '../../ui/menu-icons.tsx';
+import { myProductsText as text } from '../../text/shop/my-products-text.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { EyeIcon, EyeOffIcon, type IconProps, StoreIcon, TrashIcon } from '../../ui/icons/icons.tsx';
+import { CopyIcon } from '../../ui/icons/menu-icons.tsx';
 
 interface MoreSheetProps {
   /** Null while the sheet is closed. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
-import { useApi } from '../../data/endpoint-query.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
-import { myProductsText as text } from '../../text/my-products-text.ts';
+import { myProductsText as text } from '../../text/shop/my-products-text.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { WaitingSales } from '../offline-sale/index.ts';

@@ -1,15 +1,15 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { ProductSummary } from '@akatale/contracts/products';
+import type { ProductSummary } from '@akatale/contracts/products/products';
 import { memo, useState } from 'react';
 import { Link } from 'wouter';
-import { myProductsText as text } from '../../text/my-products-text.ts';
+import { myProductsText as text } from '../../text/shop/my-products-text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
-import { formatDate } from '../../ui/format.ts';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { Photo } from '../../ui/photo.tsx';
+import { formatDate } from '../../ui/format/format.ts';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { Photo } from '../../ui/media/photo.tsx';
 import { Price } from '../product-card/index.ts';
-import { MoreIcon } from '../../ui/menu-icons.tsx';
+import { MoreIcon } from '../../ui/icons/menu-icons.tsx';
 import { promotionState } from './promotion-state.ts';
 
 /** What a card asks its page to do. */

@@ -1,10 +1,10 @@
-import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/own-products';
+import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/products/own-products';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { orFirstPage } from '../../data/first-page.ts';
-import type { Api } from '../../data/api.ts';
+import type { Api } from '../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
-import { outdate } from '../../data/outdate.ts';
-import { wellFormedProducts } from '../../data/product-rows.ts';
+import { outdate } from '../../data/api/invalidate-inactive.ts';
+import { wellFormedProducts } from '../../data/products/product-rows.ts';
 import { type OwnProductsChoice, ownProductsHref, readOwnChoice } from './own-products-choice.ts';
 
 /** One's own products of a choice, page after page. */

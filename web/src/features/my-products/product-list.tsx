@@ -1,8 +1,8 @@
-import type { ProductSummary } from '@akatale/contracts/products';
+import type { ProductSummary } from '@akatale/contracts/products/products';
 import { waitingOf } from '../../data/offline-sales/queue-policy.ts';
 import { useQueuedSales } from '../../data/offline-sales/use-sale-queue.ts';
-import { myProductsText as text } from '../../text/my-products-text.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { myProductsText as text } from '../../text/shop/my-products-text.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { type CardActions, OwnProductCard } from './own-product-card.tsx';
 import type { Selection } from './use-selection.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@akatale/contracts/products';
+import type { ProductSummary } from '@akatale/contracts/products/products';
 
 type Promoted = Pick<
   ProductSummary,

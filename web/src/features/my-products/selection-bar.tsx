@@ -1,7 +1,7 @@
-import { MAX_BULK_PRODUCTS } from '@akatale/contracts/own-products';
-import { myProductsText as text } from '../../text/my-products-text.ts';
+import { MAX_BULK_PRODUCTS } from '@akatale/contracts/products/own-products';
+import { myProductsText as text } from '../../text/shop/my-products-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { EyeIcon, EyeOffIcon } from '../../ui/icons.tsx';
+import { EyeIcon, EyeOffIcon } from '../../ui/icons/icons.tsx';
 
 interface SelectionBarProps {
   count: number;

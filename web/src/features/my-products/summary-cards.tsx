@@ -1,7 +1,7 @@
 import { formatCount, formatUgx } from '@akatale/contracts/money';
-import type { OwnProductsSummary } from '@akatale/contracts/own-products';
-import { myProductsText as text } from '../../text/my-products-text.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import type { OwnProductsSummary } from '@akatale/contracts/products/own-products';
+import { myProductsText as text } from '../../text/shop/my-products-text.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 /** What there is of everything, in one line on a phone; the same whatever the list below is filtered by. */
 export function SummaryCards({ summary }: { summary: OwnProductsSummary | undefined }) {

@@ -1,4 +1,4 @@
-import { MAX_BULK_PRODUCTS } from '@akatale/contracts/own-products';
+import { MAX_BULK_PRODUCTS } from '@akatale/contracts/products/own-products';
 import { useState } from 'react';
 
 /** Which products are selected; null while nobody selects. */

@@ -1,11 +1,11 @@
-import { setProductsVisibility } from '@akatale/contracts/own-products';
+import { setProductsVisibility } from '@akatale/contracts/products/own-products';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageForPeople } from '../../data/api-error.ts';
-import { useApi } from '../../data/endpoint-query.ts';
-import { forgetProduct, forgetPublicLists } from '../../data/listing-caches.ts';
-import { changeOwnProducts, refreshOwnProducts } from '../../data/own-products.ts';
-import { myProductsText as text } from '../../text/my-products-text.ts';
-import { toast } from '../../ui/toast.ts';
+import { messageForPeople } from '../../data/api/api-error.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { forgetProduct, forgetPublicLists } from '../../data/products/listing-caches.ts';
+import { changeOwnProducts, refreshOwnProducts } from '../../data/products/own-products.ts';
+import { myProductsText as text } from '../../text/shop/my-products-text.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 interface VisibilityChange {
   productIds: number[];

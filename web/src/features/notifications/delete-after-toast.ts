@@ -1,10 +1,10 @@
-import type { Notification } from '@akatale/contracts/notifications';
-import { messageForPeople } from '../../data/api-error.ts';
+import type { Notification } from '@akatale/contracts/community/notifications';
+import { messageForPeople } from '../../data/api/api-error.ts';
 import type { NotificationChanges } from '../../data/notifications/notification-changes.ts';
 import { hiddenNotifications } from '../../data/notifications/hidden-notifications.ts';
 import { notificationsText as text } from '../../text/notifications-text.ts';
-import { afterToast } from '../../ui/after-toast.ts';
-import { dismissToast, toast } from '../../ui/toast.ts';
+import { afterToast } from '../../ui/feedback/after-toast.ts';
+import { dismissToast, toast } from '../../ui/feedback/toast.ts';
 
 /**
  * Hides a row at once and deletes it when its toast has left: Undo sends nothing. A page that is left

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@akatale/contracts/accounts';
-import type { Notification } from '@akatale/contracts/notifications';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
+import type { Notification } from '@akatale/contracts/community/notifications';
 
 /**
  * The page that a notification tells of; null where its row names several. Operators answer for

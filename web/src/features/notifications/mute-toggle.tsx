@@ -1,4 +1,4 @@
-import type { Notification } from '@akatale/contracts/notifications';
+import type { Notification } from '@akatale/contracts/community/notifications';
 import { notificationsText as text } from '../../text/notifications-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 

@@ -1,7 +1,7 @@
-import type { Notification, NotificationType } from '@akatale/contracts/notifications';
+import type { Notification, NotificationType } from '@akatale/contracts/community/notifications';
 import type { ComponentType } from 'react';
-import { ChatIcon, ClockIcon, HelpIcon, type IconProps, StarIcon, StoreIcon, TagIcon } from '../../ui/icons.tsx';
-import { Photo } from '../../ui/photo.tsx';
+import { ChatIcon, ClockIcon, HelpIcon, type IconProps, StarIcon, StoreIcon, TagIcon } from '../../ui/icons/icons.tsx';
+import { Photo } from '../../ui/media/photo.tsx';
 
 const icons: Record<NotificationType, ComponentType<IconProps>> = {
   new_product: StoreIcon,

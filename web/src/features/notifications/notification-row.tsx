@@ -1,11 +1,11 @@
-import type { CurrentUser } from '@akatale/contracts/accounts';
-import type { Notification } from '@akatale/contracts/notifications';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
+import type { Notification } from '@akatale/contracts/community/notifications';
 import { Link } from 'wouter';
 import { notificationsText as text } from '../../text/notifications-text.ts';
-import { Age } from '../../ui/age.tsx';
+import { Age } from '../../ui/format/age.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { CloseIcon } from '../../ui/icons.tsx';
+import { CloseIcon } from '../../ui/icons/icons.tsx';
 import { leadsTo } from './leads-to.ts';
 import { MuteToggle } from './mute-toggle.tsx';
 import { NotificationPicture } from './notification-picture.tsx';

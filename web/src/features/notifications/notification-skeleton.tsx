@@ -1,5 +1,5 @@
 import { notificationsText as text } from '../../text/notifications-text.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 const ROWS = 6;
 

@@ -1,4 +1,4 @@
-import { useLastViewer } from '../../data/last-viewer.ts';
+import { useLastViewer } from '../../data/session/last-viewer.ts';
 import type { Loaded, LoadContext, PageHead } from '../../data/page.ts';
 import { notificationsQuery } from '../../data/notifications/notification-queries.ts';
 import { notificationsText as text } from '../../text/notifications-text.ts';

@@ -1,8 +1,8 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { Notification } from '@akatale/contracts/notifications';
+import type { Notification } from '@akatale/contracts/community/notifications';
 import { Link } from 'wouter';
 import { notificationsText as text } from '../../text/notifications-text.ts';
-import { Photo } from '../../ui/photo.tsx';
+import { Photo } from '../../ui/media/photo.tsx';
 
 interface SharedProductsProps {
   item: Notification;

@@ -1,12 +1,12 @@
-import type { Notification, NotificationList } from '@akatale/contracts/notifications';
+import type { Notification, NotificationList } from '@akatale/contracts/community/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { messageForPeople } from '../../data/api-error.ts';
-import type { Api } from '../../data/api.ts';
-import { useApi } from '../../data/endpoint-query.ts';
+import { messageForPeople } from '../../data/api/api-error.ts';
+import type { Api } from '../../data/api/api.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
 import { notificationChanges } from '../../data/notifications/notification-changes.ts';
 import { notificationsText as text } from '../../text/notifications-text.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { deleteAfterToast } from './delete-after-toast.ts';
 
 /** What can be done with notifications; failures are told by a toast. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { QueuedSale, SaleQuestion } from '../../data/offline-sales/queue-policy.ts';
 import type { SaleQueue } from '../../data/offline-sales/sale-queue.ts';
-import { offlineSaleText as text } from '../../text/offline-sale-text.ts';
+import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 import { RemoveSale } from './remove-sale.tsx';
 import { SaleWords } from './waiting-sale.tsx';
 

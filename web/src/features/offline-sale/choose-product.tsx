@@ -1,12 +1,12 @@
-import type { ProductSummary } from '@akatale/contracts/products';
+import type { ProductSummary } from '@akatale/contracts/products/products';
 import { textLimits } from '@akatale/contracts/text';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useApi } from '../../data/endpoint-query.ts';
-import { offlineSaleText as text } from '../../text/offline-sale-text.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { forSaleQuery, knownForSale } from './for-sale-query.ts';
 import { ProductRow } from './product-row.tsx';
 

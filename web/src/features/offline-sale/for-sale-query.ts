@@ -1,9 +1,9 @@
-import { listOwnProducts } from '@akatale/contracts/own-products';
-import type { ProductSummary } from '@akatale/contracts/products';
+import { listOwnProducts } from '@akatale/contracts/products/own-products';
+import type { ProductSummary } from '@akatale/contracts/products/products';
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../../data/api.ts';
-import type { OwnProductsPage } from '../../data/own-products.ts';
-import { wellFormedProducts } from '../../data/product-rows.ts';
+import type { Api } from '../../data/api/api.ts';
+import type { OwnProductsPage } from '../../data/products/own-products.ts';
+import { wellFormedProducts } from '../../data/products/product-rows.ts';
 
 /** One's own products that can be sold, newest first, by a part of their title; kept as every such list is. */
 export function forSaleQuery(api: Api, search: string) {

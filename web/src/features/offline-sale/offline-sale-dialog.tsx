@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { offlineSaleText as text } from '../../text/offline-sale-text.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { SaleForm, type SoldProduct } from './sale-form.tsx';
 
 interface OfflineSaleDialogProps {

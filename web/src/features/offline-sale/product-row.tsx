@@ -1,13 +1,13 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { ProductSummary } from '@akatale/contracts/products';
+import type { ProductSummary } from '@akatale/contracts/products/products';
 import { useState } from 'react';
-import { messageForPeople } from '../../data/api-error.ts';
+import { messageForPeople } from '../../data/api/api-error.ts';
 import { stockLeft } from '../../data/offline-sales/queue-policy.ts';
 import { useQueuedSales } from '../../data/offline-sales/use-sale-queue.ts';
-import { offlineSaleText as text } from '../../text/offline-sale-text.ts';
+import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Photo } from '../../ui/photo.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Photo } from '../../ui/media/photo.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { SaleRefused, useRecordSale } from './use-record-sale.ts';
 
 interface ProductRowProps {

@@ -1,12 +1,12 @@
 import { MAX_PRICE_UGX } from '@akatale/contracts/money';
-import { saleDateErrors } from '@akatale/contracts/offline-sales';
+import { saleDateErrors } from '@akatale/contracts/sales/offline-sales';
 import type { FieldError } from '@akatale/contracts/refusals';
 import type { SaleProblem, SaleToSend } from '../../data/offline-sales/queue-policy.ts';
-import { amountText } from '../../text/amount-text.ts';
-import { offlineSaleText as text } from '../../text/offline-sale-text.ts';
-import type { FormProblem } from '../../ui/use-form.ts';
-import { kampalaDate } from '../../ui/kampala-day.ts';
-import { isUnreadable, readAmount } from '../../ui/typed-amount.ts';
+import { amountText } from '../../text/shop/amount-text.ts';
+import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
+import type { FormProblem } from '../../ui/form/use-form.ts';
+import { kampalaDate } from '../../ui/format/kampala-day.ts';
+import { isUnreadable, readAmount } from '../../ui/form/typed-amount.ts';
 
 const MAX_NOTES = 500;
 

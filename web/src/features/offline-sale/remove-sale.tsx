@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { QueuedSale } from '../../data/offline-sales/queue-policy.ts';
 import type { SaleQueue } from '../../data/offline-sales/sale-queue.ts';
-import { offlineSaleText as text } from '../../text/offline-sale-text.ts';
+import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TrashIcon } from '../../ui/icons.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { TrashIcon } from '../../ui/icons/icons.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 
 interface RemoveSaleProps {
   queued: QueuedSale;

@@ -1,15 +1,15 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { ProductSummary } from '@akatale/contracts/products';
+import type { ProductSummary } from '@akatale/contracts/products/products';
 import { type FormEvent, useState } from 'react';
 import { stockLeft } from '../../data/offline-sales/queue-policy.ts';
 import { useQueuedSales } from '../../data/offline-sales/use-sale-queue.ts';
-import { offlineSaleText as text } from '../../text/offline-sale-text.ts';
-import { AmountField } from '../../ui/amount-field.tsx';
+import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
+import { AmountField } from '../../ui/form/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextArea, TextField } from '../../ui/field.tsx';
-import { kampalaDate } from '../../ui/kampala-day.ts';
-import { FormErrors } from '../../ui/form-errors.tsx';
-import { TotalLine } from '../../ui/total-line.tsx';
+import { TextArea, TextField } from '../../ui/form/field.tsx';
+import { kampalaDate } from '../../ui/format/kampala-day.ts';
+import { FormErrors } from '../../ui/form/form-errors.tsx';
+import { TotalLine } from '../../ui/charts/total-line.tsx';
 import { readOfflineSale } from './read-offline-sale.ts';
 import { useSaleForm } from './use-sale-form.ts';
 

@@ -1,15 +1,15 @@
 import { formatUgx } from '@akatale/contracts/money';
-import { type OfflineSale, undoOfflineSale } from '@akatale/contracts/offline-sales';
+import { type OfflineSale, undoOfflineSale } from '@akatale/contracts/sales/offline-sales';
 import { useQueryClient } from '@tanstack/react-query';
-import { messageForPeople } from '../../data/api-error.ts';
-import { useApi } from '../../data/endpoint-query.ts';
+import { messageForPeople } from '../../data/api/api-error.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
 import { noteSale } from '../../data/offline-sales/after-sale.ts';
 import type { SaleProblem, SaleToSend } from '../../data/offline-sales/queue-policy.ts';
 import type { RecordOutcome, SaleQueue } from '../../data/offline-sales/sale-queue.ts';
 import { useSaleQueue } from '../../data/offline-sales/use-sale-queue.ts';
-import { refetchOwnProduct } from '../../data/own-products.ts';
-import { offlineSaleText as text } from '../../text/offline-sale-text.ts';
-import { toast } from '../../ui/toast.ts';
+import { refetchOwnProduct } from '../../data/products/own-products.ts';
+import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 /** The server said no; what was typed stays in the form. */
 export class SaleRefused extends Error {

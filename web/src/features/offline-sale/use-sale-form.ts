@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { messageForPeople } from '../../data/api-error.ts';
-import { useApi } from '../../data/endpoint-query.ts';
+import { messageForPeople } from '../../data/api/api-error.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
 import type { SaleToSend } from '../../data/offline-sales/queue-policy.ts';
-import { refetchOwnProduct } from '../../data/own-products.ts';
-import { offlineSaleText as text } from '../../text/offline-sale-text.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { refetchOwnProduct } from '../../data/products/own-products.ts';
+import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { readOfflineSale, refusedSale } from './read-offline-sale.ts';
 import type { SoldProduct } from './sale-form.tsx';
 import { SaleRefused, useRecordSale } from './use-record-sale.ts';

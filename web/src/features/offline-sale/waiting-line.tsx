@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { isWaiting } from '../../data/offline-sales/queue-policy.ts';
 import { useQueuedSales } from '../../data/offline-sales/use-sale-queue.ts';
-import { offlineSaleText as text } from '../../text/offline-sale-text.ts';
-import { ClockIcon } from '../../ui/icons.tsx';
+import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
+import { ClockIcon } from '../../ui/icons/icons.tsx';
 
 /** For other pages: that sales wait on this device, and the way to them; nothing while none do. */
 export function WaitingSalesLine() {

@@ -1,8 +1,8 @@
 import { formatUgx } from '@akatale/contracts/money';
 import type { QueuedSale } from '../../data/offline-sales/queue-policy.ts';
 import type { SaleQueue } from '../../data/offline-sales/sale-queue.ts';
-import { offlineSaleText as text } from '../../text/offline-sale-text.ts';
-import { formatDate } from '../../ui/format.ts';
+import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
+import { formatDate } from '../../ui/format/format.ts';
 import { RemoveSale } from './remove-sale.tsx';
 
 interface QueuedSaleProps {

@@ -1,8 +1,8 @@
 import { isWaiting } from '../../data/offline-sales/queue-policy.ts';
 import { useQueuedSales, useSaleQueue } from '../../data/offline-sales/use-sale-queue.ts';
-import { offlineSaleText as text } from '../../text/offline-sale-text.ts';
+import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { AlertIcon, ClockIcon } from '../../ui/icons.tsx';
+import { AlertIcon, ClockIcon } from '../../ui/icons/icons.tsx';
 import { AskedSale } from './asked-sale.tsx';
 import { WaitingSale } from './waiting-sale.tsx';
 

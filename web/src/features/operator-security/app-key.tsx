@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { securityText as text } from '../../text/security-text.ts';
+import { securityText as text } from '../../text/account/security-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { drawQr } from '../../ui/qr-drawing.ts';
+import { drawQr } from '../../ui/media/qr-drawing.ts';
 import { copyText } from './copy-text.ts';
 
 export interface TotpKey {

@@ -1,14 +1,14 @@
-import { getCurrentUser } from '@akatale/contracts/accounts';
-import { beginEnrolment, confirmEnrolment, getSecondFactor } from '@akatale/contracts/second-factor';
+import { getCurrentUser } from '@akatale/contracts/accounts/accounts';
+import { beginEnrolment, confirmEnrolment, getSecondFactor } from '@akatale/contracts/operators/second-factor';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../data/endpoint-query.ts';
-import { securityText as text } from '../../text/security-text.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { securityText as text } from '../../text/account/security-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { CodeField, explain, FormProblems } from '../sign-in/index.ts';
 import { AppKey, type TotpKey } from './app-key.tsx';
 

@@ -3,19 +3,19 @@ import {
   renewRecoveryCodes,
   type SecondFactorStatus,
   turnOffSecondFactor,
-} from '@akatale/contracts/second-factor';
+} from '@akatale/contracts/operators/second-factor';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageForPeople } from '../../data/api-error.ts';
-import { useApi } from '../../data/endpoint-query.ts';
-import { withProof } from '../../data/with-proof.ts';
-import { securityText as text } from '../../text/security-text.ts';
+import { messageForPeople } from '../../data/api/api-error.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { withProof } from '../../data/api/with-proof.ts';
+import { securityText as text } from '../../text/account/security-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { formatDate } from '../../ui/format.ts';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { toast } from '../../ui/toast.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { formatDate } from '../../ui/format/format.ts';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 interface FactorStateProps extends SecondFactorStatus {
   enrolledAt: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { securityText as text } from '../../text/security-text.ts';
+import { securityText as text } from '../../text/account/security-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/media/save-file.ts';
 import { copyText } from './copy-text.ts';
 
 interface RecoveryCodesProps {

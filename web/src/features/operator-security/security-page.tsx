@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../data/endpoint-query.ts';
-import { useLastViewer } from '../../data/last-viewer.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { useLastViewer } from '../../data/session/last-viewer.ts';
 import type { Loaded, LoadContext, PageHead } from '../../data/page.ts';
-import { securityText as text } from '../../text/security-text.ts';
+import { securityText as text } from '../../text/account/security-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DeskFrame } from '../desk/index.ts';
 import { secondFactorQuery } from '../proof/index.ts';
 import { Enrolment } from './enrolment.tsx';

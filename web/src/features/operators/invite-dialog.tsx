@@ -1,15 +1,15 @@
-import { inviteOperator, listOperators, NewOperator } from '@akatale/contracts/operator-accounts';
+import { inviteOperator, listOperators, NewOperator } from '@akatale/contracts/operators/operator-accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useApi } from '../../data/endpoint-query.ts';
-import { newIdempotencyKey } from '../../data/fetch-dispatch.ts';
-import { withProof } from '../../data/with-proof.ts';
-import { operatorsText as text } from '../../text/operators-text.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { newIdempotencyKey } from '../../data/api/fetch-dispatch.ts';
+import { withProof } from '../../data/api/with-proof.ts';
+import { operatorsText as text } from '../../text/desk/operators-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { explain, FormProblems, problemOf } from '../sign-in/index.ts';
 import { RoleField } from './role-field.tsx';
 

@@ -1,11 +1,11 @@
-import { getOperatorSettings, putOperatorSettings } from '@akatale/contracts/operator-accounts';
+import { getOperatorSettings, putOperatorSettings } from '@akatale/contracts/operators/operator-accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageForPeople } from '../../data/api-error.ts';
-import { useApi } from '../../data/endpoint-query.ts';
-import { operatorsText as text } from '../../text/operators-text.ts';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { toast } from '../../ui/toast.ts';
-import { Switch } from '../../ui/toggle.tsx';
+import { messageForPeople } from '../../data/api/api-error.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { operatorsText as text } from '../../text/desk/operators-text.ts';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Switch } from '../../ui/form/toggle.tsx';
 import { settingsQuery } from './operators-query.ts';
 
 /** Whether an owner is told by mail every morning; it holds as soon as it is pressed. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../data/endpoint-query.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
 import type { Loaded, LoadContext, PageHead } from '../../data/page.ts';
-import { operatorsText as text } from '../../text/operators-text.ts';
+import { operatorsText as text } from '../../text/desk/operators-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DeskFrame } from '../desk/index.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { OperatorRow } from './operator-row.tsx';

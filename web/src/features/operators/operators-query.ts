@@ -1,6 +1,6 @@
-import { getOperatorSettings, listOperators } from '@akatale/contracts/operator-accounts';
+import { getOperatorSettings, listOperators } from '@akatale/contracts/operators/operator-accounts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../data/api.ts';
+import type { Api } from '../../data/api/api.ts';
 
 /** Everyone who runs the marketplace; asked for anew whenever somebody comes to the page. */
 export function operatorsQuery(api: Api) {

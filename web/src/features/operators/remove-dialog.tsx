@@ -1,9 +1,9 @@
-import { type Operator, removeOperator } from '@akatale/contracts/operator-accounts';
-import { useApi } from '../../data/endpoint-query.ts';
-import { operatorsText as text } from '../../text/operators-text.ts';
+import { type Operator, removeOperator } from '@akatale/contracts/operators/operator-accounts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { operatorsText as text } from '../../text/desk/operators-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TrashIcon } from '../../ui/icons.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { TrashIcon } from '../../ui/icons/icons.tsx';
 import { useOperatorChange } from './use-operator-change.ts';
 
 interface RemoveDialogProps {

@@ -1,13 +1,13 @@
-import { changeOperatorRole, listOperators, type Operator } from '@akatale/contracts/operator-accounts';
-import { operatorRoles } from '@akatale/contracts/operators';
+import { changeOperatorRole, listOperators, type Operator } from '@akatale/contracts/operators/operator-accounts';
+import { operatorRoles } from '@akatale/contracts/operators/operators';
 import { useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../data/endpoint-query.ts';
-import { withProof } from '../../data/with-proof.ts';
-import { operatorsText as text } from '../../text/operators-text.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { withProof } from '../../data/api/with-proof.ts';
+import { operatorsText as text } from '../../text/desk/operators-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { explain, FormProblems } from '../sign-in/index.ts';
 import { RoleField } from './role-field.tsx';
 

@@ -1,6 +1,6 @@
-import { operatorRoles, type OperatorRole } from '@akatale/contracts/operators';
-import { operatorsText as text } from '../../text/operators-text.ts';
-import { Select } from '../../ui/field.tsx';
+import { operatorRoles, type OperatorRole } from '@akatale/contracts/operators/operators';
+import { operatorsText as text } from '../../text/desk/operators-text.ts';
+import { Select } from '../../ui/form/field.tsx';
 
 interface RoleFieldProps {
   error: string | undefined;

@@ -1,9 +1,9 @@
-import { listOperators } from '@akatale/contracts/operator-accounts';
+import { listOperators } from '@akatale/contracts/operators/operator-accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageForPeople } from '../../data/api-error.ts';
-import { withProof } from '../../data/with-proof.ts';
-import { operatorsText as text } from '../../text/operators-text.ts';
-import { toast } from '../../ui/toast.ts';
+import { messageForPeople } from '../../data/api/api-error.ts';
+import { withProof } from '../../data/api/with-proof.ts';
+import { operatorsText as text } from '../../text/desk/operators-text.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 /** One change of an operator: proven where that is wanted, told, and seen in the list. */
 export function useOperatorChange(

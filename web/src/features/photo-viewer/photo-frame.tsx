@@ -1,8 +1,8 @@
-import { photoVariantUrl } from '@akatale/contracts/photos';
+import { photoVariantUrl } from '@akatale/contracts/products/photos';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { photoSrcSet } from '../../ui/photo-sources.ts';
-import { useSaveData } from '../../ui/save-data.ts';
+import { photoSrcSet } from '../../ui/media/photo-sources.ts';
+import { useSaveData } from '../../ui/media/save-data.ts';
 import type { ViewedPhoto } from './photo-viewer.tsx';
 import type { Point, Size } from './zoom.ts';
 

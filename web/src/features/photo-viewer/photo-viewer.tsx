@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { photoViewerText as text } from '../../text/photo-viewer-text.ts';
+import { photoViewerText as text } from '../../text/chat/photo-viewer-text.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
-import { useCloseByBack } from '../../ui/use-close-by-back.ts';
+import { CloseIcon } from '../../ui/icons/icons.tsx';
+import { useCloseByBack } from '../../ui/overlay/use-close-by-back.ts';
 import { PhotoFrame } from './photo-frame.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useZoom } from './use-zoom.ts';

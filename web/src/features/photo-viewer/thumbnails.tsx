@@ -1,5 +1,5 @@
-import { photoVariantUrl } from '@akatale/contracts/photos';
-import { photoViewerText as text } from '../../text/photo-viewer-text.ts';
+import { photoVariantUrl } from '@akatale/contracts/products/photos';
+import { photoViewerText as text } from '../../text/chat/photo-viewer-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { ViewedPhoto } from './photo-viewer.tsx';
 

@@ -1,5 +1,5 @@
-import { photoViewerText as text } from '../../text/photo-viewer-text.ts';
-import { MinusIcon, PlusIcon } from '../../ui/zoom-icons.tsx';
+import { photoViewerText as text } from '../../text/chat/photo-viewer-text.ts';
+import { MinusIcon, PlusIcon } from '../../ui/icons/zoom-icons.tsx';
 import { MAX_ZOOM } from './zoom.ts';
 
 interface ZoomButtonsProps {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { deviceChoice } from '../../ui/device-choice.ts';
+import { deviceChoice } from '../../ui/form/device-choice.ts';
 
 /** Small cards side by side, or large photos one below the other. */
 export const cardLayout = deviceChoice('cards', ['grid', 'instagram']);

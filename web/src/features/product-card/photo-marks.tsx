@@ -1,5 +1,5 @@
-import type { ProductSummary } from '@akatale/contracts/products';
-import { productCardText as text } from '../../text/product-card-text.ts';
+import type { ProductSummary } from '@akatale/contracts/products/products';
+import { productCardText as text } from '../../text/browse/product-card-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 type Marked = Pick<ProductSummary, 'featured' | 'status' | 'activePromotion'>;

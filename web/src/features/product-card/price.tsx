@@ -1,6 +1,6 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { ProductSummary } from '@akatale/contracts/products';
-import { productCardText as text } from '../../text/product-card-text.ts';
+import type { ProductSummary } from '@akatale/contracts/products/products';
+import { productCardText as text } from '../../text/browse/product-card-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 type Priced = Pick<ProductSummary, 'price' | 'activePromotion'>;

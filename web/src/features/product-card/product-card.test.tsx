@@ -1,8 +1,8 @@
-import type { ProductSummary } from '@akatale/contracts/products';
+import type { ProductSummary } from '@akatale/contracts/products/products';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { SaveDataProvider } from '../../ui/save-data.ts';
+import { SaveDataProvider } from '../../ui/media/save-data.ts';
 import { ProductCard } from './product-card.tsx';
 
 const phone = {

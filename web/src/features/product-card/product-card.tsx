@@ -1,7 +1,7 @@
-import type { ProductSummary } from '@akatale/contracts/products';
+import type { ProductSummary } from '@akatale/contracts/products/products';
 import { Link } from 'wouter';
-import { Age } from '../../ui/age.tsx';
-import { Photo } from '../../ui/photo.tsx';
+import { Age } from '../../ui/format/age.tsx';
+import { Photo } from '../../ui/media/photo.tsx';
 import { PhotoMarks } from './photo-marks.tsx';
 import { Price } from './price.tsx';
 

@@ -1,7 +1,7 @@
-import type { ProductSummary } from '@akatale/contracts/products';
+import type { ProductSummary } from '@akatale/contracts/products/products';
 import type { ReactNode } from 'react';
-import { productCardText as text } from '../../text/product-card-text.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { productCardText as text } from '../../text/browse/product-card-text.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useCardLayout } from './card-layout.ts';
 import { ProductCard } from './product-card.tsx';
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
-import { productText as text } from '../../text/product-text.ts';
-import { ChevronLeftIcon } from '../../ui/icons.tsx';
+import { productText as text } from '../../text/browse/product-text.ts';
+import { ChevronLeftIcon } from '../../ui/icons/icons.tsx';
 
 /** Back to where one came from on this site; from elsewhere, and without scripts, to Discover. */
 export function BackButton() {

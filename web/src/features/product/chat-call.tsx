@@ -1,11 +1,11 @@
-import type { ProductDetail } from '@akatale/contracts/products';
+import type { ProductDetail } from '@akatale/contracts/products/products';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
-import { useViewer } from '../../data/session.ts';
-import { startChatText as text } from '../../text/start-chat-text.ts';
+import { useViewer } from '../../data/session/session.ts';
+import { startChatText as text } from '../../text/chat/start-chat-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { ChatIcon } from '../../ui/icons.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { ChatIcon } from '../../ui/icons/icons.tsx';
 import type { useStartChat } from '../chat/index.ts';
 
 /** See `useStartChat`. */

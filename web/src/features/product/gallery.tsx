@@ -1,12 +1,12 @@
-import type { ProductDetail } from '@akatale/contracts/products';
+import type { ProductDetail } from '@akatale/contracts/products/products';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { productText as text } from '../../text/product-text.ts';
+import { productText as text } from '../../text/browse/product-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
-import { Photo } from '../../ui/photo.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/icons.tsx';
+import { Photo } from '../../ui/media/photo.tsx';
 import type { StartChat } from './chat-call.tsx';
-import { fetchProductViewer, ProductViewer } from './late-product-viewer.ts';
+import { fetchProductViewer, ProductViewer } from './lazy-product-viewer.ts';
 
 export const GALLERY_SIZES = '(min-width: 1200px) 620px, (min-width: 700px) 52vw, 100vw';
 

@@ -1,8 +1,8 @@
 import { formatCount } from '@akatale/contracts/money';
-import type { ProductDetail } from '@akatale/contracts/products';
+import type { ProductDetail } from '@akatale/contracts/products/products';
 import type { ReactNode } from 'react';
-import { productText as text } from '../../text/product-text.ts';
-import { Age } from '../../ui/age.tsx';
+import { productText as text } from '../../text/browse/product-text.ts';
+import { Age } from '../../ui/format/age.tsx';
 
 /** The facts of a listing, as a list of terms. */
 export function ProductDetails({ product }: { product: ProductDetail }) {

@@ -1,11 +1,11 @@
 import { formatUgx } from '@akatale/contracts/money';
-import { photoVariantUrl } from '@akatale/contracts/photos';
-import { productPreviewPath } from '@akatale/contracts/previews';
-import type { ProductDetail } from '@akatale/contracts/products';
+import { photoVariantUrl } from '@akatale/contracts/products/photos';
+import { productPreviewPath } from '@akatale/contracts/products/previews';
+import type { ProductDetail } from '@akatale/contracts/products/products';
 import type { PageContext, PageHead } from '../../data/page.ts';
-import { previewImage } from '../../data/preview-image.ts';
+import { previewImage } from '../../data/products/preview-image.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
-import { productText as text } from '../../text/product-text.ts';
+import { productText as text } from '../../text/browse/product-text.ts';
 import { GALLERY_SIZES } from './gallery.tsx';
 
 const MAX_DESCRIPTION = 155;

@@ -1,9 +1,9 @@
-import type { ProductDetail } from '@akatale/contracts/products';
-import { productText as text } from '../../text/product-text.ts';
+import type { ProductDetail } from '@akatale/contracts/products/products';
+import { productText as text } from '../../text/browse/product-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { formatDate } from '../../ui/format.ts';
-import { PencilIcon, PlaceIcon } from '../../ui/icons.tsx';
+import { formatDate } from '../../ui/format/format.ts';
+import { PencilIcon, PlaceIcon } from '../../ui/icons/icons.tsx';
 import { Price } from '../product-card/index.ts';
 
 const note = 'mb-2 rounded-card p-3';

@@ -1,10 +1,10 @@
-import { getProduct, listProducts, type ProductDetail } from '@akatale/contracts/products';
-import type { Category } from '@akatale/contracts/categories';
+import { getProduct, listProducts, type ProductDetail } from '@akatale/contracts/products/products';
+import type { Category } from '@akatale/contracts/products/categories';
 import { queryOptions } from '@tanstack/react-query';
-import { orNull } from '../../data/api-error.ts';
-import type { Api } from '../../data/api.ts';
-import { endpointKey } from '../../data/endpoint-query.ts';
-import { wellFormedProducts } from '../../data/product-rows.ts';
+import { orNull } from '../../data/api/api-error.ts';
+import type { Api } from '../../data/api/api.ts';
+import { endpointKey } from '../../data/api/endpoint-query.ts';
+import { wellFormedProducts } from '../../data/products/product-rows.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 import { newestRatingsQuery, ratingStatsQuery } from '../reviews/index.ts';
 import { sellerFiguresQuery } from '../seller/index.ts';

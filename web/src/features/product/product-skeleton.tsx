@@ -1,5 +1,5 @@
-import { productText as text } from '../../text/product-text.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { productText as text } from '../../text/browse/product-text.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 /** A product page on its way. */
 export function ProductSkeleton() {

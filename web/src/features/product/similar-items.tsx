@@ -1,7 +1,7 @@
-import type { ProductDetail } from '@akatale/contracts/products';
+import type { ProductDetail } from '@akatale/contracts/products/products';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/endpoint-query.ts';
-import { productText as text } from '../../text/product-text.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { productText as text } from '../../text/browse/product-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';
 import { MAX_SIMILAR, similarQuery } from './product-query.ts';

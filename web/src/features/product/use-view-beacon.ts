@@ -1,6 +1,6 @@
-import { recordProductView } from '@akatale/contracts/product-views';
+import { recordProductView } from '@akatale/contracts/products/product-views';
 import { useEffect } from 'react';
-import { useApi } from '../../data/endpoint-query.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
 
 const SEARCH_ID = /^[\da-f-]{36}$/;
 

@@ -1,12 +1,12 @@
-import { proveOperator } from '@akatale/contracts/second-factor';
+import { proveOperator } from '@akatale/contracts/operators/second-factor';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/endpoint-query.ts';
-import { proofText as text } from '../../text/proof-text.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { proofText as text } from '../../text/account/proof-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { CodeField, explain, FormProblems } from '../sign-in/index.ts';
 import { secondFactorQuery } from './second-factor-query.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { answerProofBy } from '../../data/with-proof.ts';
-import { latePart } from '../../ui/late-part.tsx';
+import { answerProofBy } from '../../data/api/with-proof.ts';
+import { latePart } from '../../ui/loading/lazy.tsx';
 
 const ProofDialog = latePart(async () => (await import('./proof-dialog.tsx')).ProofDialog, null);
 

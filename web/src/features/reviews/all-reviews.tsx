@@ -1,5 +1,5 @@
-import { reviewsText as text } from '../../text/reviews-text.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { reviewsText as text } from '../../text/browse/reviews-text.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ReviewList } from './review-list.tsx';
 import type { Reviewed } from './reviews-query.ts';
 

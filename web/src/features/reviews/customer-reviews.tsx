@@ -1,7 +1,7 @@
-import type { ProductDetail } from '@akatale/contracts/products';
+import type { ProductDetail } from '@akatale/contracts/products/products';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/endpoint-query.ts';
-import { reviewsText as text } from '../../text/reviews-text.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { reviewsText as text } from '../../text/browse/reviews-text.ts';
 import { NewestReviews } from './newest-reviews.tsx';
 import { ratingStatsQuery } from './reviews-query.ts';
 

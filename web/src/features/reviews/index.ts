@@ -1,6 +1,6 @@
 export { CustomerReviews } from './customer-reviews.tsx';
-export { PendingReviews } from './late-pending-reviews.ts';
-export { RateDialog } from './late-rate-dialog.ts';
+export { PendingReviews } from './lazy-pending-reviews.ts';
+export { RateDialog } from './lazy-rate-dialog.ts';
 export { ShortRating } from './rating-line.tsx';
 export { newestRatingsQuery, ratingsQuery, ratingStatsQuery } from './reviews-query.ts';
 export { ReviewList } from './review-list.tsx';

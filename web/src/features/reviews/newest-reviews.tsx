@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../data/endpoint-query.ts';
-import { useViewer } from '../../data/session.ts';
-import { reviewsText as text } from '../../text/reviews-text.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { useViewer } from '../../data/session/session.ts';
+import { reviewsText as text } from '../../text/browse/reviews-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { AllReviews } from './late-all-reviews.ts';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { AllReviews } from './lazy-all-reviews.ts';
 import { RatingSummary } from './rating-line.tsx';
-import { ReplyForm } from './late-reply-form.ts';
+import { ReplyForm } from './lazy-reply-form.ts';
 import { Review } from './review.tsx';
 import { NEWEST, newestRatingsQuery, type Reviewed, ratingStatsQuery } from './reviews-query.ts';
 

@@ -1,13 +1,13 @@
-import { dismissReview, type PendingRating } from '@akatale/contracts/ratings';
+import { dismissReview, type PendingRating } from '@akatale/contracts/community/ratings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageForPeople } from '../../data/api-error.ts';
-import { useApi } from '../../data/endpoint-query.ts';
-import { ratingText as text } from '../../text/rating-text.ts';
+import { messageForPeople } from '../../data/api/api-error.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { ratingText as text } from '../../text/browse/rating-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Photo } from '../../ui/photo.tsx';
-import { toast } from '../../ui/toast.ts';
-import { RateDialog } from './late-rate-dialog.ts';
+import { Photo } from '../../ui/media/photo.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { RateDialog } from './lazy-rate-dialog.ts';
 import { pendingRatingsQuery } from './reviews-query.ts';
 
 /** What somebody bought and has not rated; nothing at all where there is none. */

@@ -1,5 +1,5 @@
-import { ratingText as text } from '../../text/rating-text.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ratingText as text } from '../../text/browse/rating-text.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { RatingForm } from './rating-form.tsx';
 
 interface RateDialogProps {

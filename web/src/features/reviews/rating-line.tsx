@@ -1,6 +1,6 @@
-import type { RatingStats } from '@akatale/contracts/ratings';
-import { reviewsText as text } from '../../text/reviews-text.ts';
-import { StarIcon } from '../../ui/icons.tsx';
+import type { RatingStats } from '@akatale/contracts/community/ratings';
+import { reviewsText as text } from '../../text/browse/reviews-text.ts';
+import { StarIcon } from '../../ui/icons/icons.tsx';
 import { Stars } from '../../ui/stars.tsx';
 
 /** `★ 4.8 (12 reviews)`; nothing while there are no reviews. */

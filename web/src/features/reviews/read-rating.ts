@@ -1,5 +1,5 @@
-import { ratingText as text } from '../../text/rating-text.ts';
-import type { FormProblem } from '../../ui/use-form.ts';
+import { ratingText as text } from '../../text/browse/rating-text.ts';
+import type { FormProblem } from '../../ui/form/use-form.ts';
 
 export interface ReadRating {
   rating: number;

@@ -1,14 +1,14 @@
-import { type Rating, replyToRating } from '@akatale/contracts/ratings';
+import { type Rating, replyToRating } from '@akatale/contracts/community/ratings';
 import { textLimits } from '@akatale/contracts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageForPeople } from '../../data/api-error.ts';
-import { useApi } from '../../data/endpoint-query.ts';
-import { ratingText as text } from '../../text/rating-text.ts';
+import { messageForPeople } from '../../data/api/api-error.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { ratingText as text } from '../../text/browse/rating-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { TextArea } from '../../ui/form/field.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { forgetReviews } from './reviews-query.ts';
 
 const takeFocus = (control: HTMLTextAreaElement | null) => control?.focus();

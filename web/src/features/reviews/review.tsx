@@ -1,9 +1,9 @@
-import type { Rating } from '@akatale/contracts/ratings';
+import type { Rating } from '@akatale/contracts/community/ratings';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { reviewsText as text } from '../../text/reviews-text.ts';
-import { Age } from '../../ui/age.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
+import { reviewsText as text } from '../../text/browse/reviews-text.ts';
+import { Age } from '../../ui/format/age.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
 import { Stars } from '../../ui/stars.tsx';
 
 interface ReviewProps {

@@ -4,9 +4,9 @@ import {
   listPendingRatings,
   listProductRatings,
   listVendorRatings,
-} from '@akatale/contracts/ratings';
+} from '@akatale/contracts/community/ratings';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../data/api.ts';
+import type { Api } from '../../data/api/api.ts';
 
 /** What is reviewed: one product, or all that a vendor sold. */
 export interface Reviewed {

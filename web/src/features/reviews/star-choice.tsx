@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ratingText as text } from '../../text/rating-text.ts';
+import { ratingText as text } from '../../text/browse/rating-text.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { StarIcon } from '../../ui/icons.tsx';
+import { StarIcon } from '../../ui/icons/icons.tsx';
 
 const CHOICES = [1, 2, 3, 4, 5];
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../data/endpoint-query.ts';
-import { reviewsText as text } from '../../text/reviews-text.ts';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { StarIcon } from '../../ui/icons.tsx';
-import { AllReviews } from './late-all-reviews.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { reviewsText as text } from '../../text/browse/reviews-text.ts';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { StarIcon } from '../../ui/icons/icons.tsx';
+import { AllReviews } from './lazy-all-reviews.ts';
 import { ratingStatsQuery } from './reviews-query.ts';
 
 /** How a store is rated, as a button that opens its reviews. */

@@ -1,6 +1,6 @@
 import { textLimits } from '@akatale/contracts/text';
 import { type ComponentProps, type ComponentType, useState } from 'react';
-import { SearchForm } from '../../ui/search-form.tsx';
+import { SearchForm } from '../../ui/form/search-form.tsx';
 
 type SearchBoxProps = Omit<ComponentProps<typeof SearchForm>, 'action' | 'name' | 'maxLength'>;
 

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { searchText as text } from '../../text/search-text.ts';
+import { searchText as text } from '../../text/browse/search-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { ClockIcon, SearchIcon, TagIcon } from '../../ui/icons.tsx';
-import { OptionList, optionId, stepOption } from '../../ui/option-list.tsx';
+import { ClockIcon, SearchIcon, TagIcon } from '../../ui/icons/icons.tsx';
+import { OptionList, optionId, stepOption } from '../../ui/form/option-list.tsx';
 import { clearRecentSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { type Suggestion, suggestionsFor } from './suggestion-list.ts';
 import { formAround, useFormField } from './use-form-field.ts';

@@ -1,4 +1,4 @@
-import type { Suggestions } from '@akatale/contracts/discovery';
+import type { Suggestions } from '@akatale/contracts/products/discovery';
 
 /** One line of the list: a search to be made, or a category to be opened. */
 export interface Suggestion {

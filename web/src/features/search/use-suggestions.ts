@@ -1,7 +1,7 @@
-import { type Suggestions, suggestSearches } from '@akatale/contracts/discovery';
+import { type Suggestions, suggestSearches } from '@akatale/contracts/products/discovery';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { endpointKey, useApi } from '../../data/endpoint-query.ts';
+import { endpointKey, useApi } from '../../data/api/endpoint-query.ts';
 
 /** A pause between two letters; shorter ones ask nothing. */
 const PAUSE_MS = 150;

@@ -1,4 +1,4 @@
-import { sellerText as text } from '../../text/seller-text.ts';
+import { sellerText as text } from '../../text/browse/seller-text.ts';
 
 const HOUR_MINUTES = 60;
 const DAY_HOURS = 24;

@@ -1,9 +1,9 @@
 import { formatCount } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useApi } from '../../data/endpoint-query.ts';
-import { sellerText as text } from '../../text/seller-text.ts';
-import { ClockIcon } from '../../ui/icons.tsx';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { sellerText as text } from '../../text/browse/seller-text.ts';
+import { ClockIcon } from '../../ui/icons/icons.tsx';
 import { sayAnswerTime } from './say-answer-time.ts';
 import { sellerFiguresQuery } from './seller-figures-query.ts';
 

@@ -1,8 +1,8 @@
 import { formatUgx, percentOff } from '@akatale/contracts/money';
-import { sellingText as text } from '../../text/selling-text.ts';
-import { PhotoIcon } from '../../ui/icons.tsx';
+import { sellingText as text } from '../../text/shop/selling-text.ts';
+import { PhotoIcon } from '../../ui/icons/icons.tsx';
 import { Price } from '../product-card/index.ts';
-import type { ChosenPhoto } from './photo-list.ts';
+import type { ChosenPhoto } from './photos/photo-list.ts';
 
 interface CardPreviewProps {
   title: string;

@@ -1,7 +1,7 @@
-import { conditions } from '@akatale/contracts/categories';
-import { sellingText as text } from '../../text/selling-text.ts';
-import { FieldError } from '../../ui/field.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { conditions } from '@akatale/contracts/products/categories';
+import { sellingText as text } from '../../text/shop/selling-text.ts';
+import { FieldError } from '../../ui/form/field.tsx';
+import { CheckIcon } from '../../ui/icons/icons.tsx';
 
 interface ConditionChoiceProps {
   /** The one that is chosen at first; empty for none. */

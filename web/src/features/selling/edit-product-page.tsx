@@ -1,15 +1,15 @@
-import type { ProductDetail } from '@akatale/contracts/products';
+import type { ProductDetail } from '@akatale/contracts/products/products';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/endpoint-query.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead, PageProps } from '../../data/page.ts';
-import { useViewer } from '../../data/session.ts';
-import { editingText as editing } from '../../text/editing-text.ts';
-import { sellingText as text } from '../../text/selling-text.ts';
+import { useViewer } from '../../data/session/session.ts';
+import { editingText as editing } from '../../text/shop/editing-text.ts';
+import { sellingText as text } from '../../text/shop/selling-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { LostDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { EditListing } from './edit-listing.tsx';
+import { LostDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { EditListing } from './editing/edit-listing.tsx';
 import { editedProductQuery } from './edited-product-query.ts';
 
 export { loadEditedProduct as load } from './edited-product-query.ts';

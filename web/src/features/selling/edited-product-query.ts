@@ -1,7 +1,7 @@
-import { getProduct, type ProductDetail } from '@akatale/contracts/products';
+import { getProduct, type ProductDetail } from '@akatale/contracts/products/products';
 import { queryOptions } from '@tanstack/react-query';
-import { orNull } from '../../data/api-error.ts';
-import type { Api } from '../../data/api.ts';
+import { orNull } from '../../data/api/api-error.ts';
+import type { Api } from '../../data/api/api.ts';
 import { ACCESS_DENIED, type Loaded, type LoadContext } from '../../data/page.ts';
 
 /**

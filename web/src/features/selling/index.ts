@@ -1,4 +1,4 @@
 /** How a listing is taken away; the vendor's own list does it too. */
-export { DeleteQuestion } from './delete-question.tsx';
+export { DeleteQuestion } from './editing/delete-question.tsx';
 /** How a photo is made small before it leaves the device; chats send photos too. */
-export { shrinkPhoto } from './shrink-photo.ts';
+export { shrinkPhoto } from './photos/shrink-photo.ts';

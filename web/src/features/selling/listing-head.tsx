@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { sellingText as text } from '../../text/selling-text.ts';
-import { CheckIcon, ChevronLeftIcon } from '../../ui/icons.tsx';
+import { sellingText as text } from '../../text/shop/selling-text.ts';
+import { CheckIcon, ChevronLeftIcon } from '../../ui/icons/icons.tsx';
 
 interface ListingHeadProps {
   heading: string;

@@ -1,6 +1,6 @@
-import type { ProductDetail } from '@akatale/contracts/products';
-import { kampalaDate } from '../../ui/kampala-day.ts';
-import { tidyAmount } from '../../ui/typed-amount.ts';
+import type { ProductDetail } from '@akatale/contracts/products/products';
+import { kampalaDate } from '../../ui/format/kampala-day.ts';
+import { tidyAmount } from '../../ui/form/typed-amount.ts';
 
 /** The fields of a listing but for its photos, in the order in which a person meets them. */
 export const fieldNames = [

@@ -1,22 +1,22 @@
-import { categories } from '@akatale/contracts/categories';
+import { categories } from '@akatale/contracts/products/categories';
 import { formatUgx } from '@akatale/contracts/money';
 import { textLimits } from '@akatale/contracts/text';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { sellingText as text } from '../../text/selling-text.ts';
-import { AmountField } from '../../ui/amount-field.tsx';
-import { Select, TextArea, TextField } from '../../ui/field.tsx';
-import { formatShortDay } from '../../ui/format-figures.ts';
-import { Switch } from '../../ui/toggle.tsx';
-import { readAmount } from '../../ui/typed-amount.ts';
+import { sellingText as text } from '../../text/shop/selling-text.ts';
+import { AmountField } from '../../ui/form/amount-field.tsx';
+import { Select, TextArea, TextField } from '../../ui/form/field.tsx';
+import { formatShortDay } from '../../ui/format/format-figures.ts';
+import { Switch } from '../../ui/form/toggle.tsx';
+import { readAmount } from '../../ui/form/typed-amount.ts';
 import { LocationField } from '../location/index.ts';
-import { CardPreview } from './late-card-preview.tsx';
+import { CardPreview } from './lazy-card-preview.tsx';
 import { ConditionChoice } from './condition-choice.tsx';
 import { Fold } from './fold.tsx';
 import { type FieldName, isFilled, type ListingValues, readForm } from './listing-values.ts';
-import { PhotoPicker } from './photo-picker.tsx';
+import { PhotoPicker } from './photos/photo-picker.tsx';
 import { PromotionFields } from './promotion-fields.tsx';
 import { useCategoryGuess } from './use-category-guess.ts';
-import type { PhotoUploads } from './use-photo-uploads.ts';
+import type { PhotoUploads } from './photos/use-photo-uploads.ts';
 
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 

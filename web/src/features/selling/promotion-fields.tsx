@@ -1,10 +1,10 @@
 import { formatUgx, percentOff } from '@akatale/contracts/money';
 import type { FormEvent } from 'react';
-import { sellingText as text } from '../../text/selling-text.ts';
-import { AmountField } from '../../ui/amount-field.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { kampalaDate } from '../../ui/kampala-day.ts';
-import { isUnreadable, readAmount } from '../../ui/typed-amount.ts';
+import { sellingText as text } from '../../text/shop/selling-text.ts';
+import { AmountField } from '../../ui/form/amount-field.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { kampalaDate } from '../../ui/format/kampala-day.ts';
+import { isUnreadable, readAmount } from '../../ui/form/typed-amount.ts';
 import type { ListingValues } from './listing-values.ts';
 
 const PRESET_DAYS = 7;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newListing } from './listing-values.ts';
-import type { ChosenPhoto } from './photo-list.ts';
+import type { ChosenPhoto } from './photos/photo-list.ts';
 import { readEditedListing, readNewListing } from './read-listing.ts';
 
 const url = `/uploads/${'a'.repeat(64)}.jpg`;

@@ -1,14 +1,14 @@
 import type { InputOf } from '@akatale/contracts/endpoint';
-import { ProductEdit, type updateProduct } from '@akatale/contracts/product-edits';
-import { type createProduct, ProductDraft, promotionErrors } from '@akatale/contracts/products';
+import { ProductEdit, type updateProduct } from '@akatale/contracts/products/product-edits';
+import { type createProduct, ProductDraft, promotionErrors } from '@akatale/contracts/products/products';
 import type { FieldError } from '@akatale/contracts/refusals';
-import { amountText } from '../../text/amount-text.ts';
-import { sellingText as text } from '../../text/selling-text.ts';
-import type { FormProblem } from '../../ui/use-form.ts';
-import { kampalaDay } from '../../ui/kampala-day.ts';
-import { isUnreadable, readAmount } from '../../ui/typed-amount.ts';
+import { amountText } from '../../text/shop/amount-text.ts';
+import { sellingText as text } from '../../text/shop/selling-text.ts';
+import type { FormProblem } from '../../ui/form/use-form.ts';
+import { kampalaDay } from '../../ui/format/kampala-day.ts';
+import { isUnreadable, readAmount } from '../../ui/form/typed-amount.ts';
 import type { ListingValues } from './listing-values.ts';
-import type { ChosenPhoto } from './photo-list.ts';
+import type { ChosenPhoto } from './photos/photo-list.ts';
 
 export type NewListing = InputOf<typeof createProduct>['body'];
 export type EditedListing = InputOf<typeof updateProduct>['body'];

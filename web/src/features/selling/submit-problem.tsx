@@ -1,7 +1,7 @@
-import { ApiError, messageForPeople } from '../../data/api-error.ts';
-import { sellingText as text } from '../../text/selling-text.ts';
-import { FormErrors } from '../../ui/form-errors.tsx';
-import type { FormProblem } from '../../ui/use-form.ts';
+import { ApiError, messageForPeople } from '../../data/api/api-error.ts';
+import { sellingText as text } from '../../text/shop/selling-text.ts';
+import { FormErrors } from '../../ui/form/form-errors.tsx';
+import type { FormProblem } from '../../ui/form/use-form.ts';
 
 /** What keeps a listing from being sent, with links to its fields. */
 export function SubmitProblem({ problem }: { problem: FormProblem | null }) {

@@ -1,6 +1,6 @@
-import { guessCategory } from '@akatale/contracts/discovery';
+import { guessCategory } from '@akatale/contracts/products/discovery';
 import { type RefObject, useRef, useState } from 'react';
-import { useApi } from '../../data/endpoint-query.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
 
 /**
  * Fills in the category that the words of the title point to, as long as nobody has chosen one. Without a

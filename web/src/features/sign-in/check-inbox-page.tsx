@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { PageHead } from '../../data/page.ts';
-import { useViewer } from '../../data/session.ts';
-import { signInText as text } from '../../text/sign-in-text.ts';
-import { CheckIcon, MailIcon } from '../../ui/icons.tsx';
+import { useViewer } from '../../data/session/session.ts';
+import { signInText as text } from '../../text/account/sign-in-text.ts';
+import { CheckIcon, MailIcon } from '../../ui/icons/icons.tsx';
 import { Outcome } from './outcome.tsx';
-import { rememberedEmail } from './registered-email.ts';
+import { rememberedEmail } from './registration/registered-email.ts';
 import { ResendForm } from './resend-form.tsx';
 import { WayOn } from './way-on.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { signInText as text } from '../../text/sign-in-text.ts';
-import { FormErrors } from '../../ui/form-errors.tsx';
-import type { FormProblem } from '../../ui/use-form.ts';
+import { signInText as text } from '../../text/account/sign-in-text.ts';
+import { FormErrors } from '../../ui/form/form-errors.tsx';
+import type { FormProblem } from '../../ui/form/use-form.ts';
 
 interface FormFrameProps {
   heading: string;

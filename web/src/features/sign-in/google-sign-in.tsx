@@ -1,8 +1,8 @@
-import { type GoogleProblem, googleProblems } from '@akatale/contracts/google-problems';
+import { type GoogleProblem, googleProblems } from '@akatale/contracts/accounts/google-problems';
 import { useSettings } from '../../data/settings.ts';
-import { signInText as text } from '../../text/sign-in-text.ts';
+import { signInText as text } from '../../text/account/sign-in-text.ts';
 import { buttonLook } from '../../ui/button.tsx';
-import type { FormProblem } from '../../ui/use-form.ts';
+import type { FormProblem } from '../../ui/form/use-form.ts';
 
 /** The other way in, where it is set up. It leaves our pages, so it is a plain link. */
 export function GoogleSignIn({ next }: { next: string | null }) {

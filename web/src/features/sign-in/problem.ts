@@ -1,7 +1,7 @@
 import type { FieldError } from '@akatale/contracts/refusals';
-import { ApiError, messageForPeople } from '../../data/api-error.ts';
-import { signInText as text } from '../../text/sign-in-text.ts';
-import type { FormProblem } from '../../ui/use-form.ts';
+import { ApiError, messageForPeople } from '../../data/api/api-error.ts';
+import { signInText as text } from '../../text/account/sign-in-text.ts';
+import type { FormProblem } from '../../ui/form/use-form.ts';
 
 interface Checked {
   success: boolean;

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import type { PageHead } from '../../data/page.ts';
-import { withNext } from '../../data/safe-next.ts';
-import { signInText as text } from '../../text/sign-in-text.ts';
+import { withNext } from '../../data/session/safe-next.ts';
+import { signInText as text } from '../../text/account/sign-in-text.ts';
 import { FooterLine, FormFrame } from './form-frame.tsx';
-import { RegistrationForm } from './registration-form.tsx';
+import { RegistrationForm } from './registration/registration-form.tsx';
 import { useNext } from './use-next.ts';
 
 export function Page() {

@@ -1,17 +1,17 @@
-import { resendVerification } from '@akatale/contracts/accounts';
+import { resendVerification } from '@akatale/contracts/accounts/accounts';
 import { Email } from '@akatale/contracts/text';
 import * as z from 'zod/mini';
-import { messageForPeople } from '../../data/api-error.ts';
-import { useApi } from '../../data/endpoint-query.ts';
-import { useViewer } from '../../data/session.ts';
-import { signInText as text } from '../../text/sign-in-text.ts';
+import { messageForPeople } from '../../data/api/api-error.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { useViewer } from '../../data/session/session.ts';
+import { signInText as text } from '../../text/account/sign-in-text.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { toast } from '../../ui/toast.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { TextField } from '../../ui/form/field.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { explain, problemOf } from './problem.ts';
-import { useRememberedEmail } from './registered-email.ts';
+import { useRememberedEmail } from './registration/registered-email.ts';
 import { useNext } from './use-next.ts';
 
 const ResendRequest = z.object({ email: Email });

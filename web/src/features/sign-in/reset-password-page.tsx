@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../data/endpoint-query.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead, PageProps } from '../../data/page.ts';
-import { sessionKey } from '../../data/session.ts';
-import { passwordText as text } from '../../text/password-text.ts';
+import { sessionKey } from '../../data/session/session.ts';
+import { passwordText as text } from '../../text/account/password-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { AlertIcon, CheckIcon } from '../../ui/icons.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { AlertIcon, CheckIcon } from '../../ui/icons/icons.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { useFocusHeading } from './focus-heading.ts';
-import { NewPasswordForm } from './new-password-form.tsx';
+import { NewPasswordForm } from './passwords/new-password-form.tsx';
 import { Outcome } from './outcome.tsx';
 import { resetTokenQuery } from './reset-token-query.ts';
 

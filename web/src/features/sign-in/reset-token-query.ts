@@ -1,6 +1,6 @@
-import { getResetTokenStatus } from '@akatale/contracts/password-reset';
+import { getResetTokenStatus } from '@akatale/contracts/accounts/password-reset';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../data/api.ts';
+import type { Api } from '../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 
 /** Whether a reset link can be used; asking does not use it up. */

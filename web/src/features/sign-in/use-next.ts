@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter';
-import { safeNext } from '../../data/safe-next.ts';
+import { safeNext } from '../../data/session/safe-next.ts';
 
 /** Where the person wanted to go before they came to these forms; one of our own paths, or null. */
 export function useNext(): string | null {

@@ -1,6 +1,6 @@
-import { getEmailTokenStatus } from '@akatale/contracts/accounts';
+import { getEmailTokenStatus } from '@akatale/contracts/accounts/accounts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../data/api.ts';
+import type { Api } from '../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 
 /** Whether a verification link can be used; asking does not use it up. */

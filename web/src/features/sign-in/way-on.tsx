@@ -1,6 +1,6 @@
-import { withNext } from '../../data/safe-next.ts';
-import { useViewer } from '../../data/session.ts';
-import { signInText as text } from '../../text/sign-in-text.ts';
+import { withNext } from '../../data/session/safe-next.ts';
+import { useViewer } from '../../data/session/session.ts';
+import { signInText as text } from '../../text/account/sign-in-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useNext } from './use-next.ts';
 

@@ -1,5 +1,5 @@
 import { layOutPoster, type Measure, type PosterWords, SHEET_HEIGHT, WEAVE_HEIGHT } from './poster-layout.ts';
-import type { QrDrawing } from '../../ui/qr-drawing.ts';
+import type { QrDrawing } from '../../ui/media/qr-drawing.ts';
 import { drawCode } from './qr-files.ts';
 import { drawPng } from './draw-png.ts';
 

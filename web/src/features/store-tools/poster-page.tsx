@@ -1,15 +1,15 @@
-import type { CurrentUser } from '@akatale/contracts/accounts';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
 import type { PageHead } from '../../data/page.ts';
-import { useViewer } from '../../data/session.ts';
+import { useViewer } from '../../data/session/session.ts';
 import { useSettings } from '../../data/settings.ts';
-import { posterText as text } from '../../text/poster-text.ts';
+import { posterText as text } from '../../text/shop/poster-text.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { PrintButton } from '../../ui/receipt.tsx';
+import { PrintButton } from '../../ui/media/receipt.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { Poster } from './poster.tsx';
 import { QrDownloads } from './qr-downloads.tsx';
-import { drawQr } from '../../ui/qr-drawing.ts';
+import { drawQr } from '../../ui/media/qr-drawing.ts';
 import { SavePoster } from './save-poster.tsx';
 
 /** The way from the street into one's store: its link, a poster, and the poster's code alone. */

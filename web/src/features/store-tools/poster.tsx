@@ -1,7 +1,7 @@
-import { posterText as text } from '../../text/poster-text.ts';
-import { PlaceIcon } from '../../ui/icons.tsx';
+import { posterText as text } from '../../text/shop/poster-text.ts';
+import { PlaceIcon } from '../../ui/icons/icons.tsx';
 import { nameSize, type PosterWords } from './poster-layout.ts';
-import type { QrDrawing } from '../../ui/qr-drawing.ts';
+import type { QrDrawing } from '../../ui/media/qr-drawing.ts';
 
 interface PosterProps {
   words: PosterWords;

@@ -1,11 +1,11 @@
-import { posterText as text } from '../../text/poster-text.ts';
+import { posterText as text } from '../../text/shop/poster-text.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { DownloadIcon } from '../../ui/paper-icons.tsx';
-import { toast } from '../../ui/toast.ts';
-import type { QrDrawing } from '../../ui/qr-drawing.ts';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import type { QrDrawing } from '../../ui/media/qr-drawing.ts';
 import { pngFile, svgAddress } from './qr-files.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/media/save-file.ts';
 
 /** The code alone, for cards, bags and signs. */
 export function QrDownloads({ qr, fileName }: { qr: QrDrawing; fileName: string }) {

@@ -1,4 +1,4 @@
-import type { QrDrawing } from '../../ui/qr-drawing.ts';
+import type { QrDrawing } from '../../ui/media/qr-drawing.ts';
 import { drawPng } from './draw-png.ts';
 
 /** Wide enough for the side of a van, and still small: it has two colours. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { posterText as text } from '../../text/poster-text.ts';
+import { posterText as text } from '../../text/shop/poster-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { DownloadIcon } from '../../ui/paper-icons.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { posterFile } from './poster-file.ts';
 import type { PosterWords } from './poster-layout.ts';
-import type { QrDrawing } from '../../ui/qr-drawing.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import type { QrDrawing } from '../../ui/media/qr-drawing.ts';
+import { saveFile } from '../../ui/media/save-file.ts';
 
 interface SavePosterProps {
   words: PosterWords;

@@ -1,5 +1,5 @@
-import { storeText as text } from '../../text/store-text.ts';
-import { formatDate } from '../../ui/format.ts';
+import { storeText as text } from '../../text/browse/store-text.ts';
+import { formatDate } from '../../ui/format/format.ts';
 import type { VendorStore } from './store-query.ts';
 
 /** Longer than this, in characters, it takes more than two lines of a phone. */

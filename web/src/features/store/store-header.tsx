@@ -1,9 +1,9 @@
 import { formatCount } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/endpoint-query.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
 import { useSettings } from '../../data/settings.ts';
-import { storeText as text } from '../../text/store-text.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { storeText as text } from '../../text/browse/store-text.ts';
+import { Avatar } from '../../ui/media/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';

@@ -1,11 +1,11 @@
-import { categories, type Category } from '@akatale/contracts/categories';
-import { getVendorStore, listVendorProducts } from '@akatale/contracts/products';
+import { categories, type Category } from '@akatale/contracts/products/categories';
+import { getVendorStore, listVendorProducts } from '@akatale/contracts/products/products';
 import type { OutputOf } from '@akatale/contracts/endpoint';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { ApiError, orNull } from '../../data/api-error.ts';
-import type { Api } from '../../data/api.ts';
+import { ApiError, orNull } from '../../data/api/api-error.ts';
+import type { Api } from '../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
-import { wellFormedProducts } from '../../data/product-rows.ts';
+import { wellFormedProducts } from '../../data/products/product-rows.ts';
 import { followersQuery } from '../follow/index.ts';
 import { ratingStatsQuery } from '../reviews/index.ts';
 import { sellerFiguresQuery } from '../seller/index.ts';

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/endpoint-query.ts';
-import { storeText as text } from '../../text/store-text.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { storeText as text } from '../../text/browse/store-text.ts';
 import { Button, ButtonLink, buttonLook } from '../../ui/button.tsx';
-import { StallDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { StallDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';
 import { type Shelf, shelfHref, shelfQuery } from './store-query.ts';
 

@@ -1,3 +1,3 @@
-export { UnlockChats } from './late-unlock-chats.ts';
+export { UnlockChats } from './lazy-unlock-chats.ts';
 export { PlanLine, PlanWarning } from './plan-line.tsx';
 export { standingQuery } from './subscription-query.ts';

@@ -1,14 +1,14 @@
 import type { PublicSettings } from '@akatale/contracts/settings';
-import type { SubscriptionPlan, SubscriptionStatus } from '@akatale/contracts/subscriptions';
+import type { SubscriptionPlan, SubscriptionStatus } from '@akatale/contracts/sales/subscriptions';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { createApi } from '../../data/api.ts';
-import { ApiProvider } from '../../data/endpoint-query.ts';
-import { createQueryClient } from '../../data/query-client.ts';
+import { createApi } from '../../data/api/api.ts';
+import { ApiProvider } from '../../data/api/endpoint-query.ts';
+import { createQueryClient } from '../../data/api/query-client.ts';
 import { SettingsProvider } from '../../data/settings.ts';
-import { subscriptionText as text } from '../../text/subscription-text.ts';
+import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { PayButton } from './pay-button.tsx';
 import { standingQuery } from './subscription-query.ts';
 

@@ -1,11 +1,11 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { SubscriptionPlan } from '@akatale/contracts/subscriptions';
+import type { SubscriptionPlan } from '@akatale/contracts/sales/subscriptions';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/endpoint-query.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
 import { useSettings } from '../../data/settings.ts';
-import { subscriptionText as text } from '../../text/subscription-text.ts';
+import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { ContactCards } from '../help/index.ts';
 import { stageOf } from './stage.ts';
 import { plansQuery, standingQuery } from './subscription-query.ts';

@@ -1,6 +1,6 @@
-import { checkPayment } from '@akatale/contracts/payments';
+import { checkPayment } from '@akatale/contracts/sales/payments';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../data/api.ts';
+import type { Api } from '../../data/api/api.ts';
 import { forgetStanding } from './subscription-query.ts';
 
 const FIRST_WAIT_MS = 5000;

@@ -1,14 +1,14 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { Payment } from '@akatale/contracts/payments';
+import type { Payment } from '@akatale/contracts/sales/payments';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { useApi } from '../../data/endpoint-query.ts';
-import { subscriptionText as text } from '../../text/subscription-text.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { formatDate } from '../../ui/format.ts';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { ChevronRightIcon } from '../../ui/icons.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { formatDate } from '../../ui/format/format.ts';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { ChevronRightIcon } from '../../ui/icons/icons.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { paymentsQuery } from './subscription-query.ts';
 

@@ -1,5 +1,5 @@
-import type { Payment } from '@akatale/contracts/payments';
-import { subscriptionText as text } from '../../text/subscription-text.ts';
+import type { Payment } from '@akatale/contracts/sales/payments';
+import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
 const tones: Record<Payment['status'], BadgeTone> = {

@@ -1,12 +1,12 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { Payment } from '@akatale/contracts/payments';
+import type { Payment } from '@akatale/contracts/sales/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useApi } from '../../data/endpoint-query.ts';
-import { subscriptionText as text } from '../../text/subscription-text.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { ClockIcon } from '../../ui/icons.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { ClockIcon } from '../../ui/icons/icons.tsx';
 import { paymentCheckQuery } from './payment-check.ts';
 import { webAddress } from './payment-link.ts';
 

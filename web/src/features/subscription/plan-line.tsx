@@ -1,13 +1,13 @@
-import { MONTHLY_PRICE_UGX, TRIAL_SALES } from '@akatale/contracts/subscriptions';
+import { MONTHLY_PRICE_UGX, TRIAL_SALES } from '@akatale/contracts/sales/subscriptions';
 import { formatUgx } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../data/endpoint-query.ts';
-import { subscriptionText as text } from '../../text/subscription-text.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { formatDate } from '../../ui/format.ts';
-import { AlertIcon } from '../../ui/icons.tsx';
+import { formatDate } from '../../ui/format/format.ts';
+import { AlertIcon } from '../../ui/icons/icons.tsx';
 import { stageOf } from './stage.ts';
 import { standingQuery } from './subscription-query.ts';
 import { type Urgency, urgencyOf } from './urgency.ts';

@@ -1,8 +1,8 @@
-import { getPayment, type PaymentReceipt } from '@akatale/contracts/payments';
+import { getPayment, type PaymentReceipt } from '@akatale/contracts/sales/payments';
 import { queryOptions } from '@tanstack/react-query';
-import { orNull } from '../../data/api-error.ts';
-import type { Api } from '../../data/api.ts';
-import { outdate } from '../../data/outdate.ts';
+import { orNull } from '../../data/api/api-error.ts';
+import type { Api } from '../../data/api/api.ts';
+import { outdate } from '../../data/api/invalidate-inactive.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 
 /** One payment with its receipt; null where there is none, or it is somebody else's. */

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@akatale/contracts/subscriptions';
+import type { SubscriptionStatus } from '@akatale/contracts/sales/subscriptions';
 
 /**
  * Where a vendor stands, as the screens tell it.

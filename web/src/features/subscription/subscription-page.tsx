@@ -1,15 +1,15 @@
-import type { Payment } from '@akatale/contracts/payments';
+import type { Payment } from '@akatale/contracts/sales/payments';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../data/endpoint-query.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
-import { vendorFiguresQuery } from '../../data/vendor-figures.ts';
-import { subscriptionText as text } from '../../text/subscription-text.ts';
+import { vendorFiguresQuery } from '../../data/products/vendor-figures.ts';
+import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { PendingPayment } from './pending-payment.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { StandingCard } from './standing-card.tsx';
+import { StandingCard } from './access-card.tsx';
 import { PLAN_DAYS, paymentsQuery } from './subscription-query.ts';
 import { useOutcome } from './use-outcome.ts';
 

@@ -1,14 +1,14 @@
-import { listChats } from '@akatale/contracts/chats';
-import { getPayment, listPayments } from '@akatale/contracts/payments';
-import { getSubscriptionStatus, listSubscriptionPlans } from '@akatale/contracts/subscriptions';
-import { getVendorAnalytics } from '@akatale/contracts/vendor-analytics';
+import { listChats } from '@akatale/contracts/chats/chats';
+import { getPayment, listPayments } from '@akatale/contracts/sales/payments';
+import { getSubscriptionStatus, listSubscriptionPlans } from '@akatale/contracts/sales/subscriptions';
+import { getVendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../data/api.ts';
-import { outdate } from '../../data/outdate.ts';
+import type { Api } from '../../data/api/api.ts';
+import { outdate } from '../../data/api/invalidate-inactive.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
-import { sessionKey } from '../../data/session.ts';
+import { sessionKey } from '../../data/session/session.ts';
 import { countsKey } from '../../data/unread.ts';
-import { vendorFiguresQuery } from '../../data/vendor-figures.ts';
+import { vendorFiguresQuery } from '../../data/products/vendor-figures.ts';
 
 /** What the plan costs for a month is held beside as many days. */
 export const PLAN_DAYS = 30;

@@ -1,11 +1,11 @@
-import type { Payment } from '@akatale/contracts/payments';
-import { type SubscriptionStatus, TRIAL_SALES } from '@akatale/contracts/subscriptions';
+import type { Payment } from '@akatale/contracts/sales/payments';
+import { type SubscriptionStatus, TRIAL_SALES } from '@akatale/contracts/sales/subscriptions';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../data/endpoint-query.ts';
-import { subscriptionText as text } from '../../text/subscription-text.ts';
-import { formatDate } from '../../ui/format.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
+import { formatDate } from '../../ui/format/format.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PayNow } from './pay-button.tsx';
 import { PendingPayment } from './pending-payment.tsx';
 import { stageOf } from './stage.ts';

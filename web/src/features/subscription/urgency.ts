@@ -1,5 +1,5 @@
-import type { SubscriptionStatus } from '@akatale/contracts/subscriptions';
-import { dayNumber } from '../../ui/format-day.ts';
+import type { SubscriptionStatus } from '@akatale/contracts/sales/subscriptions';
+import { dayNumber } from '../../ui/format/format-day.ts';
 import { stageOf } from './stage.ts';
 
 /** A paid period warns in its last days, the trial in its last sales. */

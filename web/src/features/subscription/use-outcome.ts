@@ -1,7 +1,7 @@
-import type { Payment } from '@akatale/contracts/payments';
+import type { Payment } from '@akatale/contracts/sales/payments';
 import { useEffect, useRef } from 'react';
-import { subscriptionText as text } from '../../text/subscription-text.ts';
-import { toast } from '../../ui/toast.ts';
+import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 /** Says once how a payment ended that was pending while this page was open, however it was heard. */
 export function useOutcome(payments: readonly Payment[]): void {

@@ -1,10 +1,10 @@
-import { initiateSubscription, listPayments } from '@akatale/contracts/payments';
+import { initiateSubscription, listPayments } from '@akatale/contracts/sales/payments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../data/api-error.ts';
-import { useApi } from '../../data/endpoint-query.ts';
+import { ApiError } from '../../data/api/api-error.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
 import { useSettings } from '../../data/settings.ts';
-import { subscriptionText as text } from '../../text/subscription-text.ts';
-import { toast } from '../../ui/toast.ts';
+import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { openPaymentWindow, type PaymentWindow, webAddress } from './payment-link.ts';
 
 /**

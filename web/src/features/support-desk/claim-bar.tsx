@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Thread } from '../../data/chats/thread.ts';
-import { useLastViewer } from '../../data/last-viewer.ts';
-import { supportDeskText as text } from '../../text/support-desk-text.ts';
+import { useLastViewer } from '../../data/session/last-viewer.ts';
+import { supportDeskText as text } from '../../text/desk/support-desk-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { CheckIcon, CloseIcon } from '../../ui/icons/icons.tsx';
 import { type ClaimMove, useClaims } from './use-claims.ts';
 
 /** Who answers a chat, and what the viewer can do about it. */

@@ -1,4 +1,4 @@
-import { inboxStates, type InboxState } from '@akatale/contracts/support';
+import { inboxStates, type InboxState } from '@akatale/contracts/operators/support';
 
 export interface InboxChoice {
   state: InboxState;

@@ -1,10 +1,10 @@
-import { getPerson } from '@akatale/contracts/people';
-import { listSavedReplies } from '@akatale/contracts/saved-replies';
-import { countSupportChats, listSupportChats } from '@akatale/contracts/support';
+import { getPerson } from '@akatale/contracts/accounts/people';
+import { listSavedReplies } from '@akatale/contracts/operators/saved-replies';
+import { countSupportChats, listSupportChats } from '@akatale/contracts/operators/support';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../data/api-error.ts';
-import type { Api } from '../../data/api.ts';
-import { endpointKey } from '../../data/endpoint-query.ts';
+import { ApiError } from '../../data/api/api-error.ts';
+import type { Api } from '../../data/api/api.ts';
+import { endpointKey } from '../../data/api/endpoint-query.ts';
 import type { InboxChoice } from './inbox-choice.ts';
 
 /** One list of the inbox, page by page. */

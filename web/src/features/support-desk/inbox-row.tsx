@@ -1,14 +1,14 @@
-import type { SupportChat } from '@akatale/contracts/support';
+import type { SupportChat } from '@akatale/contracts/operators/support';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useLastViewer } from '../../data/last-viewer.ts';
-import { supportDeskText as text } from '../../text/support-desk-text.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { useLastViewer } from '../../data/session/last-viewer.ts';
+import { supportDeskText as text } from '../../text/desk/support-desk-text.ts';
+import { Avatar } from '../../ui/media/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { formatMoment } from '../../ui/format-day.ts';
-import { formatDateTime } from '../../ui/format.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { formatMoment } from '../../ui/format/format-day.ts';
+import { formatDateTime } from '../../ui/format/format.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { waitOf } from './waiting-words.ts';
 
 const MINUTE_MS = 60_000;

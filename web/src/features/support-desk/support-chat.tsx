@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { threadQuery } from '../../data/chats/chat-queries.ts';
-import { useApi } from '../../data/endpoint-query.ts';
-import { supportDeskText as text } from '../../text/support-desk-text.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { supportDeskText as text } from '../../text/desk/support-desk-text.ts';
 import { ClaimBar } from './claim-bar.tsx';
-import { PersonPanel } from './person-panel.tsx';
-import { ReplyPicker } from './reply-picker.tsx';
+import { PersonPanel } from './person/person-panel.tsx';
+import { ReplyPicker } from './replies/reply-picker.tsx';
 
 /** What the desk puts around a chat. */
 const frame = { backHref: '/admin/support', Above: ClaimBar, Tools: ReplyPicker };

@@ -1,8 +1,8 @@
 import { useSearch } from 'wouter';
 import type { LoadContext, Loaded, PageContext, PageHead, PageProps } from '../../data/page.ts';
 import { Inbox, inboxTitle, loadInbox } from './inbox.tsx';
-import { loadPerson, Person, personTitle } from './person.tsx';
-import { loadReplies, repliesTitle, SavedReplies } from './saved-replies.tsx';
+import { loadPerson, Person, personTitle } from './person/person.tsx';
+import { loadReplies, repliesTitle, SavedReplies } from './replies/saved-replies.tsx';
 
 /** The name of the person, where the page is about one. */
 type Title = string | null;

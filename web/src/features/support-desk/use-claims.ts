@@ -1,11 +1,11 @@
-import { claimSupportChat, closeSupportChat, releaseSupportChat } from '@akatale/contracts/support';
+import { claimSupportChat, closeSupportChat, releaseSupportChat } from '@akatale/contracts/operators/support';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageForPeople } from '../../data/api-error.ts';
+import { messageForPeople } from '../../data/api/api-error.ts';
 import { threadKey } from '../../data/chats/chat-queries.ts';
 import { outdateInbox } from '../../data/chats/support-inbox.ts';
-import { useApi } from '../../data/endpoint-query.ts';
-import { supportDeskText as text } from '../../text/support-desk-text.ts';
-import { toast } from '../../ui/toast.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { supportDeskText as text } from '../../text/desk/support-desk-text.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 export type ClaimMove = 'claim' | 'takeOver' | 'release' | 'close';
 

@@ -1,4 +1,4 @@
-import { formatMinutes } from '../../ui/format-figures.ts';
+import { formatMinutes } from '../../ui/format/format-figures.ts';
 
 const MINUTE_MS = 60_000;
 /** Who waits longer than a day has waited too long: email is answered within it too. */

@@ -1,12 +1,12 @@
-import type { ManagedVendor } from '@akatale/contracts/vendor-management';
+import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management';
 import { useState } from 'react';
-import { vendorManagementText as text } from '../../text/vendor-management-text.ts';
+import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { Switch } from '../../ui/toggle.tsx';
-import { LockChats } from './lock-chats.tsx';
-import { OpenChats } from './open-chats.tsx';
-import { OpenDueChats } from './open-due-chats.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { Switch } from '../../ui/form/toggle.tsx';
+import { LockChats } from './dialogs/lock-chats.tsx';
+import { OpenChats } from './dialogs/open-chats.tsx';
+import { OpenDueChats } from './dialogs/open-due-chats.tsx';
 
 interface ChatSwitchProps {
   vendor: ManagedVendor;

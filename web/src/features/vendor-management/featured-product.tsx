@@ -1,12 +1,12 @@
 import { formatUgx } from '@akatale/contracts/money';
-import { featureProduct, type ManagedProduct } from '@akatale/contracts/vendor-management';
+import { featureProduct, type ManagedProduct } from '@akatale/contracts/operators/vendor-management';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { messageForPeople } from '../../data/api-error.ts';
-import { useApi } from '../../data/endpoint-query.ts';
-import { vendorManagementText as text } from '../../text/vendor-management-text.ts';
-import { toast } from '../../ui/toast.ts';
-import { Switch } from '../../ui/toggle.tsx';
+import { messageForPeople } from '../../data/api/api-error.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Switch } from '../../ui/form/toggle.tsx';
 import { managedProductsQuery } from './vendors-query.ts';
 
 interface FeaturedProductProps {

@@ -1,3 +1,3 @@
-export { SuspendButton } from './suspend-button.tsx';
+export { SuspendButton } from './dialogs/suspend-button.tsx';
 export { VendorManagement } from './vendor-management.tsx';
 export { loadVendors } from './vendors-query.ts';

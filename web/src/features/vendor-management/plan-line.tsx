@@ -1,7 +1,7 @@
-import type { ManagedVendor } from '@akatale/contracts/vendor-management';
-import { vendorManagementText as text } from '../../text/vendor-management-text.ts';
+import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management';
+import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { formatDate, formatDateTime } from '../../ui/format.ts';
+import { formatDate, formatDateTime } from '../../ui/format/format.ts';
 
 /** What a vendor has paid or has to pay, and what an operator has said about their chats. */
 export function PlanLine({ vendor }: { vendor: ManagedVendor }) {

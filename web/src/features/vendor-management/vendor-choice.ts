@@ -1,5 +1,10 @@
 import { textLimits } from '@akatale/contracts/text';
-import { type VendorFilter, vendorFilters, type VendorSort, vendorSorts } from '@akatale/contracts/vendor-management';
+import {
+  type VendorFilter,
+  vendorFilters,
+  type VendorSort,
+  vendorSorts,
+} from '@akatale/contracts/operators/vendor-management';
 
 export const VENDORS_PAGE = '/admin-analytics';
 

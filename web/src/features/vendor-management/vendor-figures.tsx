@@ -1,7 +1,7 @@
 import { formatCount, formatUgx } from '@akatale/contracts/money';
-import type { ManagedVendor } from '@akatale/contracts/vendor-management';
-import { vendorManagementText as text } from '../../text/vendor-management-text.ts';
-import { Figure } from '../../ui/figure.tsx';
+import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management';
+import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';
+import { Figure } from '../../ui/charts/figure.tsx';
 
 const PERCENT = 100;
 

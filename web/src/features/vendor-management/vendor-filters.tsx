@@ -1,8 +1,8 @@
-import { vendorFilters, vendorSorts } from '@akatale/contracts/vendor-management';
-import { vendorManagementText as text } from '../../text/vendor-management-text.ts';
-import { Chip, ChipRow } from '../../ui/choice-links.tsx';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
-import { SearchForm } from '../../ui/search-form.tsx';
+import { vendorFilters, vendorSorts } from '@akatale/contracts/operators/vendor-management';
+import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';
+import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
+import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
+import { SearchForm } from '../../ui/form/search-form.tsx';
 import { VENDORS_PAGE, type VendorChoice, vendorQuery, vendorsHref } from './vendor-choice.ts';
 
 /** Which vendors are meant, and their order: a GET form and links, so that all of it works before any script. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
-import { useApi } from '../../data/endpoint-query.ts';
-import { vendorManagementText as text } from '../../text/vendor-management-text.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { BasketDrawing, UnpluggedDrawing } from '../../ui/drawings.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { BasketDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { readVendorChoice, type VendorChoice, vendorsHref } from './vendor-choice.ts';
 import { VendorCard } from './vendor-card.tsx';
 import { VendorFilters } from './vendor-filters.tsx';

@@ -1,12 +1,12 @@
-import type { ManagedVendor } from '@akatale/contracts/vendor-management';
+import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../data/endpoint-query.ts';
-import { vendorManagementText as text } from '../../text/vendor-management-text.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FeaturedProduct } from './featured-product.tsx';
 import { managedProductsQuery } from './vendors-query.ts';
 

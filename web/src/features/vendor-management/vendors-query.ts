@@ -1,8 +1,12 @@
-import { listManagedProducts, listManagedVendors, type ManagedVendor } from '@akatale/contracts/vendor-management';
+import {
+  listManagedProducts,
+  listManagedVendors,
+  type ManagedVendor,
+} from '@akatale/contracts/operators/vendor-management';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../data/api.ts';
+import type { Api } from '../../data/api/api.ts';
 import type { LoadContext } from '../../data/page.ts';
-import { keepWellFormed } from '../../data/well-formed.ts';
+import { keepWellFormed } from '../../data/api/well-formed.ts';
 import { readVendorChoice, type VendorChoice, vendorQuery } from './vendor-choice.ts';
 
 interface VendorPage {

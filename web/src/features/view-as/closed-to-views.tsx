@@ -1,7 +1,7 @@
-import { useLastViewer } from '../../data/last-viewer.ts';
-import { viewAsText as text } from '../../text/view-as-text.ts';
+import { useLastViewer } from '../../data/session/last-viewer.ts';
+import { viewAsText as text } from '../../text/desk/view-as-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 /** In the place of pages that an operator does not look at for somebody. */
 export function ClosedToViews() {

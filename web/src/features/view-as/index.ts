@@ -1,2 +1,2 @@
-export { ClosedToViews } from './late-closed-to-views.ts';
+export { ClosedToViews } from './lazy-closed-to-views.ts';
 export { ViewAsButton } from './view-as-button.tsx';

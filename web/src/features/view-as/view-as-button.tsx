@@ -1,14 +1,14 @@
-import { beginView, REASON_LENGTHS } from '@akatale/contracts/view-as';
+import { beginView, REASON_LENGTHS } from '@akatale/contracts/operators/view-as';
 import { useState } from 'react';
-import { useApi } from '../../data/endpoint-query.ts';
-import { keepViewReturn } from '../../data/view-return.ts';
-import { withProof } from '../../data/with-proof.ts';
-import { viewAsText as text } from '../../text/view-as-text.ts';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { keepViewReturn } from '../../data/session/view-return.ts';
+import { withProof } from '../../data/api/with-proof.ts';
+import { viewAsText as text } from '../../text/desk/view-as-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextArea } from '../../ui/field.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { TextArea } from '../../ui/form/field.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { explain, FormProblems } from '../sign-in/index.ts';
 
 interface Viewed {

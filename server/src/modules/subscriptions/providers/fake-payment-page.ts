@@ -1,11 +1,11 @@
 import { formatUgx } from '@akatale/contracts/money';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLoopbackPeer } from '../../../platform/http/peer.ts';
+import { isLoopbackPeer } from '../../../platform/http/connections/peer.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { isSameOrigin } from '../../../platform/http/same-origin.ts';
+import { isSameOrigin } from '../../../platform/http/cookies/same-origin.ts';
 import { DATA_POLICY } from '../../../platform/http/security-headers.ts';
 import { escapeHtml } from '../../../platform/mail/escape-html.ts';
-import { WEBHOOK_PATH } from '../payment-webhook.ts';
+import { WEBHOOK_PATH } from '../payments/payment-webhook.ts';
 import type { FakePayment, FakePayments } from './fake-payments.ts';
 import { newsOf } from './fake-webhook.ts';
 

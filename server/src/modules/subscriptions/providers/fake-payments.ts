@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PaymentOrder } from '../payment-provider.ts';
+import type { PaymentOrder } from '../payments/payment-provider.ts';
 
 /** A payment as the fake provider knows it. */
 export interface FakePayment {

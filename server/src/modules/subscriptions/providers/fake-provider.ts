@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../payment-provider.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { fakePaymentPage } from './fake-payment-page.ts';
 import { openFakePayments } from './fake-payments.ts';
 import { isSigned } from './fake-webhook.ts';

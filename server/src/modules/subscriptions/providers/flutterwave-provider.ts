@@ -1,7 +1,7 @@
-import { CallFailed, callJson } from '../../../platform/http/call-json.ts';
-import { type PaymentProvider, type ProviderWord, ProviderUnavailable } from '../payment-provider.ts';
+import { CallFailed, callJson } from '../../../platform/http/input/call-json.ts';
+import { type PaymentProvider, type ProviderWord, ProviderUnavailable } from '../payments/payment-provider.ts';
 
-import { isProviderPage } from '../provider-page-policy.ts';
+import { isProviderPage } from '../payments/provider-page-policy.ts';
 import { ChargeEvent, HostedLink, Refused, Transaction } from './flutterwave-answers.ts';
 import { isSameSecret } from './same-secret.ts';
 

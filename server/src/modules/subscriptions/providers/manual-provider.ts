@@ -1,6 +1,6 @@
-import { MONTHLY_PRICE_UGX } from '@akatale/contracts/subscriptions';
+import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/subscriptions';
 import { formatUgx } from '@akatale/contracts/money';
-import { ProviderUnavailable, type PaymentProvider } from '../payment-provider.ts';
+import { ProviderUnavailable, type PaymentProvider } from '../payments/payment-provider.ts';
 
 interface Contact {
   phone: string | undefined;

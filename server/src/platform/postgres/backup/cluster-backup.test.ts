@@ -2,7 +2,7 @@ import { appendFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTemporaryFolder, query } from '../../../../test/embedded-program.ts';
+import { openTemporaryFolder, query } from '../../../../test/programs/embedded-program.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
 import { backupCluster } from './backup-cluster.ts';
 import { restoreCluster } from './restore-cluster.ts';

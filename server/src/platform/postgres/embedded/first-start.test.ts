@@ -10,7 +10,7 @@ import {
   startProgram,
   type User,
   waitUntilStopped,
-} from '../../../../test/embedded-program.ts';
+} from '../../../../test/programs/embedded-program.ts';
 import { startPoints } from './start-points.ts';
 
 const NOBODY: User = { uid: 65_534, gid: 65_534 };

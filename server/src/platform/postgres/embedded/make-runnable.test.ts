@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTemporaryFolder } from '../../../../test/embedded-program.ts';
+import { openTemporaryFolder } from '../../../../test/programs/embedded-program.ts';
 import { openHome } from './home.ts';
 import { locateBinaries, type PackagedBinaries } from './locate-binaries.ts';
 import { makeRunnable } from './make-runnable.ts';

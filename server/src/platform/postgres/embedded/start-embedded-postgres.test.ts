@@ -13,7 +13,7 @@ import {
   type User,
   waitUntilKeeperEnded,
   waitUntilStopped,
-} from '../../../../test/embedded-program.ts';
+} from '../../../../test/programs/embedded-program.ts';
 import { identityOf } from './process-identity.ts';
 
 const isRoot = process.getuid?.() === 0;

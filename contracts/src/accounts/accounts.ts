@@ -1,0 +1,229 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { operatorRoles } from '../operators/operators.ts';
+import { Id, IdParams } from '../ids.ts';
+import { Email, Instant, Password, text, textLimits } from '../text.ts';
+
+export const userTypes = ['buyer', 'vendor'] as const;
+export type UserType = (typeof userTypes)[number];
+
+const subscriptionStatuses = ['trial', 'active', 'expired', 'locked'] as const;
+
+const Username = text({
+  min: 3,
+  max: textLimits.username,
+  tooShort: 'Username must be at least 3 characters',
+}).check(
+  z.regex(/^[A-Za-z0-9_.-]*$/, {
+    error: 'Use letters, digits, dots, dashes and underscores only',
+  }),
+);
+
+const digitsIn = (value: string): number => value.replace(/\D/g, '').length;
+
+/** A phone number as typed: 10 to 15 digits with the usual signs between them. */
+export const ContactNumber = z.string({ error: 'Contact number must be at least 10 digits' }).check(
+  z.trim(),
+  z.refine((value) => digitsIn(value) >= 10, {
+    error: 'Contact number must be at least 10 digits',
+    abort: true,
+  }),
+  z.regex(/^[+0-9 ()-]{10,20}$/, { error: 'Use digits, spaces, + and - only' }),
+  z.refine((value) => digitsIn(value) <= 15, { error: 'At most 15 digits' }),
+);
+
+/**
+ * The path that a person wanted to see before they registered. It goes into the link of the mail where it
+ * is the page of a product, a store or a chat; everything else is ignored.
+ */
+const NextPath = z.optional(z.string().check(z.maxLength(4096)));
+
+const registration = {
+  username: Username,
+  email: Email,
+  password: Password,
+  confirmPassword: z.optional(z.string({ error: 'Password confirmation is required' })),
+  location: text({ min: 2, max: textLimits.location, tooShort: 'Location is required' }),
+  contactNumber: ContactNumber,
+  next: NextPath,
+};
+
+export const VendorRegistration = z.object({
+  ...registration,
+  type: z.literal('vendor'),
+  name: text({
+    min: 2,
+    max: textLimits.name,
+    tooShort: 'Business name must be at least 2 characters',
+  }),
+  bio: text({
+    min: 10,
+    max: textLimits.bio,
+    tooShort: 'Business description must be at least 10 characters',
+  }),
+});
+
+export const BuyerRegistration = z.object({
+  ...registration,
+  /** A registration that does not say is a buyer's. */
+  type: z._default(z.optional(z.literal('buyer')), 'buyer'),
+  name: text({ min: 2, max: textLimits.name, tooShort: 'Name must be at least 2 characters' }),
+  bio: z.optional(z.nullable(text({ min: 0, max: textLimits.bio, tooShort: 'Please enter a text' }))),
+});
+
+/** What everyone may know of a person. Never an address, a number or anything of the account. */
+export const PublicUser = z.object({
+  id: Id,
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  type: z.enum(userTypes),
+  createdAt: Instant,
+  emailVerified: z.boolean(),
+});
+export type PublicUser = z.output<typeof PublicUser>;
+
+/** What a person sees of their own account. */
+export const CurrentUser = z.object({
+  ...PublicUser.shape,
+  username: z.string(),
+  email: z.string(),
+  contactNumber: z.nullable(z.string()),
+  role: z.enum(['user', 'operator']),
+  /** What an operator may do; null for everyone else. */
+  operatorRole: z.nullable(z.enum(operatorRoles)),
+  /** True for an operator who has to set up a second factor before anything else. */
+  mustEnrolTotp: z.boolean(),
+  /** Where an operator looks at this person's pages: until when. Null for the person themselves. */
+  viewedUntil: z.nullable(Instant),
+  completedSales: z.int(),
+  subscriptionStatus: z.enum(subscriptionStatuses),
+  subscriptionType: z.nullable(z.string()),
+  subscriptionStartDate: z.nullable(Instant),
+  subscriptionEndDate: z.nullable(Instant),
+  lastPaymentDate: z.nullable(Instant),
+  subscriptionAmount: z.nullable(z.int()),
+  categoryPreferences: z.array(z.string()),
+  /** True for a buyer who has neither chosen favourites nor put it off within 30 days. */
+  mustChoosePreferences: z.boolean(),
+  /** True while an unverified address keeps this person from listing, chatting and rating. */
+  mustVerifyEmail: z.boolean(),
+  /** Whether others are kept from seeing when one is online or was last seen. */
+  hidesPresence: z.boolean(),
+});
+export type CurrentUser = z.output<typeof CurrentUser>;
+
+const Message = z.object({ message: z.string() });
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  summary:
+    'Open an account and sign in to it; a verification mail follows. Where registered addresses are hidden, nobody is signed in.',
+  access: 'anyone',
+  body: z.discriminatedUnion('type', [VendorRegistration, BuyerRegistration], {
+    error: 'Please choose buyer or vendor',
+  }),
+  output: Message,
+  status: 201,
+  creates: true,
+  refusals: ['EMAIL_TAKEN', 'USERNAME_TAKEN', 'UNAVAILABLE'],
+});
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in with email and password; sets the session cookie.',
+  access: 'anyone',
+  body: z.object({
+    email: Email,
+    password: z
+      .string({ error: 'Password must be at least 6 characters' })
+      .check(z.minLength(6, { error: 'Password must be at least 6 characters' }), z.maxLength(512)),
+    /** Asked for by `TOTP_REQUIRED`: a code of the authenticator app, or a recovery code. */
+    totp: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+  }),
+  output: CurrentUser,
+  refusals: ['INVALID_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'TOTP_REQUIRED', 'TOTP_INVALID', 'UNAVAILABLE'],
+});
+
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End this session. Repeating it is harmless.',
+  access: 'anyone',
+  isOpenToViews: true,
+  output: Message,
+});
+
+export const getCurrentUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/user',
+  summary: 'The signed-in person; 401 means none.',
+  access: 'signedIn',
+  output: CurrentUser,
+});
+
+export const getUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/{id}',
+  summary: 'What everyone may know of a person.',
+  access: 'anyone',
+  params: IdParams,
+  output: PublicUser,
+});
+
+/** A mail token: 32 random bytes as base64url. Anything else is simply not valid. */
+export const MailToken = z.string().check(z.maxLength(512));
+
+export const getEmailTokenStatus = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/verify-email-token/{token}',
+  summary: 'Whether a verification link can be used. Never uses it up.',
+  access: 'anyone',
+  isClosedToViews: true,
+  params: z.object({ token: MailToken }),
+  output: z.object({ valid: z.boolean(), alreadyVerified: z.boolean(), message: z.string() }),
+});
+
+export const verifyEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/verify-email',
+  summary: 'Confirm an address with the token from the mail. Never signs in.',
+  access: 'anyone',
+  body: z.object({ token: MailToken }),
+  output: z.object({
+    message: z.string(),
+    alreadyVerified: z.boolean(),
+    /** Whose address it is, for whoever has the link. */
+    account: z.object({
+      name: z.string(),
+      email: z.string(),
+      /** Whether a stranger may have registered the address, so that it can be freed. */
+      canBeFreed: z.boolean(),
+    }),
+  }),
+  refusals: ['INVALID_TOKEN'],
+});
+
+export const freeEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/free-email',
+  summary:
+    'Say that the account of a verification mail is not yours: it is closed, signed out everywhere, and the address is free.',
+  access: 'anyone',
+  body: z.object({ token: MailToken }),
+  output: Message,
+  creates: true,
+  refusals: ['INVALID_TOKEN'],
+});
+
+export const resendVerification = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/resend-verification',
+  summary: 'Send the verification mail again. Answers alike for every address.',
+  access: 'anyone',
+  body: z.object({ email: Email, next: NextPath }),
+  output: Message,
+});

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { ContactNumber, CurrentUser, VendorRegistration } from './accounts.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { Id, IdParams } from '../ids.ts';
+import { Instant, Password, text, textLimits } from '../text.ts';
+
+/** Largest picture of a person, in bytes, before it is written as a data URL. */
+export const MAX_AVATAR_BYTES = 2 * 1024 * 1024;
+
+/** A field that may be emptied: null and nothing are the same. */
+const emptiable = (max: number) => z.nullable(text({ min: 0, max, tooShort: 'Please enter a text' }));
+
+/** What a person may change of what others see. A field that is left out stays as it is. */
+export const ProfileDetails = z.object({
+  name: z.optional(text({ min: 2, max: textLimits.name, tooShort: 'Name must be at least 2 characters' })),
+  bio: z.optional(emptiable(textLimits.bio)),
+  location: z.optional(emptiable(textLimits.location)),
+  contactNumber: z.optional(
+    z.nullable(
+      z.union([z.string().check(z.trim(), z.maxLength(0)), ContactNumber], {
+        error: 'Contact number must be at least 10 digits',
+      }),
+    ),
+  ),
+  /** Whether others are kept from seeing when one is online or was last seen. */
+  hidesPresence: z.optional(z.boolean({ error: 'Please enter yes or no' })),
+});
+export type ProfileDetails = z.output<typeof ProfileDetails>;
+
+export const updateProfile = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/user/profile',
+  summary: 'Change what others see of oneself, or, alone, the password.',
+  access: 'signedIn',
+  body: z.object({
+    ...ProfileDetails.shape,
+    /** `data:image/…;base64,…` of up to 2 MB; null takes the picture away; the present address stays. */
+    avatar: z.optional(z.nullable(z.string({ error: 'Please choose a picture' }))),
+    password: z.optional(Password),
+    /** Needed with `password`, unless this device signed in within the last 10 minutes. */
+    currentPassword: z.optional(z.string().check(z.maxLength(512))),
+  }),
+  // A picture of 2 MB is 2.7 MB as a data URL.
+  maxBodyBytes: 3 * 1024 * 1024,
+  output: CurrentUser,
+  refusals: ['FILE_TOO_LARGE', 'UNSUPPORTED_IMAGE', 'UNAVAILABLE'],
+});
+
+/** What a buyer adds to become a vendor: the rules are those of a vendor's registration. */
+export const VendorDetails = z.object({
+  bio: VendorRegistration.shape.bio,
+  location: VendorRegistration.shape.location,
+  contactNumber: VendorRegistration.shape.contactNumber,
+});
+
+export const startSelling = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/start-selling',
+  summary: 'Turn a buyer’s account into a vendor’s, with its free trial.',
+  access: 'signedIn',
+  body: VendorDetails,
+  output: CurrentUser,
+  refusals: ['ALREADY_VENDOR'],
+});
+
+export const Device = z.object({
+  id: Id,
+  /** What the browser called itself when it signed in. */
+  userAgent: z.nullable(z.string()),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+  /** The device that asks. */
+  isCurrent: z.boolean(),
+});
+export type Device = z.output<typeof Device>;
+
+export const listDevices = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/sessions',
+  summary: 'The devices on which one is signed in, the one last used first.',
+  access: 'signedIn',
+  isClosedToViews: true,
+  output: z.array(Device),
+});
+
+export const signOutDevice = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/user/sessions/{id}',
+  summary: 'Sign one device out.',
+  access: 'signedIn',
+  params: IdParams,
+  output: z.object({ message: z.string() }),
+});
+
+export const signOutOthers = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/user/sessions',
+  summary: 'Sign every device out but this one.',
+  access: 'signedIn',
+  output: z.object({ message: z.string() }),
+});

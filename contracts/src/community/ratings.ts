@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { Id, IdParams } from '../ids.ts';
+import { Limit } from '../paging.ts';
+import { Instant, text, textLimits } from '../text.ts';
+
+/** From this many stars on, a review counts as positive. */
+export const POSITIVE_RATING = 4;
+/** A completed sale can be rated for this long. */
+export const RATING_DAYS = 90;
+
+const Stars = z
+  .int({ error: 'You must select at least 1 star to submit a rating.' })
+  .check(
+    z.minimum(1, { error: 'You must select at least 1 star to submit a rating.' }),
+    z.maximum(5, { error: 'A rating has at most 5 stars' }),
+  );
+
+/** A review as everyone reads it. */
+export const Rating = z.object({
+  id: Id,
+  productId: Id,
+  vendorId: Id,
+  rating: z.int(),
+  review: z.nullable(z.string()),
+  createdAt: Instant,
+  buyer: z.object({ name: z.string(), avatar: z.nullable(z.string()) }),
+  product: z.object({ title: z.string() }),
+  /** The vendor's one answer. */
+  reply: z.nullable(z.object({ text: z.string(), createdAt: Instant })),
+});
+export type Rating = z.output<typeof Rating>;
+
+export const RatingStats = z.object({
+  /** 0 while there are none; the screens then show no stars. */
+  averageRating: z.number(),
+  totalRatings: z.int(),
+  /** Of a hundred reviews those with 4 stars or more; null while there are none. */
+  positivePercent: z.nullable(z.int()),
+});
+export type RatingStats = z.output<typeof RatingStats>;
+
+/** A completed sale that waits for its buyer's word; `id` is that of the chat. */
+export const PendingRating = z.object({
+  id: Id,
+  productId: Id,
+  vendorId: Id,
+  productTitle: z.string(),
+  vendorName: z.string(),
+  image: z.nullable(z.string()),
+  completedAt: Instant,
+});
+export type PendingRating = z.output<typeof PendingRating>;
+
+const RatingDraft = z.object({
+  rating: Stars,
+  review: z.optional(z.nullable(text({ min: 0, max: textLimits.review, tooShort: 'Please enter a text' }))),
+});
+
+export const rateSale = defineEndpoint({
+  method: 'POST',
+  path: '/api/ratings',
+  summary: 'Rate a completed sale, once, as its buyer; product and vendor are those of the chat.',
+  access: 'signedIn',
+  body: z.object({
+    ...RatingDraft.shape,
+    chatId: Id,
+    /** Accepted for old clients, and ignored: the chat knows both. */
+    productId: z.optional(z.unknown()),
+    vendorId: z.optional(z.unknown()),
+  }),
+  output: Rating,
+  status: 201,
+  creates: true,
+  refusals: ['EMAIL_NOT_VERIFIED', 'FORBIDDEN', 'CHAT_NOT_COMPLETED', 'ALREADY_RATED', 'RATING_TOO_LATE'],
+});
+
+export const replyToRating = defineEndpoint({
+  method: 'POST',
+  path: '/api/ratings/{id}/reply',
+  summary: 'Answer a review of one’s own store in public, once.',
+  access: 'signedIn',
+  params: IdParams,
+  body: z.object({
+    reply: text({ min: 1, max: textLimits.review, tooShort: 'Please write a reply' }),
+  }),
+  output: Rating,
+  status: 201,
+  creates: true,
+  refusals: ['FORBIDDEN', 'ALREADY_REPLIED'],
+});
+
+const page = z.object({
+  limit: Limit,
+  before: z.optional(z.string().check(z.maxLength(500))),
+});
+
+export const listProductRatings = defineEndpoint({
+  method: 'GET',
+  path: '/api/products/{id}/ratings',
+  summary: 'Reviews of a product, newest first. Further pages by the Link header.',
+  access: 'anyone',
+  params: IdParams,
+  query: page,
+  output: z.array(Rating),
+  refusals: ['INVALID_CURSOR'],
+});
+
+export const listVendorRatings = defineEndpoint({
+  method: 'GET',
+  path: '/api/vendors/{id}/ratings',
+  summary: 'Reviews of all that a vendor sold, newest first. Further pages by the Link header.',
+  access: 'anyone',
+  params: IdParams,
+  query: page,
+  output: z.array(Rating),
+  refusals: ['INVALID_CURSOR'],
+});
+
+export const getProductRatingStats = defineEndpoint({
+  method: 'GET',
+  path: '/api/products/{id}/rating-stats',
+  summary: 'The average of a product’s reviews and their number.',
+  access: 'anyone',
+  params: IdParams,
+  output: RatingStats,
+});
+
+export const getVendorRatingStats = defineEndpoint({
+  method: 'GET',
+  path: '/api/vendors/{id}/rating-stats',
+  summary: 'The average of a vendor’s reviews and their number.',
+  access: 'anyone',
+  params: IdParams,
+  output: RatingStats,
+});
+
+export const listPendingRatings = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/{id}/pending-ratings',
+  summary: 'Completed purchases of oneself that are neither rated nor dismissed.',
+  access: 'signedIn',
+  params: IdParams,
+  output: z.array(PendingRating),
+  refusals: ['FORBIDDEN'],
+});
+
+export const dismissReview = defineEndpoint({
+  method: 'POST',
+  path: '/api/chats/{id}/dismiss-review',
+  summary: 'Do not ask for a review of this purchase any more; it stays possible.',
+  access: 'signedIn',
+  params: IdParams,
+  output: z.object({ reviewDismissed: z.boolean() }),
+  refusals: ['CHAT_NOT_COMPLETED'],
+});

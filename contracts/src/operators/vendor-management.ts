@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { Id, IdParams } from '../ids.ts';
+import { Cursor, Limit } from '../paging.ts';
+import { productStatuses } from '../products/products.ts';
+import { Instant, text } from '../text.ts';
+
+/** Vendors in a page of the list, and the most that may be asked for. */
+export const VENDORS_PAGE_SIZE = 50;
+export const MAX_VENDORS_PAGE_SIZE = 200;
+/** An operator opens chats without payment for at most so long, or until they take it back. */
+export const LONGEST_ALLOW_DAYS = 366;
+/** Responses of so many days make up the mean and the median. */
+export const RESPONSE_DAYS = 90;
+
+export const vendorSorts = ['name', 'newest', 'sales', 'active', 'unresponded', 'abandoned', 'ending'] as const;
+export type VendorSort = (typeof vendorSorts)[number];
+
+/** `due` are all who have to pay before their plan allows chats: after the trial, or again. */
+export const vendorFilters = ['all', 'locked', 'due', 'suspended'] as const;
+export type VendorFilter = (typeof vendorFilters)[number];
+
+const chatOverrides = z.nullable(z.enum(['allow', 'deny']));
+/** An operator's word on a vendor's chats; null leaves them to trial and payments. */
+export type ChatOverride = z.output<typeof chatOverrides>;
+
+/** How a vendor's plan and chats stand. */
+export const VendorAccess = z.object({
+  /** `locked` also where an operator denies chats, `active` also where one allows them. */
+  subscriptionStatus: z.enum(['trial', 'locked', 'active', 'expired']),
+  /** 'Chat Enabled' or 'Chat Locked'. */
+  chatAllowed: z.boolean(),
+  chatOverride: chatOverrides,
+  /** When an 'allow' ends by itself. */
+  chatOverrideUntil: z.nullable(Instant),
+  /** Names the present state: send it as `expected` to be told where it has changed. */
+  chatState: z.string(),
+  needsPayment: z.boolean(),
+  /** `required`: the trial is used up and nothing was ever paid. `due`: a paid period has ended. */
+  paymentNeeded: z.nullable(z.enum(['required', 'due'])),
+  isInTrial: z.boolean(),
+  remainingTrialSales: z.int(),
+  subscriptionEndDate: z.nullable(Instant),
+});
+export type VendorAccess = z.output<typeof VendorAccess>;
+
+export const ManagedVendor = z.object({
+  ...VendorAccess.shape,
+  id: Id,
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  email: z.string(),
+  username: z.string(),
+  location: z.nullable(z.string()),
+  contactNumber: z.nullable(z.string()),
+  /** In chats. */
+  completedSales: z.int(),
+  /** Sale chats in which a buyer has written; what their goods cost now, or were sold for, in shillings. */
+  activeChats: z.int(),
+  activeChatValue: z.int(),
+  completedChats: z.int(),
+  completedChatValue: z.int(),
+  /** Active ones whose last message is the buyer's. */
+  unrespondedChats: z.int(),
+  abandonedChats: z.int(),
+  /** Of all that were closed, 0 to 1; null while none was. */
+  abandonedRate: z.nullable(z.number()),
+  /** Hours to the first answer, in chats that began in the last 90 days; null where none was given. */
+  avgResponseTime: z.nullable(z.number()),
+  medianResponseTime: z.nullable(z.number()),
+  isSuspended: z.boolean(),
+  /** Not taken away, hidden and sold ones too. */
+  productCount: z.int(),
+  createdAt: Instant,
+});
+export type ManagedVendor = z.output<typeof ManagedVendor>;
+
+export const listManagedVendors = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/vendors',
+  summary:
+    'Vendors with their plans, chats and contacts: searched, sorted and filtered. Each page is ' +
+    'written to the audit log. Further pages by the Link header.',
+  access: 'moderator',
+  query: z.object({
+    /** Part of a name, email, username, location or telephone number. */
+    search: z.optional(z.string().check(z.maxLength(100, { error: 'At most 100 characters' }))),
+    sort: z._default(z.enum(vendorSorts, { error: 'Please choose an order' }), 'name'),
+    filter: z._default(z.enum(vendorFilters, { error: 'Please choose a filter' }), 'all'),
+    limit: Limit,
+    before: z.optional(Cursor),
+  }),
+  output: z.array(ManagedVendor),
+  refusals: ['INVALID_CURSOR'],
+});
+
+/** Why an operator does what they do; only the audit log and the person's own copy show it. */
+const Reason = text({ min: 3, max: 500, tooShort: 'Please say why, in a few words' });
+
+export const toggleVendorChat = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/vendors/{id}/toggle-chat',
+  summary: 'Open or lock the chats of a vendor, whatever was paid. What was paid is not changed.',
+  access: 'owner',
+  isSensitive: true,
+  params: IdParams,
+  body: z.object({
+    allowChat: z.boolean({ error: 'Please say true or false' }),
+    reason: z.optional(Reason),
+    /** When it ends by itself, where chats are opened without payment. */
+    until: z.optional(Instant),
+    /** The `chatState` that was seen. */
+    expected: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  output: z.object({ message: z.string(), vendor: VendorAccess }),
+  creates: true,
+  refusals: ['CHANGED_MEANWHILE'],
+});
+
+export const suspendPerson = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/people/{id}/suspend',
+  summary:
+    'Take a person out of the marketplace: signed out everywhere, what they sell hidden, their ' +
+    'chats only to be read. Nobody suspends operators or themselves.',
+  access: 'moderator',
+  isSensitive: true,
+  params: IdParams,
+  body: z.object({ reason: Reason }),
+  output: z.object({ message: z.string(), isSuspended: z.boolean() }),
+  creates: true,
+  refusals: ['ALREADY_SUSPENDED'],
+});
+
+export const restorePerson = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/people/{id}/restore',
+  summary: 'Take a suspension back, with everything that it has hidden.',
+  access: 'moderator',
+  isSensitive: true,
+  params: IdParams,
+  body: z.object({ reason: Reason }),
+  output: z.object({ message: z.string(), isSuspended: z.boolean() }),
+  creates: true,
+  refusals: ['NOT_SUSPENDED'],
+});
+
+export const ManagedProduct = z.object({
+  id: Id,
+  title: z.string(),
+  price: z.int(),
+  image: z.nullable(z.string()),
+  status: z.enum(productStatuses),
+  isOnline: z.boolean(),
+  featured: z.boolean(),
+});
+export type ManagedProduct = z.output<typeof ManagedProduct>;
+
+export const listManagedProducts = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/vendors/{id}/products',
+  summary: 'What a vendor lists, newest first, hidden and sold ones too. Pages by the Link header.',
+  access: 'moderator',
+  params: IdParams,
+  query: z.object({ limit: Limit, before: z.optional(Cursor) }),
+  output: z.array(ManagedProduct),
+  refusals: ['INVALID_CURSOR'],
+});
+
+export const featureProduct = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/products/{id}/featured',
+  summary: 'Mark a product as featured, which lifts it in Recommended, or take the mark away.',
+  access: 'moderator',
+  params: IdParams,
+  body: z.object({ featured: z.boolean({ error: 'Please say true or false' }) }),
+  output: z.object({ featured: z.boolean() }),
+});

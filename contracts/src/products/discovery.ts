@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { ALL_CATEGORIES, categories, CategoryName } from './categories.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { Cursor, Limit } from '../paging.ts';
+import { ProductSummary } from './products.ts';
+import { textLimits } from '../text.ts';
+
+export const feedSorts = ['recommended', 'newArrivals'] as const;
+export type FeedSort = (typeof feedSorts)[number];
+
+/** A card of the feed. */
+const FeedProduct = z.object({
+  ...ProductSummary.shape,
+  /** Why it stands where it does, in a person's own order: "Because you chose Phones". */
+  reason: z.nullable(z.string()),
+});
+
+/** One page of the feed. */
+export const FeedPage = z.object({
+  products: z.array(FeedProduct),
+  hasMore: z.boolean(),
+  nextCursor: z.nullable(z.string()),
+  /** True when nothing matched the search as typed and these are the nearest spellings. */
+  isNearMatch: z.boolean(),
+  /**
+   * On the first page of a search: how many products it finds; 1,000 means that many or more. Null
+   * elsewhere, and where similar spellings go on after this page, which nobody counts.
+   */
+  resultsCount: z.nullable(z.int()),
+  /**
+   * On the first page of a search: what a look at one of its products carries as `sid`. Null
+   * elsewhere, and for searches that are not counted: those of robots and operators.
+   */
+  searchId: z.nullable(z.string()),
+});
+export type FeedPage = z.output<typeof FeedPage>;
+
+export const discover = defineEndpoint({
+  method: 'GET',
+  path: '/api/discover',
+  summary: 'The feed: what is on sale now, by category and search, in either order.',
+  access: 'anyone',
+  query: z.object({
+    limit: Limit,
+    sortBy: z._default(z.enum(feedSorts), 'recommended'),
+    cursor: z.optional(Cursor),
+    category: z.optional(z.enum([ALL_CATEGORIES, ...categories])),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(textLimits.search))),
+  }),
+  output: FeedPage,
+  refusals: ['INVALID_CURSOR'],
+});
+
+/** What somebody may be about to search for. */
+export const Suggestions = z.object({
+  /** Whole searches, most promising first; each finds something. */
+  terms: z.array(z.string()),
+  categories: z.array(CategoryName),
+});
+export type Suggestions = z.output<typeof Suggestions>;
+
+export const guessCategory = defineEndpoint({
+  method: 'GET',
+  path: '/api/discover/category',
+  summary: 'The category in which most of what is for sale has the words of a title; null where the words do not tell.',
+  access: 'vendor',
+  query: z.object({
+    title: z.string().check(z.trim(), z.maxLength(textLimits.title)),
+  }),
+  output: z.object({ category: z.nullable(CategoryName) }),
+});
+
+export const suggestSearches = defineEndpoint({
+  method: 'GET',
+  path: '/api/discover/suggestions',
+  summary: 'Searches and categories that begin as typed: what many look for, and what listings say.',
+  access: 'anyone',
+  query: z.object({
+    q: z.string().check(z.trim(), z.maxLength(textLimits.search)),
+  }),
+  output: Suggestions,
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { Id, IdParams } from '../ids.ts';
+import { priceUgx } from '../money.ts';
+import { MAX_PHOTOS_PER_PRODUCT, PhotoUrl } from './photos.ts';
+import { MAX_STOCK, ProductDetail, ProductDraft } from './products.ts';
+import { Instant } from '../text.ts';
+
+const NO_PHOTOS = 'Please upload at least one image for your product';
+
+/** How much there is. Nothing is only accepted of a sold product, which it leaves as it is. */
+const EditedStock = z
+  .int({ error: 'Stock must be a whole number' })
+  .check(
+    z.minimum(0, { error: 'Stock must be at least 1' }),
+    z.maximum(MAX_STOCK, { error: 'Stock must be at most 1,000,000' }),
+  );
+
+/**
+ * The whole of a listing as its vendor wants it from now on. A promotion that is left out is none;
+ * `isOnline` that is left out stays.
+ */
+export const ProductEdit = z.object({
+  ...ProductDraft.shape,
+  /** 0 gives it away. */
+  price: priceUgx(0, 'Price must not be negative'),
+  stock: EditedStock,
+  images: z
+    .array(PhotoUrl, { error: NO_PHOTOS })
+    .check(z.minLength(1, { error: NO_PHOTOS }), z.maxLength(MAX_PHOTOS_PER_PRODUCT, { error: 'At most 5 photos' })),
+  isOnline: z.optional(z.boolean()),
+  /**
+   * Accepted for clients that send back what they have read, and never moves a product: stock and
+   * removal do. Must be what the product is, or becomes by its stock. `available` means `active`.
+   */
+  status: z.optional(z.enum(['active', 'available', 'sold', 'inactive'], { error: 'Please enter a valid status' })),
+  /**
+   * `updatedAt` of the product when the form was filled: the edit is refused where it has changed
+   * since. The header `If-Match` may say the same, in quotes.
+   */
+  updatedAt: z.optional(Instant),
+  /** Stock when the form was filled. Sent along, `stock` is set only where it differs from it. */
+  loadedStock: z.optional(z.int({ error: 'Stock must be a whole number' }).check(z.minimum(0))),
+});
+export type ProductEdit = z.output<typeof ProductEdit>;
+
+export const updateProduct = defineEndpoint({
+  method: 'PUT',
+  path: '/api/products/{id}',
+  summary: 'Change a product of one’s own; `updatedAt` or `If-Match` guards against lost changes.',
+  access: 'vendor',
+  params: IdParams,
+  body: z.object({
+    ...ProductEdit.shape,
+    /** Accepted for old clients; must be the vendor's own id, else 403. */
+    vendorId: z.optional(Id),
+  }),
+  output: ProductDetail,
+  refusals: ['FORBIDDEN', 'STOCK_CHANGED', 'PRODUCT_CHANGED'],
+});
+
+export const removeProduct = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/products/{id}',
+  summary: 'Take a product of one’s own away. Chats about it stay; repeating it is harmless.',
+  access: 'vendor',
+  params: IdParams,
+  output: z.object({ message: z.string() }),
+  refusals: ['FORBIDDEN'],
+});

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { Id, IdParams } from '../ids.ts';
+import { priceUgx } from '../money.ts';
+import { MAX_STOCK, productStatuses } from '../products/products.ts';
+import { Instant, text } from '../text.ts';
+
+/** An offline sale can be taken back for this long after it was recorded. */
+export const OFFLINE_SALE_UNDO_HOURS = 24;
+
+/** What a vendor says about a sale made elsewhere. */
+export const OfflineSaleDraft = z.object({
+  productId: Id,
+  /** What one thing was sold for. */
+  actualSalePrice: priceUgx(1, 'Sale price must be greater than 0'),
+  quantity: z._default(
+    z
+      .int({ error: 'Quantity must be a whole number' })
+      .check(
+        z.minimum(1, { error: 'Quantity must be at least 1' }),
+        z.maximum(MAX_STOCK, { error: 'Quantity must be at most 1,000,000' }),
+      ),
+    1,
+  ),
+  notes: z.optional(z.nullable(text({ min: 0, max: 500, tooShort: 'Please enter a text' }))),
+  /** When it was sold; now unless given. Its bounds are in `saleDateErrors`. */
+  saleDate: z.optional(z.nullable(Instant)),
+});
+export type OfflineSaleDraft = z.output<typeof OfflineSaleDraft>;
+
+/** A device whose clock is this little ahead is believed: its sale counts as made now. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+const OLDEST_SALE_MS = 366 * 86_400_000;
+
+/** Why nothing can have been sold at that time, as seen `now`; empty when all is well. */
+export function saleDateErrors(saleDate: string | null | undefined, now: Date) {
+  if (!saleDate) return [];
+  const age = now.getTime() - Date.parse(saleDate);
+  const error = (message: string) => [{ field: 'saleDate', message }];
+  if (age < -CLOCK_TOLERANCE_MS) {
+    return error('The sale date is in the future. Please check the date of your device.');
+  }
+  return age > OLDEST_SALE_MS ? error('The sale can be at most a year ago.') : [];
+}
+
+export const OfflineSale = z.object({
+  id: Id,
+  productId: Id,
+  vendorId: Id,
+  actualSalePrice: z.int(),
+  /** What the listing asked at that moment, by the server's word. */
+  originalPrice: z.int(),
+  quantity: z.int(),
+  notes: z.nullable(z.string()),
+  saleDate: Instant,
+  createdAt: Instant,
+  undoneAt: z.nullable(Instant),
+  /** How the sale, or taking it back, has left the product. */
+  product: z.object({ title: z.string(), stock: z.int(), status: z.enum(productStatuses) }),
+});
+export type OfflineSale = z.output<typeof OfflineSale>;
+
+export const recordOfflineSale = defineEndpoint({
+  method: 'POST',
+  path: '/api/offline-sales',
+  summary: 'Record a sale made elsewhere: the sale and the stock, together or not at all.',
+  access: 'vendor',
+  body: z.object({
+    ...OfflineSaleDraft.shape,
+    /** Accepted for old clients, and ignored: the listing knows its price. */
+    originalPrice: z.optional(z.unknown()),
+  }),
+  output: OfflineSale,
+  status: 201,
+  creates: true,
+  refusals: ['FORBIDDEN', 'PRODUCT_NOT_FOR_SALE', 'INSUFFICIENT_STOCK'],
+});
+
+export const undoOfflineSale = defineEndpoint({
+  method: 'POST',
+  path: '/api/offline-sales/{id}/undo',
+  summary: 'Take an offline sale back within 24 hours: its things return to the stock.',
+  access: 'vendor',
+  params: IdParams,
+  output: OfflineSale,
+  refusals: ['UNDO_TOO_LATE'],
+});
+
+export const getOfflineSalesStats = defineEndpoint({
+  method: 'GET',
+  path: '/api/offline-sales/stats',
+  summary: 'How many offline sales one has recorded, and what they brought.',
+  access: 'vendor',
+  output: z.object({ totalSales: z.int(), totalValue: z.int() }),
+});

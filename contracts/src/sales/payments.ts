@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { Id, IdParams } from '../ids.ts';
+import { Limit } from '../paging.ts';
+import { Instant, text } from '../text.ts';
+
+export const paymentStatuses = ['pending', 'succeeded', 'failed', 'refunded'] as const;
+
+/** One payment for the subscription, begun or made. */
+export const Payment = z.object({
+  id: Id,
+  /** What the payment is called everywhere, with the provider too. */
+  reference: z.string(),
+  planType: z.enum(['monthly']),
+  amount: z.int(),
+  currency: z.enum(['UGX']),
+  provider: z.enum(['manual', 'fake', 'flutterwave']),
+  status: z.enum(paymentStatuses),
+  createdAt: Instant,
+  /** When it was known to be paid, and the period that it paid for. */
+  paidAt: z.nullable(Instant),
+  periodStart: z.nullable(Instant),
+  periodEnd: z.nullable(Instant),
+  /** Where a pending payment can still be made. */
+  paymentLink: z.nullable(z.string()),
+});
+export type Payment = z.output<typeof Payment>;
+
+export const initiateSubscription = defineEndpoint({
+  method: 'POST',
+  path: '/api/subscription/initiate',
+  summary:
+    'Begin to pay for a plan. While a payment waits, the same link is answered. Without a payment ' +
+    'provider `success` is false and `message` says whom to contact.',
+  access: 'vendor',
+  body: z.object({ planType: z.enum(['monthly'], { error: 'Please choose a plan' }) }),
+  output: z.object({
+    success: z.boolean(),
+    message: z.string(),
+    /** Named as the specification names it. */
+    payment_link: z.nullable(z.string()),
+    payment: z.nullable(Payment),
+  }),
+  creates: true,
+  refusals: ['PAYMENT_UNAVAILABLE', 'RATE_LIMITED'],
+});
+
+export const listPayments = defineEndpoint({
+  method: 'GET',
+  path: '/api/subscription/payments',
+  summary: 'One’s own payments, newest first. Further pages by the Link header.',
+  access: 'vendor',
+  query: z.object({ limit: Limit, before: z.optional(z.string().check(z.maxLength(500))) }),
+  output: z.array(Payment),
+  refusals: ['INVALID_CURSOR'],
+});
+
+/** A payment with what its receipt says about both sides. */
+export const PaymentReceipt = z.object({
+  ...Payment.shape,
+  vendor: z.object({ name: z.string(), email: z.string() }),
+  /** Who was paid: the marketplace, as far as it is configured. */
+  seller: z.object({
+    name: z.string(),
+    address: z.nullable(z.string()),
+    tin: z.nullable(z.string()),
+  }),
+});
+export type PaymentReceipt = z.output<typeof PaymentReceipt>;
+
+export const getPayment = defineEndpoint({
+  method: 'GET',
+  path: '/api/subscription/payments/{id}',
+  summary: 'One payment of one’s own, as its receipt shows it.',
+  access: 'vendor',
+  params: IdParams,
+  output: PaymentReceipt,
+});
+
+export const checkPayment = defineEndpoint({
+  method: 'POST',
+  path: '/api/subscription/payments/{id}/check',
+  summary: 'Ask the provider how a payment stands, where it is still pending.',
+  access: 'vendor',
+  params: IdParams,
+  output: Payment,
+  refusals: ['PAYMENT_UNAVAILABLE'],
+});
+
+export const recordPayment = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/vendors/{id}/payments',
+  summary: 'Record that a vendor has paid for a month by other means, once per reference.',
+  access: 'owner',
+  isSensitive: true,
+  params: IdParams,
+  body: z.object({
+    /** What the money came under, e.g. a mobile-money id; it pays once. */
+    reference: text({ min: 3, max: 100, tooShort: 'Please enter a reference' }),
+    note: z.optional(z.nullable(text({ min: 0, max: 500, tooShort: 'Please enter a text' }))),
+  }),
+  output: Payment,
+  status: 201,
+  creates: true,
+  refusals: ['PAYMENT_RECORDED'],
+});

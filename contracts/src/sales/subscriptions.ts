@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { Instant } from '../text.ts';
+
+/** Sales completed in chat that the free trial holds; the fifth uses it up. */
+export const TRIAL_SALES = 5;
+export const MONTHLY_PRICE_UGX = 100_000;
+
+export const SubscriptionStatus = z.object({
+  status: z.enum(['trial', 'active', 'expired']),
+  /** The trial is used up, or a paid period ended. */
+  needsPayment: z.boolean(),
+  completedSales: z.int(),
+  remainingTrialSales: z.int(),
+  subscriptionEndDate: z.nullable(Instant),
+  /** Whether chats with buyers are closed to this vendor now, and why. */
+  chatLocked: z.boolean(),
+  lockReason: z.nullable(z.enum(['payment', 'operator'])),
+});
+export type SubscriptionStatus = z.output<typeof SubscriptionStatus>;
+
+export const getSubscriptionStatus = defineEndpoint({
+  method: 'GET',
+  path: '/api/subscription/status',
+  summary: 'Where a vendor stands: trial, paid period, chat access.',
+  access: 'vendor',
+  output: SubscriptionStatus,
+});
+
+export const SubscriptionPlan = z.object({
+  planType: z.enum(['monthly']),
+  name: z.string(),
+  amount: z.int(),
+  currency: z.enum(['UGX']),
+  interval: z.enum(['month']),
+});
+export type SubscriptionPlan = z.output<typeof SubscriptionPlan>;
+
+export const listSubscriptionPlans = defineEndpoint({
+  method: 'GET',
+  path: '/api/subscription/plans',
+  summary: 'What can be subscribed to.',
+  access: 'anyone',
+  output: z.array(SubscriptionPlan),
+});

@@ -1,0 +1,34 @@
+import { defineCommand, UsageError } from '../command.ts';
+import { withModules } from '../with-modules.ts';
+
+const HEAD = /^(\d{1,15}):([0-9a-f]{64})$/;
+
+export const auditVerify = defineCommand({
+  name: 'audit verify',
+  purpose: 'Checks that no entry of the audit log was changed, taken out or put in.',
+  details:
+    'Prints the head, the last entry with its hash. Note it elsewhere and give it later as --head: entries that ' +
+    'were taken off the end are found only so. The morning mail of owners names it too. Ends with 1 where something is wrong.',
+  positionals: [],
+  options: {
+    head: { type: 'string', value: 'id:hash', purpose: 'A head that was noted earlier.' },
+  },
+  async run({ values: { head: noted }, ...call }) {
+    const [, id, hash] = HEAD.exec(noted ?? '') ?? [];
+    if (noted !== undefined && hash === undefined) {
+      throw new UsageError('--head takes what an earlier check has printed: 12:4f1c…');
+    }
+    return withModules(call, async ({ db }, { audit }) => {
+      const verdict = await audit.verify(db);
+      const { entries, head, broken } = verdict;
+      if (broken) {
+        const what = broken.fault === 'entry' ? 'It, or one before it,' : 'Its reason';
+        throw new Error(`Entry ${broken.id} is broken: ${what} is not what was written.`);
+      }
+      const isThere = id === undefined || (await audit.hashOf(db, Number(id))) === hash;
+      if (!isThere) throw new Error(`Entry ${id} is not there with the hash that was noted.`);
+      const last = head ? ` The head is ${head.id}:${head.hash}.` : '';
+      return { text: `All ${entries} entries are as they were written.${last}`, data: verdict };
+    });
+  },
+});

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { makeBackup } from '../../backup/make-backup.ts';
+import { defineCommand } from '../command.ts';
+
+export const backup = defineCommand({
+  name: 'backup',
+  purpose: 'Copies the database and the photos into a new folder, while the program serves.',
+  details:
+    'A database of its own server (DATABASE_URL) is saved with pg_dump. Photos in a bucket are left to the bucket. ' +
+    'The folder holds passwords and everything that people wrote: keep it as closed as the data.',
+  positionals: ['folder'],
+  options: {},
+  async run({ args: [target = ''], terminal, config, log, clock }) {
+    const folder = resolve(target);
+    const onProgress = terminal.progress;
+    const contents = await makeBackup({ config, log, clock, folder, onProgress });
+    const photos = contents.uploads
+      ? `and ${contents.uploads.length} files of photos`
+      : 'without the photos, which are in the bucket';
+    const { madeAt, database, uploads } = contents;
+    return {
+      text: `Saved in ${folder}: the database ${photos}.`,
+      data: { folder, madeAt, database, photoFiles: uploads?.length ?? null },
+    };
+  },
+});

@@ -1,0 +1,29 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { defineCommand } from '../command.ts';
+import { findPerson } from '../find-person.ts';
+import { withModules } from '../with-modules.ts';
+
+export const exportUser = defineCommand({
+  name: 'export-user',
+  purpose: 'Writes everything that is known of a person, for their own copy.',
+  positionals: ['id or email'],
+  options: {
+    to: { type: 'string', value: 'file', purpose: 'A new file, instead of standard output.' },
+  },
+  async run({ args: [who = ''], values: { to }, ...call }) {
+    const everything = await withModules(call, async (appContext, modules) => {
+      const { id } = await findPerson(appContext, modules, who);
+      const parts = modules.all.map((module) => module.exportFor(appContext.db, id));
+      return Object.assign({}, ...(await Promise.all(parts))) as Record<string, unknown>;
+    });
+    const json = JSON.stringify(everything, null, 2);
+    if (to === undefined) return { text: json, data: everything };
+    const file = resolve(to);
+    await writeFile(file, `${json}\n`, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+      throw new Error(`${file} exists already.`, { cause: error });
+    });
+    return { text: `Written to ${file}.`, data: { file } };
+  },
+});

@@ -1,0 +1,41 @@
+import { formatUgx } from '@akatale/contracts/money';
+import { recordPayment } from '@akatale/contracts/sales/payments';
+import { kampalaDate } from '../../../platform/kampala-day.ts';
+import { changeVendor, vendorOf } from '../change-vendor.ts';
+import { defineCommand, UsageError } from '../command.ts';
+
+export const paymentRecord = defineCommand({
+  name: 'payment record',
+  purpose: 'Records that a vendor has paid for a month by other means.',
+  details: 'It counts at once: what was paid before is extended by thirty days. A reference pays once.',
+  positionals: [],
+  options: {
+    email: { type: 'string', value: 'address', purpose: 'The vendor who paid.', isRequired: true },
+    reference: {
+      type: 'string',
+      value: 'text',
+      purpose: 'What the money came under, e.g. its mobile-money id.',
+      isRequired: true,
+    },
+    note: { type: 'string', value: 'text', purpose: 'Anything else worth keeping.' },
+  },
+  async run({ values: { email, reference, note }, ...call }) {
+    const read = recordPayment.body.safeParse({ reference, note });
+    if (!read.success) throw new UsageError(read.error.issues[0]?.message ?? '');
+    const payment = await changeVendor(
+      call,
+      async (tx, modules) => {
+        const vendorId = await vendorOf(tx, modules, email);
+        const paid = { vendorId, operatorId: null, ...read.data };
+        return modules.subscriptions.recordPayment(tx, paid);
+      },
+      ({ code, message }) => (code === 'NOT_FOUND' ? `${email} is no vendor.` : message),
+    );
+    const { id, amountUgx, periodStart, periodEnd } = payment;
+    const until = periodEnd ? kampalaDate(periodEnd) : '';
+    return {
+      text: `Recorded ${formatUgx(amountUgx)} from ${email}: the plan runs until ${until}.`,
+      data: { id, reference: payment.reference, periodStart, periodEnd },
+    };
+  },
+});

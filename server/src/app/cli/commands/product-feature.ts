@@ -1,0 +1,23 @@
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
+import { defineCommand, UsageError } from '../command.ts';
+import { withModules } from '../with-modules.ts';
+
+export const productFeature = defineCommand({
+  name: 'product feature',
+  purpose: 'Marks a listing as featured, which lifts it in Recommended.',
+  positionals: ['id'],
+  options: { off: { type: 'boolean', purpose: 'Takes the mark away.' } },
+  async run({ args: [id = ''], values: { off }, ...call }) {
+    if (!/^\d{1,9}$/.test(id)) throw new UsageError(`"${id}" is no id of a product.`);
+    const mark = { productId: Number(id), featured: !off };
+    try {
+      await withModules(call, ({ db }, { products }) => inTransaction(db, (tx) => products.featureProduct(tx, mark)));
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'NOT_FOUND')) throw error;
+      throw new Error(`There is no product ${id}.`, { cause: error });
+    }
+    const text = off ? `Product ${id} is no longer featured.` : `Product ${id} is featured.`;
+    return { text, data: { id: mark.productId, featured: mark.featured } };
+  },
+});

@@ -1,0 +1,49 @@
+import { openDatabase } from '../../../platform/postgres/database.ts';
+import { createPool } from '../../../platform/postgres/pool.ts';
+import { findDatabase } from '../../app-context.ts';
+import { seedListings } from '../../seed/seed-listings.ts';
+import { defineCommand, UsageError } from '../command.ts';
+import { withModules } from '../with-modules.ts';
+
+const [FEWEST, MOST] = [100, 1_000_000];
+
+export const seed = defineCommand({
+  name: 'seed',
+  purpose: 'Fills the market with invented listings, to see how it feels when it is full.',
+  details:
+    'Beside what is there. The vendors are invented too, and nobody can sign in as one. Nothing takes them away again ' +
+    'but npm run db:reset.',
+  positionals: [],
+  options: {
+    products: {
+      type: 'string',
+      value: 'number',
+      purpose: `How many, from ${FEWEST} to ${MOST}.`,
+      isRequired: true,
+    },
+    yes: { type: 'boolean', purpose: 'Needed where DATABASE_URL is set: it may be a real market.' },
+  },
+  async run({ values: { products, yes }, terminal, ...call }) {
+    const count = /^\d{1,7}$/.test(products) ? Number(products) : 0;
+    if (count < FEWEST || count > MOST) {
+      throw new UsageError(`--products takes a number from ${FEWEST} to ${MOST}.`);
+    }
+    if (call.config.database.url && !yes) {
+      throw new Error('DATABASE_URL is set. To fill that database for ever, add --yes.');
+    }
+    await withModules(call, async ({ config, log, clock, jobs }, modules) => {
+      const { directUrl, stop } = await findDatabase(config, log);
+      const pool = createPool({ url: directUrl, max: 1, statementTimeoutMs: 0, log });
+      const onProgress = terminal.progress('Filling the shelves');
+      // What a listing asks for is done by the program, not here.
+      await jobs.start({ work: false });
+      try {
+        await seedListings({ modules, db: openDatabase(pool), clock, count, onProgress });
+      } finally {
+        await pool.end();
+        await stop();
+      }
+    });
+    return { text: `${count} listings were added.`, data: { added: count } };
+  },
+});

@@ -1,0 +1,28 @@
+import { changeVendor, vendorOf } from '../change-vendor.ts';
+import { defineCommand } from '../command.ts';
+
+export const vendorUnlock = defineCommand({
+  name: 'vendor unlock',
+  purpose: 'Opens the chats of a vendor, whatever was paid.',
+  details: 'Trial and payments stay as they are. For a vendor who has paid, see "payment record".',
+  positionals: [],
+  options: {
+    email: { type: 'string', value: 'address', purpose: 'The vendor.', isRequired: true },
+    reason: { type: 'string', value: 'text', purpose: 'For the audit log.', isRequired: true },
+    off: { type: 'boolean', purpose: 'Takes the word back: trial and payments decide again.' },
+  },
+  async run({ values: { email, reason, off }, ...call }) {
+    const word = off ? null : 'allow';
+    const id = await changeVendor(
+      call,
+      async (tx, modules) => {
+        const vendorId = await vendorOf(tx, modules, email);
+        await modules.subscriptions.overrideChats(tx, { vendorId, word, reason });
+        return vendorId;
+      },
+      () => `${email} is no vendor.`,
+    );
+    const text = off ? `The chats of ${email} are open as trial and payments say.` : `The chats of ${email} are open.`;
+    return { text, data: { id, chatOverride: word } };
+  },
+});

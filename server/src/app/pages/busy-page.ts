@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import type { PublicSettings } from '@akatale/contracts/settings';
+import type { BusyPage } from '../../platform/http/admission/shed-request.ts';
+import { chooseEncoding, compress, type Encoding } from '../../platform/http/compress.ts';
+import { pagePolicy } from '../../platform/http/security-headers.ts';
+import type { Renderer } from './render-pages.ts';
+import { savesData } from './save-data.ts';
+
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
+
+/** Renders the page of an overloaded server once, in every encoding: rendering it then would cost as much as a page. */
+export async function prepareBusyPage(
+  { renderBusy, contentSecurityHashes }: Renderer,
+  settings: PublicSettings,
+): Promise<(request: IncomingMessage) => BusyPage | undefined> {
+  const { scripts, styles } = contentSecurityHashes;
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': pagePolicy({ scriptHashes: scripts, styleHashes: styles }),
+  };
+  const rendered = new Map<string, BusyPage>();
+  for (const saveData of [true, false]) {
+    const html = Buffer.from(renderBusy({ settings, saveData }));
+    for (const encoding of ENCODINGS) {
+      const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+      const body = await compress(html, encoding);
+      rendered.set(`${saveData} ${encoding}`, { headers: { ...headers, ...coded }, body });
+    }
+  }
+  return ({ headers }) => rendered.get(`${savesData(headers)} ${chooseEncoding(headers['accept-encoding'])}`);
+}

@@ -1,0 +1,69 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
+
+const bare = await startTestApp({ withPages: true });
+const reachable = await startTestApp({
+  withPages: true,
+  settings: {
+    APP_NAME: 'Soko & Sons',
+    SUPPORT_PHONE: '0772 123 456',
+    SUPPORT_EMAIL: 'help@soko.test',
+    LEGAL_ADDRESS: 'Plot 7, Kampala Road',
+  },
+});
+afterAll(async () => Promise.all([bare.stop(), reachable.stop()]));
+
+const help = async (app: TestApp) => (await app.visitor.get('/help')).text;
+
+describe('2 Help, E12: the ways to reach us', () => {
+  test('are those that were configured', async () => {
+    const html = await help(reachable);
+    expect(html).toContain('href="tel:+256772123456"');
+    expect(html).toContain('Call Now');
+    expect(html).toContain('0772 123 456');
+    expect(html).toContain('href="mailto:help@soko.test?subject=Help%20with%20Soko%20%26%20Sons"');
+    expect(html).toContain('Plot 7, Kampala Road');
+    expect(html).not.toContain('No phone line yet');
+  });
+
+  test('are never invented', async () => {
+    const html = await help(bare);
+    expect(html).toContain('No phone line yet. Write to us in chat.');
+    expect(html).toContain('No email address yet. Write to us in chat.');
+    expect(html).not.toMatch(/href="(?:tel|mailto):/);
+    expect(html).not.toContain('call us');
+  });
+});
+
+test('2 Help: hours, place and questions stand in the page before any script', async () => {
+  const html = await help(bare);
+  for (const said of [
+    'Monday-Friday',
+    '8:00 AM - 6:00 PM',
+    '9:00 AM - 4:00 PM',
+    '10:00 AM - 2:00 PM',
+    'Kampala, Uganda',
+    // R15, R16
+    'href="/register-vendor"',
+    'Chat with Seller',
+  ]) {
+    expect(html).toContain(said);
+  }
+  expect(html).toMatch(/Open now, until \d+:00 PM|Closed now\. Opens (?:today|tomorrow) at \d+:00 AM/);
+});
+
+test('the questions are the same for search engines', async () => {
+  const html = await help(reachable);
+  const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  const page = JSON.parse(json);
+  expect(page['@type']).toBe('FAQPage');
+  expect(page.mainEntity).toHaveLength(4);
+  for (const { name } of page.mainEntity) expect(html).toContain(`${name}<`);
+});
+
+test('3.2.6: help is linked at the foot of every page', async () => {
+  for (const url of ['/', '/auth', '/help', '/nothing', '/vendor-store/999']) {
+    const [, footer = ''] = (await bare.visitor.get(url)).text.split('</main>');
+    expect(footer).toContain('href="/help"');
+  }
+});

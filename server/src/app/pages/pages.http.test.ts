@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../test/apps/app.ts';
+import type { Answer } from '../../../test/clients/caller.ts';
+import { openMarket } from '../../../test/apps/small-market.ts';
+import { sendRaw } from '../../../test/clients/raw-connection.ts';
+
+/** Pages as a browser gets them: statuses, policy, and what people wrote standing there harmless. */
+const EVIL = '</script><script>alert(1)</script>';
+const app = await startTestApp({ withPages: true });
+const { people, product, offlineProduct } = await openMarket(app);
+const evil = await app.people.addProduct(people.vendor, {
+  title: `${EVIL} "><img src=x onerror=alert(1)>`,
+  description: `${EVIL}\u2028\u2029<!-- ]]> &lt; javascript:alert(1)`,
+  location: EVIL,
+});
+const gone = await app.people.addProduct(people.vendor);
+await app.as(people.vendor).call('DELETE', `/api/products/${gone.id}`);
+const address = await app.listen();
+afterAll(async () => app.stop());
+
+describe('statuses', () => {
+  const store = `/vendor-store/${people.vendor.id}`;
+  test.each([
+    ['/', 200],
+    ['/discover?search=tecno', 200],
+    ['/auth', 200],
+    ['/register-vendor', 200],
+    ['/register-buyer', 200],
+    ['/verify-email', 200],
+    [`/products/${product.id}`, 200],
+    [store, 200],
+    [`/products/${offlineProduct.id}`, 404],
+    [`/products/${gone.id}`, 404],
+    ['/products/99999', 404],
+    ['/products/abc', 404],
+    ['/products/%00', 404],
+    [`/vendor-store/${people.suspended.id}`, 404],
+    [`/vendor-store/${people.buyer.id}`, 404],
+    ['/vendor-store/abc', 404],
+    ['/nothing', 404],
+    ['/index.html', 404],
+    ['/.env', 404],
+    ['/.vite/manifest.json', 404],
+    ['/assets', 404],
+    [`/discover?search=${'x'.repeat(3000)}`, 200],
+    ['/discover?search=%00%ED%A0%80%', 200],
+    ['/discover?category=Nonsense&sortBy=price', 200],
+  ])('%s is %i', async (url, status) => {
+    const answer = await app.visitor.get(url);
+    expect(answer.status).toBe(status);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(/^<!doctype html>[\s\S]*<\/html>$/.test(answer.text)).toBe(true);
+    expect(answer.headers['x-request-id']).toBeDefined();
+  });
+
+  test.each([
+    ['/vendor/store/5', 301, '/vendor-store/5'],
+    ['/vendor/store/%2F%2Fevil.test', 301, '/vendor-store/%2F%2Fevil.test'],
+    ['/vendor/store/5?search=a%0d%0ab', 301, '/vendor-store/5?search=a%0D%0Ab'],
+    ['/add-product', 302, '/?notice=login-first&next=%2Fadd-product'],
+    ['/vendor-sales?search=sofa', 302, '/auth?next=%2Fvendor-sales%3Fsearch%3Dsofa'],
+    ['/admin-analytics?tab=vendors', 302, '/auth?next=%2Fadmin-analytics%3Ftab%3Dvendors'],
+    ['/discover?cursor=forged', 302, '/'],
+  ])('%s leads elsewhere with %i', async (url, status, location) => {
+    const answer = await app.visitor.get(url);
+    expect([answer.status, answer.headers['location']]).toEqual([status, location]);
+  });
+
+  test('the vendor alone opens what is offline', async () => {
+    const url = `/products/${offlineProduct.id}`;
+    expect((await app.as(people.vendor).get(url)).status).toBe(200);
+    expect((await app.as(people.otherVendor).get(url)).status).toBe(404);
+    expect((await app.as(people.suspended).get(url)).status).toBe(404);
+  });
+
+  test.each(['//evil.test', '//evil.test/discover', '/\\evil.test', '/\\/evil.test', '//api/user', '/api'])(
+    '%s is no address of a page',
+    async (url) => {
+      // By hand, since programs that send requests put such addresses in order.
+      const request = `GET ${url} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+      const { text } = await sendRaw(address, request);
+      expect(text).toMatch(/^HTTP\/1.1 404 [\s\S]*"code":"NOT_FOUND"/);
+    },
+  );
+
+  test.each([
+    ['/add-product', '/add-product'],
+    ['//evil.test', '/'],
+    ['/\\evil.test', '/'],
+    ['https:evil.test', '/'],
+    ['/%09/evil.test', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/discover\r\nSet-Cookie: a=b', '/'],
+  ])('after signing in, next=%s leads to %s', async (next, location) => {
+    const url = `/auth?next=${encodeURIComponent(next)}`;
+    const answer = await app.as(people.vendor).get(url.replace('%2509', '%09'));
+    expect([answer.status, answer.headers['location']]).toEqual([302, location]);
+    expect((await app.visitor.get(url)).text).not.toMatch(/(?:href|action)="[^"]*evil/);
+  });
+});
+
+describe('the policy allows what is there, and nothing else', () => {
+  test.each(['/', `/products/${evil.id}`, `/vendor-store/${people.vendor.id}`, '/auth', '/nothing'])(
+    '%s',
+    async (url) => {
+      for (const headers of [{}, { 'save-data': 'on' }]) expectPolicy(await app.visitor.get(url, headers));
+    },
+  );
+
+  test('a page that could not be drawn', async () => {
+    await app.db.execute(sql`alter table products rename to products_gone`);
+    try {
+      const answer = await app.visitor.get('/discover?search=fault');
+      expect(answer.status).toBe(500);
+      expectPolicy(answer);
+      expect(answer.text).toContain(answer.headers['x-request-id']);
+      expect(answer.text).not.toMatch(/relation|select |drizzle|node_modules|at \w+ \(/);
+    } finally {
+      await app.db.execute(sql`alter table products_gone rename to products`);
+    }
+    expect((await app.visitor.get('/discover?search=fault')).status).toBe(200);
+  });
+});
+
+function expectPolicy({ headers, text }: Answer): void {
+  const policy = String(headers['content-security-policy']);
+  const directives = new Map(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
+  for (const name of ['object-src', 'base-uri', 'frame-ancestors']) {
+    expect(directives.get(name)).toEqual(["'none'"]);
+  }
+  expect(directives.get('form-action')).toEqual(["'self'"]);
+  expect(directives.get('default-src')).toEqual(["'self'"]);
+  expect(directives.get('script-src')?.join()).not.toMatch(/unsafe|\*|https?:|data:/);
+  const inline = [...text.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)];
+  for (const [, element, attributes = '', content = ''] of inline) {
+    if (/ src=/.test(attributes) || /type="application\/(?:ld\+)?json"/.test(attributes)) continue;
+    const hash = createHash('sha256').update(content).digest('base64');
+    expect(directives.get(`${element}-src`)).toContain(`'sha256-${hash}'`);
+  }
+  for (const [, source = ''] of text.matchAll(/<(?:script|link|img|source)[^>]* (?:src|href)="([^"]*)"/g)) {
+    expect(source).toMatch(/^(?:\/(?!\/)|data:image\/|http:\/\/127\.0\.0\.1:3000\/)/);
+  }
+  const handlers = /<[^>]+ on\w+=/.exec(text.replaceAll(/="[^"]*"/g, '=""'));
+  const scriptAddresses = /(?:href|src|action)="\s*javascript:/i.exec(text);
+  expect([handlers, scriptAddresses]).toEqual([null, null]);
+}
+
+describe('what people wrote stands there harmless', () => {
+  test.each([
+    `/products/${evil.id}`,
+    '/',
+    `/vendor-store/${people.vendor.id}`,
+    `/discover?search=${encodeURIComponent(EVIL)}`,
+    `/auth?next=${encodeURIComponent(`/${EVIL}`)}`,
+    `/${encodeURIComponent(EVIL)}`,
+  ])('%s', async (url) => {
+    const { text } = await app.visitor.get(url);
+    expect(text).not.toContain('<script>alert');
+    expect(text).not.toContain('<img src=x');
+    for (const [, json = ''] of text.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>([\s\S]*?)<\/script>/g)) {
+      expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+      expect(() => JSON.parse(json)).not.toThrow();
+    }
+  });
+
+  test('and whole, for whoever reads it', async () => {
+    const { text } = await app.visitor.get(`/products/${evil.id}`);
+    const [, state = ''] = /<script type="application\/json" id="state">([\s\S]*?)<\/script>/.exec(text) ?? [];
+    expect(JSON.stringify(JSON.parse(state))).toContain(JSON.stringify(evil.title).slice(1, -1));
+    expect(text).toContain('&lt;/script&gt;');
+  });
+});
+
+test('the pages of somebody signed in are drawn for all that their address says', async () => {
+  const { text } = await app.as(people.vendor).get('/vendor-sales?channel=offline&from=2026-11-01');
+  expect(text).toContain('aria-current="true" href="/vendor-sales?channel=offline&amp;from=');
+});
+
+test('every encoding is the same page', async () => {
+  const url = `/products/${product.id}`;
+  const plain = await app.visitor.get(url, { 'accept-encoding': 'identity' });
+  const brotli = await app.visitor.get(url, { 'accept-encoding': 'gzip, br' });
+  const gzip = await app.visitor.get(url, { 'accept-encoding': 'gzip, br;q=0' });
+  expect([brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip']);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(brotliDecompressSync(brotli.bytes).equals(plain.bytes)).toBe(true);
+  expect(gunzipSync(gzip.bytes).equals(plain.bytes)).toBe(true);
+  for (const { headers, bytes } of [plain, brotli, gzip]) {
+    expect(Number(headers['content-length'])).toBe(bytes.length);
+    expect(headers['vary']).toMatch(/Accept-Encoding/);
+  }
+});

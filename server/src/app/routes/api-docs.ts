@@ -1,0 +1,28 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { EndpointSpec } from '@akatale/contracts/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { describeApi } from '../../platform/http/docs/openapi.ts';
+
+/** `GET /api/openapi.json` and a page to read it at `/api/docs`, both made from the contracts. */
+export async function apiDocs(
+  app: FastifyInstance,
+  endpoints: readonly EndpointSpec[],
+  appName: string,
+): Promise<void> {
+  const document = describeApi(endpoints, { title: `${appName} API`, version: '1' });
+  app.get('/api/openapi.json', async (_request, reply) => {
+    return reply.header('cache-control', 'public, max-age=300').send(document);
+  });
+  await app.register(async (scope) => {
+    await scope.register(swagger, {
+      mode: 'static',
+      specification: { document: document as never },
+    });
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: true,
+      uiConfig: { supportedSubmitMethods: [], tryItOutEnabled: false },
+    });
+  });
+}

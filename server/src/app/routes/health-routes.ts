@@ -1,0 +1,48 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopbackPeer } from '../../platform/http/connections/peer.ts';
+
+interface HealthChecks {
+  /** Whether the database answers and every migration is done; must answer within 2 s. */
+  isReady: () => Promise<boolean>;
+  renderMetrics: () => Promise<{ contentType: string; body: string }>;
+  /** Gives the figures to whoever has it, from everywhere. */
+  metricsToken: string | undefined;
+  /** Whether somebody at this machine needs no token. */
+  areMetricsOpenHere: boolean;
+}
+
+/** What watches over the process: alive, ready, figures. */
+export function healthRoutes(app: FastifyInstance, checks: HealthChecks): void {
+  let isDraining = false;
+  app.addHook('preClose', async () => {
+    isDraining = true;
+  });
+
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { ok: true };
+  });
+
+  app.get('/readyz', async (_request, reply) => {
+    const ok = !isDraining && (await checks.isReady());
+    return reply
+      .status(ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ok });
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, checks)) return reply.callNotFound();
+    const { contentType, body } = await checks.renderMetrics();
+    return reply.header('cache-control', 'no-store').type(contentType).send(body);
+  });
+}
+
+function mayReadMetrics(request: FastifyRequest, { metricsToken: token, areMetricsOpenHere }: HealthChecks): boolean {
+  if (areMetricsOpenHere && isLoopbackPeer(request)) return true;
+  const given = request.headers.authorization?.replace(/^Bearer /, '');
+  if (!token || !given) return false;
+  const [expected, received] = [Buffer.from(token), Buffer.from(given)];
+  return expected.length === received.length && timingSafeEqual(expected, received);
+}

@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import { ProductDraft } from '@akatale/contracts/products/products';
+import {
+  CAST_PASSWORD,
+  castBuyers,
+  castOperator,
+  castOperators,
+  type CastPerson,
+  castVendors,
+} from '../../database/seed/cast.ts';
+import { type DemoListing, demoListings } from '../../database/seed/demo-listings.ts';
+import { demoViews } from '../../database/seed/demo-views.ts';
+import { insertViews } from '../../database/seed/insert-views.ts';
+import { demoOfflineSales } from '../../database/seed/offline-sales.ts';
+import { demoTalks } from '../../database/seed/talks/all-talks.ts';
+import { isEmptyDatabase } from '../../database/seed/is-empty-database.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
+import type { AppContext } from '../app-context.ts';
+import type { HistoricalClock } from './historical-clock.ts';
+import type { Modules } from '../modules.ts';
+import { playDeeds } from './play-deeds.ts';
+import { offlineSaleDeeds } from './seed-offline-sales.ts';
+import { seedFollows } from './seed-follows.ts';
+import { seedPayments } from './seed-payments.ts';
+import { seedSupportTalks } from './seed-support-talks.ts';
+import { type Listed, type Opened, talkDeeds } from './seed-talks.ts';
+import { visitDeeds } from './seed-visits.ts';
+
+const DAY_MS = 86_400_000;
+/** Vendors who list at the same time; each photo keeps a core busy. */
+const LANES = 3;
+
+interface DemoParts {
+  appContext: AppContext;
+  modules: Modules;
+  /** The clock that the modules were given. */
+  clock: HistoricalClock;
+  onProgress: (done: number, total: number) => void;
+}
+
+/**
+ * Plays the demo's history: the cast opens its accounts, lists its goods through the real
+ * pipeline, talks about them and sells some, there and elsewhere, each at its time. Every figure that is shown comes from these acts, and from looks at
+ * what is listed.
+ */
+export async function seedDemo(parts: DemoParts): Promise<void> {
+  if (!(await isEmptyDatabase(parts.appContext.db))) {
+    throw new Error('This database has people in it already, and the demo needs an empty one.');
+  }
+  const listings = demoListings();
+  const steps = [castVendors, castBuyers, listings, demoTalks, demoOfflineSales];
+  const total = steps.reduce((sum, { length }) => sum + length, 0);
+  let done = 0;
+  const step = () => parts.onProgress((done += 1), total);
+  const present = parts.clock.now();
+  const daysAgo = (days: number) => new Date(present.getTime() - days * DAY_MS);
+
+  const operator = await parts.modules.accounts.createOperator(castOperator);
+  for (const colleague of castOperators.slice(1)) {
+    await parts.modules.accounts.createOperator(colleague);
+  }
+
+  const people = new Map<string, Opened>();
+  for (const person of [...castVendors, ...castBuyers]) {
+    const id = await openAccount(parts, person, daysAgo(person.joinedDaysAgo));
+    people.set(person.username, { id, person });
+    step();
+  }
+  const listed = new Map<string, Listed>();
+
+  const lanes = castVendors.map(({ username: vendor }) =>
+    listings.filter((listing) => listing.vendor.username === vendor),
+  );
+  async function work(): Promise<void> {
+    for (let lane = lanes.shift(); lane; lane = lanes.shift()) {
+      for (const listing of lane.toSorted((a, b) => b.listedDaysAgo - a.listedDaysAgo)) {
+        const vendorId = people.get(listing.vendor.username)?.id ?? 0;
+        listed.set(listing.key, { id: await play(parts, listing, vendorId, daysAgo), listing });
+        step();
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, work));
+
+  const { appContext, modules, clock } = parts;
+  const { db } = appContext;
+  // Tens of thousands of looks, one by one, would take longer than all the rest.
+  const looks = [...listed.values()].flatMap(({ id, listing }) =>
+    demoViews(listing, present).map((day) => ({ productId: id, ...day })),
+  );
+  await insertViews(db, looks);
+  // Before the talks: whoever pays goes on selling when the trial is over.
+  await seedPayments({ db, modules, clock, people, operatorId: operator.id, daysAgo });
+  const sellers = { db, modules, people, listings: listed, onStep: step };
+  const visits = visitDeeds({ modules, clock, present });
+  const deeds = [...visits, ...talkDeeds(sellers), ...offlineSaleDeeds(sellers)];
+  await playDeeds(deeds, { clock, daysAgo });
+  await seedFollows({ db, modules, clock, people, listings: listed, daysAgo });
+  await seedSupportTalks({ db, modules, clock, people, daysAgo });
+}
+
+async function openAccount(
+  { modules: { accounts }, clock }: DemoParts,
+  person: CastPerson,
+  joinedAt: Date,
+): Promise<number> {
+  const { username, email, name, location, contactNumber } = person;
+  const account = { username, email, name, location, contactNumber, password: CAST_PASSWORD };
+  return clock.at(joinedAt, async () => {
+    const id = await accounts.openAccount(
+      'bio' in person ? { ...account, type: 'vendor', bio: person.bio } : { ...account, type: 'buyer' },
+    );
+    if (id === undefined) throw new Error(`${email} is taken`);
+    await accounts.markEmailVerified(id);
+    if ('categoryPreferences' in person && person.categoryPreferences) {
+      await accounts.setCategoryPreferences(id, person.categoryPreferences);
+    }
+    return id;
+  });
+}
+
+/** Photos, the listing, the operator's mark: what happened to one thing; its id. */
+async function play(
+  { appContext: { db }, modules: { photos, products }, clock }: DemoParts,
+  listing: DemoListing,
+  vendorId: number,
+  daysAgo: (days: number) => Date,
+): Promise<number> {
+  const productId = await clock.at(daysAgo(listing.listedDaysAgo), async () => {
+    const images: string[] = [];
+    for (const path of listing.photos) {
+      const bytes = await readFile(path);
+      images.push((await photos.uploadPhoto({ ownerId: vendorId, bytes })).imageUrl);
+    }
+    const draft = ProductDraft.parse(draftOf(listing, images, daysAgo));
+    const product = await inTransaction(db, (tx) => products.createProduct(tx, { userId: vendorId, draft }));
+    return product.id;
+  });
+  if (listing.isFeatured) {
+    await inTransaction(db, (tx) => products.featureProduct(tx, { productId, featured: true }));
+  }
+  return productId;
+}
+
+function draftOf(listing: DemoListing, images: string[], daysAgo: (days: number) => Date): object {
+  const { title, description, category, condition, stock, isOnline, priceUgx, promotion } = listing;
+  return {
+    title,
+    description,
+    category,
+    condition,
+    stock,
+    isOnline,
+    images,
+    price: priceUgx,
+    location: listing.vendor.location,
+    ...(promotion && {
+      promotionalPrice: promotion.priceUgx,
+      promotionStartDate: daysAgo(promotion.startsDaysAgo).toISOString(),
+      promotionEndDate: daysAgo(-promotion.endsInDays).toISOString(),
+    }),
+  };
+}

@@ -1,0 +1,39 @@
+import { dateNotifications, forgetPublications } from '../../database/seed/date-notifications.ts';
+import { castFollows, TOLD_PER_VENDOR } from '../../database/seed/follows.ts';
+import { type Database, inTransaction } from '../../platform/postgres/database.ts';
+import type { HistoricalClock } from './historical-clock.ts';
+import type { Modules } from '../modules.ts';
+import type { Listed, Opened } from './seed-talks.ts';
+
+interface FollowParts {
+  db: Database;
+  modules: Pick<Modules, 'follows' | 'notifications'>;
+  clock: HistoricalClock;
+  people: ReadonlyMap<string, Opened>;
+  listings: ReadonlyMap<string, Listed>;
+  daysAgo: (days: number) => Date;
+}
+
+/** The cast follows each other, and was told of the newest things of those whom they follow. */
+export async function seedFollows(parts: FollowParts): Promise<void> {
+  const { db, modules, clock, people, listings, daysAgo } = parts;
+  const idOf = (username: string) => people.get(username)?.id ?? 0;
+  // What was listed before anybody followed is told to nobody.
+  await forgetPublications(db);
+  for (const { follower, vendor, daysAgo: days } of castFollows) {
+    const follow = { followerId: idOf(follower), vendorId: idOf(vendor) };
+    await clock.at(daysAgo(days), async () => modules.follows.followVendor(follow));
+  }
+  for (const vendor of new Set(castFollows.map((follow) => follow.vendor))) {
+    const newest = [...listings.values()]
+      .filter(({ listing }) => listing.vendor.username === vendor)
+      .toSorted((a, b) => a.listing.listedDaysAgo - b.listing.listedDaysAgo)
+      .slice(0, TOLD_PER_VENDOR);
+    for (const { id: productId } of newest.toReversed()) {
+      const vendorId = idOf(vendor);
+      await inTransaction(db, async (tx) => modules.notifications.notePublished(tx, { productId, vendorId }));
+      await modules.notifications.tellFollowers(vendorId);
+    }
+  }
+  await dateNotifications(db);
+}

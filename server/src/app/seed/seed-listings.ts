@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { categories } from '@akatale/contracts/products/categories';
+import { ProductDraft } from '@akatale/contracts/products/products';
+import { castVendors } from '../../database/seed/cast.ts';
+import { demoListings } from '../../database/seed/demo-listings.ts';
+import { insertListings, insertVendors, learnWordsFrom, tidyUp } from '../../database/seed/invented/insert.ts';
+import { inventListings } from '../../database/seed/invented/listings.ts';
+import { productRank } from '../../modules/products/index.ts';
+import { type Database, inTransaction } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Modules } from '../modules.ts';
+
+const DAY_MS = 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
+const BATCH = 500;
+const LISTINGS_PER_VENDOR = 200;
+/** Goods of each category that are photographed; a photo is what takes longest. */
+const MODELS = 1;
+
+interface Parts {
+  modules: Modules;
+  /** Without a limit on how long a statement may take. */
+  db: Database;
+  clock: Clock;
+  count: number;
+  onProgress: (done: number, total: number) => void;
+}
+
+/** What the listings of a category share. */
+interface Photos {
+  images: string[];
+  imageColors: string[];
+}
+
+/**
+ * Puts so many invented listings on the shelves, of vendors who cannot sign in, spread over the last
+ * year: enough to see how the market feels when it is full. Nothing takes them away again.
+ */
+export async function seedListings(parts: Parts): Promise<void> {
+  const { db, clock, count, onProgress } = parts;
+  const now = clock.now();
+  const vendors = await openStores(db, now, Math.ceil(count / LISTINGS_PER_VENDOR));
+  const photos = await photograph(parts, vendors[0]?.id ?? 0);
+  const invented = inventListings(vendors[0]?.id ?? 0);
+  const rowOf = (index: number) => {
+    const { listedDaysAgo, ...listing } = invented.next().value;
+    const { id: vendorId = 0, name: vendorName = '' } = vendors[index % vendors.length] ?? {};
+    const shown = pickPhotos(photos, listing.category, index);
+    const createdAt = new Date(Math.floor(now.getTime() - listedDaysAgo * DAY_MS));
+    const { description } = listing;
+    const photoCount = shown.images.length;
+    const rank = productRank({ photoCount, description, featured: false, createdAt });
+    const times = { createdAt, updatedAt: createdAt, publishedAt: createdAt };
+    return { ...listing, ...shown, ...times, rank, vendorId, vendorName };
+  };
+
+  let firstId = Infinity;
+  for (let done = photos.length; done < count;) {
+    const size = Math.min(BATCH, count - done);
+    const rows = Array.from({ length: size }, (_, index) => rowOf(done + index));
+    firstId = Math.min(firstId, await insertListings(db, rows));
+    done += size;
+    onProgress(done, count);
+  }
+  await learnWordsFrom(db, firstId);
+  await tidyUp(db);
+}
+
+function openStores(db: Database, at: Date, count: number): Promise<{ id: number; name: string }[]> {
+  const run = randomUUID().slice(0, 8);
+  const vendors = Array.from({ length: count }, (_, index) => {
+    const model = castVendors[index % castVendors.length];
+    const username = `invented.${run}.${index + 1}`;
+    return {
+      username,
+      email: `${username}@akatale.example`,
+      name: `${model?.name} ${index + 1}`,
+      location: model?.location ?? null,
+      bio: model?.bio ?? null,
+      type: 'vendor' as const,
+      emailVerified: true,
+      createdAt: new Date(at.getTime() - YEAR_MS),
+      updatedAt: at,
+    };
+  });
+  return insertVendors(db, vendors);
+}
+
+/** A few goods of the demo, listed as a vendor would: their photos are lent to all the others. */
+async function photograph({ modules, db }: Parts, vendorId: number): Promise<(Photos & { category: string })[]> {
+  const goods = categories.flatMap((category) =>
+    demoListings()
+      .filter((listing) => listing.category === category)
+      .slice(0, MODELS),
+  );
+  const listed = [];
+  for (const { title, description, category, condition, priceUgx, vendor, photos } of goods) {
+    const bytes = await readFile(photos[0] ?? '');
+    const { imageUrl } = await modules.photos.uploadPhoto({ ownerId: vendorId, bytes });
+    const { location } = vendor;
+    const draft = ProductDraft.parse({
+      ...{ title, description, category, condition, location, price: priceUgx },
+      ...{ stock: 1, images: [imageUrl], isOnline: true },
+    });
+    const { images, imageColors } = await inTransaction(db, (tx) =>
+      modules.products.createProduct(tx, { userId: vendorId, draft }),
+    );
+    listed.push({ category, images, imageColors });
+  }
+  return listed;
+}
+
+function pickPhotos(photos: readonly (Photos & { category: string })[], category: string, index: number): Photos {
+  const fitting = photos.filter((each) => each.category === category);
+  const { images = [], imageColors = [] } = fitting[index % fitting.length] ?? {};
+  return { images, imageColors };
+}

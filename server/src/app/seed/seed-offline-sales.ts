@@ -1,0 +1,42 @@
+import { demoOfflineSales } from '../../database/seed/offline-sales.ts';
+import { inTransaction, type Database } from '../../platform/postgres/database.ts';
+import type { Modules } from '../modules.ts';
+import type { Deed } from './play-deeds.ts';
+import type { Listed, Opened } from './seed-talks.ts';
+
+const MINUTES_UNTIL_NOTICED = 12;
+
+interface Parts {
+  db: Database;
+  modules: Pick<Modules, 'sales'>;
+  /** By username. */
+  people: ReadonlyMap<string, Opened>;
+  /** By key. */
+  listings: ReadonlyMap<string, Listed>;
+  onStep: () => void;
+}
+
+/** What the cast has sold elsewhere, as each vendor records it. */
+export function offlineSaleDeeds({ db, modules, people, listings, onStep }: Parts): Deed[] {
+  return demoOfflineSales.flatMap((sold) => {
+    const { listing, daysAgo, priceUgx: actualSalePrice, quantity, notes, isTakenBack } = sold;
+    const listed = listings.get(listing);
+    const vendor = listed && people.get(listed.listing.vendor.username);
+    if (!listed || !vendor) throw new Error(`Nobody has a ${listing} to sell elsewhere`);
+    let saleId = 0;
+    const record = async () => {
+      const sale = await inTransaction(db, async (tx) =>
+        modules.sales.recordOfflineSale(tx, {
+          seller: { userId: vendor.id, role: 'user' },
+          draft: { productId: listed.id, actualSalePrice, quantity, notes },
+        }),
+      );
+      saleId = sale.id;
+      onStep();
+    };
+    const undo = async () =>
+      inTransaction(db, async (tx) => modules.sales.undoOfflineSale(tx, { vendorId: vendor.id, saleId }));
+    const noticed = { daysAgo: daysAgo - MINUTES_UNTIL_NOTICED / (24 * 60), act: undo };
+    return [{ daysAgo, act: record }, ...(isTakenBack ? [noticed] : [])];
+  });
+}

@@ -1,0 +1,26 @@
+import { paidMonths } from '../../database/seed/paid-months.ts';
+import { inTransaction, type Database } from '../../platform/postgres/database.ts';
+import type { HistoricalClock } from './historical-clock.ts';
+import type { Modules } from '../modules.ts';
+import type { Opened } from './seed-talks.ts';
+
+interface Parts {
+  db: Database;
+  modules: Pick<Modules, 'subscriptions'>;
+  clock: HistoricalClock;
+  people: ReadonlyMap<string, Opened>;
+  operatorId: number;
+  daysAgo: (days: number) => Date;
+}
+
+/** Plays what vendors of the demo paid for their plan, as the operator recorded it. */
+export async function seedPayments(parts: Parts): Promise<void> {
+  const { db, modules, clock, people, operatorId, daysAgo } = parts;
+  for (const { vendor, paidDaysAgo, reference, note } of paidMonths) {
+    const vendorId = people.get(vendor)?.id;
+    if (vendorId === undefined) throw new Error(`Nobody of the cast is ${vendor}`);
+    const at = daysAgo(paidDaysAgo);
+    const paid = { vendorId, reference, note, operatorId, at };
+    await clock.at(at, async () => inTransaction(db, async (tx) => modules.subscriptions.recordPayment(tx, paid)));
+  }
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { startTestApp } from '../../../test/apps/app.ts';
+import { arbitraryChange, arbitraryRequest } from '../../../test/arbitrary-input.ts';
+import type { Call, Caller } from '../../../test/clients/caller.ts';
+import { goodRequest } from '../../../test/module-cases.ts';
+import { nameOf, openMarket } from '../../../test/apps/small-market.ts';
+
+/**
+ * Whatever is sent to an endpoint, by whomever: an answer in JSON, and never a fault. `FUZZ_RUNS`
+ * and `FUZZ_SEED` ask for more of it than a test run has time for.
+ */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 80);
+const seed = Number(process.env['FUZZ_SEED'] ?? 1);
+
+const app = await startTestApp();
+const market = await openMarket(app);
+afterAll(async () => app.stop());
+
+const endpoints = app.modules.routes.map(({ endpoint }) => ({
+  ...endpoint,
+  name: nameOf(endpoint),
+}));
+
+test.each(endpoints)('$name', { timeout: 120_000 + runs * 100 }, async (endpoint) => {
+  // Sessions of their own: some endpoints end them.
+  const { vendor, buyer, operator } = market.people;
+  const signedIn = await Promise.all([vendor, buyer, operator].map(app.people.signIn));
+  const callers = [...signedIn.map(app.as), app.visitor];
+  const anybody = fc.oneof({ weight: 4, arbitrary: fc.constant(callers[0]!) }, fc.constantFrom(...callers));
+
+  async function expectAnswer(caller: Caller, url: string, call: Call): Promise<void> {
+    const answer = await caller.call(endpoint.method, url, call);
+    expect(answer.status).toBeLessThan(500);
+    if (answer.status === 204) expect(answer.text).toBe('');
+    else expect(answer.headers['content-type']).toBe(`${typeOf(answer.status)}; charset=utf-8`);
+    expect(answer.headers['x-request-id']).toBeDefined();
+    if (answer.status >= 400) expect(answer.body.code).toMatch(/^[A-Z_]+$/);
+  }
+
+  const typeOf = (status: number) => (status < 300 && endpoint.produces) || 'application/json';
+
+  const anything = fc.asyncProperty(anybody, arbitraryRequest(endpoint), async (caller, { url, ...call }) =>
+    expectAnswer(caller, url, call),
+  );
+  await fc.assert(anything, { numRuns: runs, seed });
+
+  if (!endpoint.body) return;
+  const almostGood = fc.asyncProperty(arbitraryChange(endpoint), async (change) => {
+    const { url, body, ...call } = await goodRequest(market, endpoint);
+    await expectAnswer(callers[0]!, url, { ...call, body: { ...(body as object), ...change } });
+  });
+  await fc.assert(almostGood, { numRuns: Math.ceil(runs / 3), seed });
+});
+
+test('none of this was a fault of ours', () => {
+  expect(app.logged()).not.toContain('"level":"error"');
+});

@@ -1,0 +1,107 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
+import { connectLive, type LiveClient } from '../../../test/clients/live-client.ts';
+import type { Person } from '../../../test/apps/people.ts';
+
+let app: TestApp;
+let url: string;
+let buyer: Person;
+let client: LiveClient;
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: { RATE_LIMIT_FACTOR: '1' } });
+  url = await app.listen();
+  buyer = await app.people.buyer();
+});
+beforeEach(async () => {
+  client = await connectLive(url, { cookie: buyer.cookie });
+  return async () => {
+    client.socket.terminate();
+    await client.closed;
+  };
+});
+afterAll(async () => app.stop());
+
+test('a ping is answered by a pong', async () => {
+  client.send({ type: 'ping' });
+  expect(await client.next('pong')).toEqual({ type: 'pong' });
+});
+
+describe('a frame that is none', () => {
+  test.each([
+    ['of an unknown type', '{"type":"gossip","chatId":7,"tempId":"t"}', { chatId: 7, tempId: 't' }],
+    ['without a type', '{}', {}],
+    ['that reaches for a prototype', '{"type":"ping","__proto__":{"x":1}}', {}],
+    ['that is a list', '[{"type":"ping"}]', {}],
+    ['that is nested deeply', `{"type":"ping","x":${'['.repeat(30)}${']'.repeat(30)}}`, {}],
+    ['with a NUL', '{"type":"message","chatId":1,"data":{"message":"a\\u0000"}}', {}],
+  ])('%s is told so, and the connection stays', async (_what, text, names) => {
+    client.sendText(text);
+    const { code } = await client.next('error');
+    expect(['VALIDATION', 'MALFORMED_REQUEST']).toContain(code);
+    expect(client.frames[0]).toMatchObject(names);
+    await client.settled();
+  });
+
+  test('three times no JSON at all ends it', async () => {
+    for (const text of ['{', 'ping', '{"type":']) client.sendText(text);
+    expect((await client.closed).code).toBe(1007);
+    expect(client.frames.map(({ type }) => type)).toEqual(['error', 'error']);
+  });
+
+  test('text alone is taken', async () => {
+    client.socket.send(Buffer.from('{"type":"ping"}'));
+    expect((await client.closed).code).toBe(1003);
+  });
+
+  test.each([
+    ['in one piece', 64 * 1024, 64 * 1024],
+    ['in pieces', 64 * 1024, 1024],
+  ])('over 16 KiB %s ends it', async (_how, size, piece) => {
+    const text = JSON.stringify({ type: 'ping', x: 'x'.repeat(size) });
+    client.socket.on('error', () => undefined);
+    for (let at = 0; at < text.length; at += piece) {
+      const fin = at + piece >= text.length;
+      client.socket.send(text.slice(at, at + piece), { fin }, () => undefined);
+    }
+    expect((await client.closed).code).toBe(1009);
+  });
+
+  test('a piece under 16 KiB is taken', async () => {
+    client.sendText(JSON.stringify({ type: 'ping', x: 'x'.repeat(16_000) }));
+    expect(await client.next('pong')).toEqual({ type: 'pong' });
+  });
+});
+
+test('fifty frames in ten seconds are taken, and a flood ends the connection', async () => {
+  for (let i = 0; i < 50; i += 1) client.send({ type: 'ping' });
+  const pongs = () => client.frames.filter(({ type }) => type === 'pong').length;
+  await expect.poll(pongs).toBe(50);
+  app.clock.advance(10);
+  for (let i = 0; i < 5_000; i += 1) client.send({ type: 'ping' });
+  expect((await client.closed).code).toBe(1008);
+  expect(pongs()).toBe(100);
+});
+
+test('R19: who gives no sign of life is asked for one, and dropped within a minute', async () => {
+  const { hostname, port } = new URL(url);
+  const silent = connect(Number(port), hostname);
+  const heard: Buffer[] = [];
+  silent.on('data', (chunk) => heard.push(chunk));
+  const dropped = new Promise<void>((resolve) => silent.once('close', () => resolve()));
+  silent.write(
+    `GET /ws HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${buyer.cookie}\r\n` +
+      'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
+      'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+  );
+  await expect.poll(() => Buffer.concat(heard).toString()).toContain('101 Switching');
+  const pinged = new Promise<void>((resolve) => client.socket.once('ping', () => resolve()));
+  app.clock.advance(21);
+  await pinged;
+  // The pong is behind this answer at the latest.
+  await client.settled();
+  app.clock.advance(25);
+  await dropped;
+  await client.settled();
+});

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { startTestApp } from '../../../test/apps/app.ts';
+import { moduleCases } from '../../../test/module-cases.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
+
+/** What we know of a person, over all modules: their own copy of it, and its end. */
+const app = await startTestApp();
+const other = await app.people.otherVendor();
+afterAll(async () => app.stop());
+
+const allTraces = moduleCases.flatMap(({ traces = [] }) => traces);
+
+/** What the account itself holds. */
+const account = {
+  username: 'zawadikq',
+  email: 'zawadi.kq@akatale.example',
+  name: 'Zawadikuu Qobuzi',
+  bio: 'Bio of Zawadikuu, who mends radios.',
+  location: 'Qarshaville',
+  contactNumber: '0772987123',
+};
+const userAgent = 'QwertyBrowser/7';
+/** Texts that appear only in what this person has entered. */
+const marks = Object.assign(
+  { ...account, e164: '+256772987123', userAgent },
+  ...allTraces.map((traces) => traces.marks),
+) as Record<string, string>;
+
+/** A vendor who has done everything that leaves something behind. */
+async function live() {
+  const { email } = account;
+  const password = 'a long password';
+  const headers = { 'idempotency-key': 'once' };
+  const registration = { type: 'vendor', ...account, password };
+  await app.visitor.post('/api/auth/register', registration, headers);
+  await app.jobs.drain();
+  const mail = (await app.mailbox.list()).find(({ to }) => to === email);
+  const token = /verify-email\/([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+  await app.visitor.post('/api/auth/verify-email', { token });
+  const agent = { 'user-agent': userAgent };
+  const login = await app.visitor.post('/api/auth/login', { email, password }, agent);
+  const browser = app.as({ cookie: String(login.headers['set-cookie']).split(';')[0]! });
+  const id = login.body.id as number;
+  for (const { leave } of allTraces) await leave({ app, person: { id, browser }, other, headers });
+  await app.visitor.post('/api/auth/login', { email, password: 'wrong password' }, agent);
+  await app.visitor.post('/api/auth/forgot-password', { email });
+  const listed = await app.visitor.get('/api/products?category=Phones');
+  const own = listed.body.find(({ vendorId }: { vendorId: number }) => vendorId === id);
+  return { id, photo: own.images[0] as string, browser };
+}
+
+const person = await live();
+const before = await findMarks();
+
+async function erase(userId: number): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
+    for (const { eraseFor } of app.modules.all) await eraseFor(tx, userId);
+  });
+}
+
+test('their own copy has all of it, and nothing that opens doors', async () => {
+  const copy: Record<string, unknown> = {};
+  for (const { name, exportFor } of app.modules.all) copy[name] = await exportFor(app.db, person.id);
+  const text = JSON.stringify(copy);
+  for (const mark of Object.values(marks)) expect(text).toContain(mark);
+  expect(text).toContain(person.photo);
+  expect(text).not.toMatch(/password|hash"|token|\$argon2/i);
+});
+
+test('the copy of somebody else has none of it', async () => {
+  for (const { exportFor } of app.modules.all) {
+    const text = JSON.stringify(await exportFor(app.db, other.id));
+    for (const mark of Object.values(marks)) expect(text).not.toContain(mark);
+  }
+});
+
+test('after they have gone no row of any table holds any of it', async () => {
+  expect(before).toContain('public.users');
+  const names = await countOthers();
+  await erase(person.id);
+  await app.jobs.drain();
+  expect(await findMarks()).toEqual([]);
+  expect((await app.visitor.get(person.photo)).status).toBe(404);
+  expect(await countOthers()).toEqual(names);
+});
+
+test('what they gave and got as stars stays, without their words (N3)', async () => {
+  const given = await app.visitor.get(`/api/vendors/${other.id}/ratings`);
+  expect(given.body).toMatchObject([{ rating: 2, review: null, buyer: { name: 'Deleted user', avatar: null } }]);
+  const { rows } = await app.db.execute(sql`select rating, reply from ratings where vendor_id = ${person.id}`);
+  expect(rows).toEqual([{ rating: 4, reply: null }]);
+  const figures = await app.db.execute<{ sales: number }>(
+    sql`select count(*)::int as sales from sales where vendor_id = ${person.id}`,
+  );
+  expect(figures.rows[0]?.sales).toBe(2);
+});
+
+test('a second time changes nothing, and nobody can sign in or be found', async () => {
+  await erase(person.id);
+  const { email } = account;
+  const login = await app.visitor.post('/api/auth/login', { email, password: 'a long password' });
+  expect(login.status).toBe(401);
+  expect((await person.browser.get('/api/user')).status).toBe(401);
+  expect((await app.visitor.get(`/api/users/${person.id}`)).status).toBe(404);
+  expect((await app.visitor.get(`/api/vendors/${person.id}/products`)).status).toBe(404);
+  expect((await app.visitor.get('/api/products?category=Phones')).body).toEqual([]);
+});
+
+/** The tables of which a row, written as text, holds a mark; bytes are looked into as well. */
+async function findMarks(): Promise<string[]> {
+  const { rows } = await app.db.execute<{ name: string }>(sql`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema') order by 1`);
+  const texts = Object.values(marks).flatMap((mark) => [
+    ...[mark, mark.split(/[ @/]/)[0]!],
+    Buffer.from(mark).toString('hex'),
+  ]);
+  const wanted = sql.join(
+    texts.map((text) => sql`${`%${text}%`}`),
+    sql`, `,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const table = sql.raw(name);
+    const held = await app.db.execute(
+      sql`select 1 from ${table} as held where held::text ilike any (array[${wanted}]::text[]) limit 1`,
+    );
+    if (held.rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+async function countOthers() {
+  const { rows } = await app.db.execute(
+    sql`select count(*) as people, count(*) filter (where deleted_at is null and id <> ${person.id}) as present
+        from users`,
+  );
+  return rows[0];
+}

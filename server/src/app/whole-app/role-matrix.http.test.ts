@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
+import { goodRequest, moduleCases, type ModuleCases } from '../../../test/module-cases.ts';
+import { nameOf, openMarket, type Market } from '../../../test/apps/small-market.ts';
+
+/**
+ * Who may do what: the status that each kind of person gets, from the tables in `test/cases`. The vendor
+ * owns the product that is asked for; "other" and "locked" are vendors too, and the trial of "locked"
+ * is used up, which closes chats alone. The three kinds of operators come last. "suspended" was signed in when it happened.
+ */
+const tables = moduleCases.map(({ access }) => access.split('\n').filter((line) => line !== ''));
+const headings = new Set(tables.map(([heading = '']) => heading.trim().replace(/ +/g, ' ')));
+const rows = tables
+  .flatMap(([, ...lines]) => lines)
+  .map((line) => {
+    const [, name = '', statuses = ''] = /^(.+?) {2,}([\d ]+)$/.exec(line) ?? [];
+    return {
+      name,
+      endpoint: name.replace(/ \(.*\)$/, ''),
+      expected: statuses.split(/ +/).map(Number),
+    };
+  });
+const variants = Object.assign({}, ...moduleCases.map((cases) => cases.variants)) as NonNullable<
+  ModuleCases['variants']
+>;
+
+let app: TestApp;
+let market: Market;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  market = await openMarket(app);
+});
+afterAll(async () => app.stop());
+
+describe('the matrix is whole', () => {
+  test('every endpoint has a row, and every row an endpoint', () => {
+    const endpoints = app.modules.routes.map(({ endpoint }) => nameOf(endpoint));
+    const named = new Set(rows.map(({ endpoint }) => endpoint));
+    expect([...named].toSorted()).toEqual(endpoints.toSorted());
+  });
+
+  test('every row has a status for every kind of person', () => {
+    expect([...headings]).toEqual(['visitor buyer vendor other locked suspended support moderator owner']);
+    expect(rows.filter(({ expected }) => expected.length !== 9)).toEqual([]);
+  });
+
+  test('every variant has a row', () => {
+    const names = rows.map(({ name }) => name);
+    expect(Object.keys(variants).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+const specOf = (name: string) => app.modules.routes.find(({ endpoint }) => nameOf(endpoint) === name)!.endpoint;
+
+test.each(rows)('$name', async ({ name, endpoint, expected }) => {
+  const { buyer, vendor, otherVendor, lockedVendor, suspended } = market.people;
+  const { support, moderator, operator } = market.people;
+  const statuses: number[] = [];
+  for (const who of [null, buyer, vendor, otherVendor, lockedVendor, suspended, support, moderator, operator]) {
+    const request = variants[name] ? await variants[name](market, who) : await goodRequest(market, specOf(endpoint));
+    // All three end the session of the cookie that they come with.
+    const isLeaving = /log(in|out)|register/.test(endpoint) && who !== null && who !== suspended;
+    const { url, ...call } = request;
+    const caller = who === null ? app.visitor : app.as(isLeaving ? await app.people.signIn(who) : who);
+    statuses.push((await caller.call(endpoint.split(' ')[0]!, url, call)).status);
+  }
+  expect(statuses).toEqual(expected);
+});

@@ -1,0 +1,150 @@
+import { refusals } from '@akatale/contracts/refusals';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../test/apps/app.ts';
+import { ask } from '../../../test/clients/asking.ts';
+import type { Answer, Caller } from '../../../test/clients/caller.ts';
+import { namedEndpoints, oneOfEachShape } from '../../../test/endpoint-shapes.ts';
+import { goodRequest } from '../../../test/module-cases.ts';
+import { openMarket } from '../../../test/apps/small-market.ts';
+import type { Person } from '../../../test/apps/people.ts';
+
+/** What every answer says and never says, whether it is a success, a refusal or a fault. */
+const app = await startTestApp();
+const market = await openMarket(app);
+afterAll(async () => app.stop());
+
+const { people } = market;
+const all = namedEndpoints(app.modules.routes);
+const endpoints = oneOfEachShape(all);
+const reading = all.filter(({ method }) => method === 'GET');
+const seenRequestIds = new Set<string>();
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+/** Signs of what is behind the answer: statements, drivers, files, stacks, addresses. */
+const INSIDES =
+  /\b(?:select|insert|update|delete) .*\b(?:from|into|set)\b|relation |drizzle|postgres|\bpg\b|node_modules|\.[jt]s:\d|\n\s+at |ECONN|127\.0\.0\.1|\b\d{2}P\d{2}\b|\/(?:work|tmp|home)\//i;
+
+function expectGoodManners(answer: Answer): void {
+  const { headers } = answer;
+  expect(headers['x-request-id']).toMatch(UUID);
+  expect(seenRequestIds).not.toContain(headers['x-request-id']);
+  seenRequestIds.add(String(headers['x-request-id']));
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.any(String),
+  });
+  const names = Object.keys(headers);
+  expect(names.filter((name) => /^access-control-|^server$|^x-powered-by$/.test(name))).toEqual([]);
+  if (answer.status >= 400) expectGoodError(answer);
+}
+
+function expectGoodError({ status, headers, body, text }: Answer): void {
+  const known = Object.entries(refusals).filter(([, refusal]) => refusal.status === status);
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect([...known.map(([code]) => code), ...(status === 500 ? ['INTERNAL'] : [])]).toContain(body.code);
+  expect(body.requestId).toBe(headers['x-request-id']);
+  expect(body.message).toMatch(/\S/);
+  const { message: _, code: __, requestId: ___, errors, ...others } = body;
+  expect(others).toEqual({});
+  for (const error of errors ?? []) {
+    expect(error).toEqual({ field: expect.any(String), message: expect.stringMatching(/\S/) });
+  }
+  expect(text).not.toMatch(INSIDES);
+}
+
+describe('every answer has the same manners', () => {
+  test.each(endpoints)('$name', async (endpoint) => {
+    const worst = { origin: 'https://evil.test' };
+    const answers = [
+      await ask(market, endpoint),
+      await ask(market, endpoint, { as: app.visitor }),
+      await ask(market, endpoint, { as: await browserOf(people.buyer, endpoint) }),
+      await ask(market, endpoint, { headers: worst }),
+      await ask(market, endpoint, { query: 'a=1&a=2' }),
+      await ask(market, endpoint, { query: `a=${'x'.repeat(5000)}` }),
+      await ask(market, endpoint, { query: 'a=%' }),
+      await ask(market, endpoint, { body: '{' }),
+      await ask(market, endpoint, { body: 'x', headers: { 'content-type': 'text/plain' } }),
+      await app.visitor.call('OPTIONS', endpoint.path, { headers: worst }),
+      await app.visitor.call('TRACE', endpoint.path, { headers: worst }),
+      await app.visitor.get(`${endpoint.path}/%ff`),
+      await app.visitor.get(`${endpoint.path}/${'x'.repeat(700)}`),
+    ];
+    for (const answer of answers) expectGoodManners(answer);
+  });
+
+  test.each(endpoints)('$name gives a foreign page nothing', async ({ method, path }) => {
+    const preflight = { origin: 'https://evil.test', 'access-control-request-method': method };
+    const answer = await app.visitor.call('OPTIONS', path, { headers: preflight });
+    expect(answer.status).toBe(404);
+    expectGoodManners(answer);
+  });
+});
+
+test('only suggestions are the same for everybody', () => {
+  const names = all.filter(({ isSameForAll }) => isSameForAll).map(({ path }) => path);
+  expect(names).toEqual(['/api/discover/suggestions']);
+});
+
+describe('what depends on who asks is kept by no cache', () => {
+  test.each(endpoints.filter(({ isSameForAll }) => !isSameForAll))('$name', async (endpoint) => {
+    for (const person of [people.vendor, people.buyer, people.operator]) {
+      const { headers } = await ask(market, endpoint, { as: await browserOf(person, endpoint) });
+      expect(headers['cache-control']).toBe('private, no-store');
+    }
+    const { headers, status } = await ask(market, endpoint, { as: app.visitor });
+    expect(headers['cache-control']).toMatch(/^private, no-store$|^public, max-age=[12]?\d$/);
+    if (status < 400) expect(headers['vary']).toMatch(/^Cookie(, Accept-Encoding)?$/);
+  });
+});
+
+describe('nobody learns of others what is theirs', () => {
+  const SECRET = /password(?!")|passwordHash|tokenHash|"token"|secret|paymentCustomer|argon2/i;
+  const OWN = ['email', 'contactNumber', 'completedSales', 'subscriptionStatus', 'role', 'username'];
+
+  test.each(reading)('$name', async (endpoint) => {
+    for (const as of [app.visitor, app.as(people.buyer), app.as(people.vendor)]) {
+      const { text, body, status } = await ask(market, endpoint, { as });
+      if (status >= 400) continue;
+      expect(text).not.toMatch(SECRET);
+      const keys = new Set(keysOf(body));
+      const isAboutOneself = endpoint.access !== 'anyone';
+      if (!isAboutOneself) expect(OWN.filter((key) => keys.has(key))).toEqual([]);
+    }
+  });
+});
+
+describe('a fault says only that it happened', () => {
+  test('whatever is wrong with the database', async () => {
+    const requests = await Promise.all(
+      all.map(async (endpoint) => ({ endpoint, ...(await goodRequest(market, endpoint)) })),
+    );
+    await app.db.execute(sql`alter table users rename to users_gone`);
+    try {
+      for (const { endpoint, url, ...call } of requests) {
+        const answer = await app.as(people.vendor).call(endpoint.method, url, call);
+        expectGoodManners(answer);
+        expect(answer).toMatchObject({ status: 500, body: { code: 'INTERNAL' } });
+        expect(app.logged()).toContain(answer.body.requestId);
+      }
+    } finally {
+      await app.db.execute(sql`alter table users_gone rename to users`);
+    }
+  });
+});
+
+/** Logging in and out end the session that they come with: those get one of their own. */
+async function browserOf(person: Person, { path }: { path: string }): Promise<Caller> {
+  return app.as(/\/(log(in|out)|register)$/.test(path) ? await app.people.signIn(person) : person);
+}
+
+function keysOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(keysOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) => [key, ...keysOf(entry)]);
+}

@@ -1,0 +1,62 @@
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import { chatAccessChanged, planChanged } from '../accounts-events.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { isChatAllowed } from './chat-access-policy.ts';
+import { setChatOverride, type ChatOverride } from './chat-override-store.ts';
+import { overrideEnd } from './end-override.ts';
+import { addToSales, type Standing } from './standing-store.ts';
+import {
+  expireSubscriptions,
+  findEndingSubscriptions,
+  lockSubscription,
+  moveSubscriptionEnd,
+  type PaidSubscription,
+  paySubscription,
+} from './subscription-store.ts';
+
+type ChangeDeps = Pick<AccountsDeps, 'events' | 'jobs'>;
+
+/** How a vendor's plan and chat access are read and changed; each change is announced. */
+export function planChanges(deps: ChangeDeps) {
+  return {
+    subscriptions: {
+      /** Unchanged until the transaction ends, with the database's present; undefined: no vendor. */
+      lock: lockSubscription,
+      async pay(tx: Transaction, vendorId: number, paid: PaidSubscription): Promise<void> {
+        await paySubscription(tx, vendorId, paid);
+        await announcePlan(deps, tx, vendorId);
+      },
+      async moveEnd(tx: Transaction, vendorId: number, endsAt: Date): Promise<void> {
+        await moveSubscriptionEnd(tx, vendorId, endsAt);
+        await announcePlan(deps, tx, vendorId);
+      },
+      /** Stores which paid periods are over. */
+      async expire(tx: Transaction): Promise<void> {
+        for (const vendorId of await expireSubscriptions(tx)) await announcePlan(deps, tx, vendorId);
+      },
+      findEnding: findEndingSubscriptions,
+    },
+    async countSales(tx: Transaction, vendorId: number, change: number): Promise<Standing> {
+      const after = await addToSales(tx, vendorId, change);
+      const before = { ...after, completedSales: after.completedSales - change };
+      if (isChatAllowed(before) !== isChatAllowed(after)) {
+        await announcePlan(deps, tx, vendorId);
+      }
+      return after;
+    },
+    async setChatOverride(tx: Transaction, vendorId: number, override: ChatOverride): Promise<boolean> {
+      const isVendor = await setChatOverride(tx, vendorId, override);
+      if (!isVendor) return false;
+      if (override.until) await deps.jobs.send(tx, overrideEnd, { vendorId }, startAt(override.until));
+      await announcePlan(deps, tx, vendorId);
+      return true;
+    },
+  };
+}
+
+const startAt = (startAfter: Date) => ({ startAfter });
+
+async function announcePlan({ events }: Pick<ChangeDeps, 'events'>, tx: Transaction, vendorId: number): Promise<void> {
+  await events.announce(tx, planChanged, { vendorId });
+  await events.announce(tx, chatAccessChanged, { vendorId });
+}

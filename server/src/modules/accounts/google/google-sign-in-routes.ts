@@ -1,0 +1,106 @@
+import type { GoogleProblem } from '@akatale/contracts/accounts/google-problems';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { releaseSlot } from '../../../platform/http/admission/slots.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { DeviceCookie } from '../../../platform/http/cookies/device-cookie.ts';
+import type { SessionCookie } from '../../../platform/http/cookies/session-cookie.ts';
+import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
+import { OpenIdFailure } from '../../../platform/openid/openid-failure.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { createAttemptCookie } from './google-attempt.ts';
+import { signInWithGoogle } from './sign-in-with-google.ts';
+
+/** Where Google sends people back to; it is registered there. */
+export const GOOGLE_RETURN_PATH = '/auth/google/callback';
+
+export interface GoogleMounting {
+  cookie: SessionCookie;
+  deviceCookie: DeviceCookie;
+  isHttps: boolean;
+}
+
+type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'google' | 'isReservedName' | 'limits' | 'publicUrl'>;
+
+/**
+ * The way to Google and back, as links and redirects. Both ends lead to `/auth`: signed in, that
+ * page sends people on (`?next=`, else where they belong); else it says what went wrong.
+ */
+export function mountGoogleSignIn(
+  app: FastifyInstance,
+  deps: Deps,
+  { cookie, deviceCookie, isHttps }: GoogleMounting,
+): void {
+  const { google, limits, publicUrl } = deps;
+  if (!google) return;
+  const attempts = createAttemptCookie(isHttps);
+
+  app.get<{ Querystring: { next?: unknown } }>('/auth/google', async (request, reply) => {
+    const next = textOf(request.query.next);
+    return orProblem(request, reply, next, async () => {
+      await refuseOverLimit(limits, 'logins', request.ip);
+      releaseSlot(request);
+      const { url, attempt } = await google.begin();
+      attempts.write(reply, { ...attempt, next });
+      return url.href;
+    });
+  });
+
+  app.get(GOOGLE_RETURN_PATH, async (request, reply) => {
+    const attempt = attempts.take(request, reply);
+    return orProblem(request, reply, attempt?.next, async () => {
+      await refuseOverLimit(limits, 'logins', request.ip);
+      if (!attempt) throw new OpenIdFailure('refused', 'Nobody began this in this browser.');
+      releaseSlot(request);
+      const identity = await google.finish(new URL(request.url, publicUrl), attempt);
+      const signedIn = await signInWithGoogle(deps, identity, {
+        userAgent: request.headers['user-agent'],
+        previousToken: cookie.read(request),
+        deviceCookie: deviceCookie.read(request),
+      });
+      if ('problem' in signedIn) return loginPage(attempt.next, signedIn.problem);
+      cookie.write(reply, signedIn.token, signedIn.expiresAt);
+      deviceCookie.write(reply, signedIn.device.cookie, signedIn.device.expiresAt);
+      return loginPage(attempt.next);
+    });
+  });
+}
+
+/** Redirects to where `work` says, or to the login page with what went wrong. */
+async function orProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wish: string | undefined,
+  work: () => Promise<string>,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'private, no-store');
+  const to = await work().catch((error: unknown) => {
+    const problem = problemOf(error);
+    if (problem !== 'google-cancelled' && problem !== 'google-busy') {
+      const isOurs = !(error instanceof OpenIdFailure || error instanceof Refusal);
+      const text = 'signing in with Google failed';
+      request.log[isOurs ? 'error' : 'warn']({ err: error, requestId: request.id }, text);
+    }
+    return loginPage(wish, problem);
+  });
+  return reply.redirect(to, 302);
+}
+
+function problemOf(error: unknown): GoogleProblem {
+  if (error instanceof OpenIdFailure) {
+    if (error.kind === 'cancelled') return 'google-cancelled';
+    return error.kind === 'unreachable' ? 'google-unreachable' : 'google-failed';
+  }
+  return error instanceof Refusal && error.code === 'RATE_LIMITED' ? 'google-busy' : 'google-failed';
+}
+
+/** The page itself trusts no `next` that leads elsewhere. */
+function loginPage(next: string | undefined, problem?: GoogleProblem): string {
+  const query = new URLSearchParams({ ...(next && { next }), ...(problem && { problem }) });
+  return query.size > 0 ? `/auth?${query.toString()}` : '/auth';
+}
+
+const MAX_NEXT_LENGTH = 1_000;
+
+function textOf(next: unknown): string | undefined {
+  return typeof next === 'string' && next.length <= MAX_NEXT_LENGTH ? next : undefined;
+}

@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto';
+import type { GoogleProblem } from '@akatale/contracts/accounts/google-problems';
+import { Email, textLimits } from '@akatale/contracts/text';
+import { cleanText } from '../../../platform/http/input/clean-text.ts';
+import type { OpenIdIdentity } from '../../../platform/openid/openid-provider.ts';
+import { inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { findTaken, insertAccount, setProvenPasswordHash } from '../accounts-store.ts';
+import { usernamesFor } from '../registration/derive-username.ts';
+import { cleanName, isReadableName } from '../profile/display-name.ts';
+import { deleteKnownDevicesOf } from '../sessions/known-devices-store.ts';
+import { forgetUnusedTokens } from '../registration/mail-tokens-store.ts';
+import {
+  connectGoogle,
+  findGoogleOwner,
+  lockGoogleIdentity,
+  lockOwnerOfEmail,
+  type Owner,
+} from './oauth-accounts-store.ts';
+import { type Device, type NewSession, openSession } from '../sessions/open-session.ts';
+import { deleteSessionsOf } from '../sessions/sessions-store.ts';
+
+type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'isReservedName'>;
+type SignedIn = NewSession | { problem: GoogleProblem };
+
+/**
+ * Signs in whoever Google vouches for. Somebody who comes for the first time is connected with the
+ * account of their address, where both Google and we have seen them confirm it: else whoever
+ * registers a stranger's address would share the stranger's account. Where there is none, a
+ * buyer's account is opened.
+ */
+export async function signInWithGoogle(deps: Deps, claimed: OpenIdIdentity, device: Device): Promise<SignedIn> {
+  const identity = cleanText(claimed) as OpenIdIdentity;
+  return inTransaction(deps.db, async (tx): Promise<SignedIn> => {
+    await lockGoogleIdentity(tx, identity.id);
+    const found = (await findGoogleOwner(tx, identity.id)) ?? (await connect(deps, tx, identity));
+    if ('problem' in found) return found;
+    if (found.role === 'operator') return { problem: 'google-operator' };
+    if (found.isSuspended) return { problem: 'google-suspended' };
+    return openSession(tx, { userId: found.id, role: found.role }, device);
+  });
+}
+
+async function connect(
+  deps: Deps,
+  tx: Transaction,
+  { id: googleId, email, isEmailVerified, name }: OpenIdIdentity,
+): Promise<Owner | { problem: GoogleProblem }> {
+  if (!email || !isEmailVerified || !Email.safeParse(email).success) {
+    return { problem: 'google-unverified' };
+  }
+  const existing = await lockOwnerOfEmail(tx, email);
+  const owner = existing ?? (await openBuyerAccount(deps, tx, email, name));
+  if (!owner || !owner.emailVerified) return { problem: 'google-sign-in-first' };
+  if (owner.role === 'operator') return { problem: 'google-operator' };
+  const connection = { userId: owner.id, googleId, email, at: deps.clock.now() };
+  if (!(await connectGoogle(tx, connection))) return { problem: 'google-other' };
+  if (existing) await shutOutStrangers(deps, tx, existing);
+  return owner;
+}
+
+/**
+ * Ends what a stranger may hold who registered the address before its owner came: the sessions, the
+ * known devices, and the password, unless that is known to be the owner's.
+ */
+async function shutOutStrangers({ clock }: Deps, tx: Transaction, { id, ownerProven }: Owner): Promise<void> {
+  if (!ownerProven) await setProvenPasswordHash(tx, id, null, clock.now());
+  await deleteSessionsOf(tx, id);
+  await deleteKnownDevicesOf(tx, id);
+  await forgetUnusedTokens(tx, id, 'reset-password', { keepNewest: false });
+}
+
+/** Undefined where somebody registered the address in this moment. */
+async function openBuyerAccount(
+  { clock, isReservedName }: Deps,
+  tx: Transaction,
+  email: string,
+  givenName: string | undefined,
+): Promise<Owner | undefined> {
+  const now = clock.now();
+  const usernames = usernamesFor(email, isReservedName, () => randomInt(1_000, 1_000_000));
+  for (const username of usernames) {
+    const id = await insertAccount(tx, {
+      username,
+      email,
+      emailVerified: true,
+      ownerProven: true,
+      name: nameFor(givenName, username, isReservedName),
+      type: 'buyer',
+      createdAt: now,
+      updatedAt: now,
+    });
+    if (id !== undefined) {
+      return { id, role: 'user', emailVerified: true, ownerProven: true, isSuspended: false };
+    }
+    const { emailOwnerId } = await findTaken(tx, { email, username });
+    if (emailOwnerId !== undefined) return undefined;
+  }
+  return undefined;
+}
+
+/** Their name at Google where registration would take it, else their username. */
+function nameFor(given: string | undefined, username: string, isReservedName: (name: string) => boolean): string {
+  const name = [...cleanName(given ?? '')].slice(0, textLimits.name).join('').trim();
+  return isReadableName(name) && !isReservedName(name) ? name : username;
+}

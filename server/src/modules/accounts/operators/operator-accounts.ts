@@ -1,0 +1,55 @@
+import type { OperatorRole } from '@akatale/contracts/operators/operators';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { inviteOperator } from './invite-operator.ts';
+import { deleteKnownDevicesOf } from '../sessions/known-devices-store.ts';
+import { deleteMailTokensOf } from '../registration/mail-tokens-store.ts';
+import { checkOwnPassword, type TypedAt } from '../passwords/own-password.ts';
+import { deleteOtherSessions, deleteSessionsOf, renewProof } from '../sessions/sessions-store.ts';
+import { beginView, endView, findViewable } from '../sessions/views-store.ts';
+
+/** How operators prove themselves, are signed out, and look at what others see. */
+export interface OperatorAccounts {
+  /** Their address; refuses with `VALIDATION` at `password` where it is not theirs. */
+  checkPassword(viewer: Viewer, password: string, typedAt: TypedAt): Promise<{ email: string }>;
+  /** Notes that they proved themselves again. */
+  renewProof(db: Executor, sessionId: number): Promise<boolean>;
+  signOutOthers(tx: Transaction, viewer: Pick<Viewer, 'userId' | 'sessionId'>): Promise<void>;
+  signOut(tx: Transaction, userId: number): Promise<void>;
+  /** Ends sessions, links in mails and known devices. */
+  endAllAccess(tx: Transaction, userId: number): Promise<void>;
+  /** Refuses with `EMAIL_TAKEN`. */
+  invite(
+    tx: Transaction,
+    invited: { name: string; email: string; role: OperatorRole },
+    actorId: number,
+  ): Promise<number>;
+  /** Until when; refuses with `NOT_FOUND`, and with `FORBIDDEN` for an operator. */
+  beginView(tx: Transaction, sessionId: number, userId: number): Promise<Date>;
+  /** False where nobody was looked at. */
+  endView(tx: Transaction, sessionId: number): Promise<boolean>;
+}
+
+export function operatorAccounts(deps: AccountsDeps): OperatorAccounts {
+  return {
+    checkPassword: async (viewer, password, typedAt) => checkOwnPassword(deps, viewer, password, typedAt),
+    renewProof,
+    signOutOthers: async (tx, { userId, sessionId }) => deleteOtherSessions(tx, userId, sessionId),
+    signOut: deleteSessionsOf,
+    async endAllAccess(tx, userId) {
+      await deleteSessionsOf(tx, userId);
+      await deleteKnownDevicesOf(tx, userId);
+      await deleteMailTokensOf(tx, userId);
+    },
+    invite: async (tx, invited, actorId) => inviteOperator(deps, tx, invited, actorId),
+    async beginView(tx, sessionId, userId) {
+      const person = await findViewable(tx, userId);
+      if (!person) refuse('NOT_FOUND');
+      if (person.isOperator) refuse('FORBIDDEN');
+      return (await beginView(tx, sessionId, userId)) ?? refuse('UNAUTHORIZED');
+    },
+    endView,
+  };
+}

@@ -1,0 +1,63 @@
+import { refuse } from '../../../platform/http/refusal.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { passwordChanged } from '../accounts-events.ts';
+import { isPasswordOf, type TypedAt } from './own-password.ts';
+import { forgetUnusedTokens } from '../registration/mail-tokens-store.ts';
+import { checkNewPassword } from './operator-password.ts';
+import { findPassword, replacePasswordHash } from '../profile/profile-store.ts';
+import { hashSecretToken, newSecretToken } from '../registration/secret-token.ts';
+import { deleteOtherSessions, renewSession } from '../sessions/sessions-store.ts';
+
+type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'events' | 'limits' | 'passwords'>;
+
+/**
+ * Changes the password (A10): a stolen session alone must not take an account over, so the present
+ * one is asked for unless this device gave it within 10 minutes. Other devices are signed out,
+ * reset links end, the owner is told by mail, and this device gets a new token for its session.
+ */
+export async function changePassword(
+  deps: Deps,
+  { userId, sessionId }: Viewer,
+  { password, currentPassword }: { password: string; currentPassword: string | undefined },
+  typedAt: TypedAt,
+): Promise<{ token: string; expiresAt: Date }> {
+  const account = await findPassword(deps.db, userId, sessionId);
+  if (!account) refuse('UNAUTHORIZED');
+  checkNewPassword(account.role, password);
+  await checkCurrent(deps, account, currentPassword, typedAt);
+  const to = await deps.passwords.hash(password);
+  const token = newSecretToken();
+  const expiresAt = await inTransaction(deps.db, async (tx) => {
+    const change = { from: account.passwordHash, to, at: deps.clock.now() };
+    if (!(await replacePasswordHash(tx, userId, change))) refuseCurrent(CHANGED_ELSEWHERE);
+    await deleteOtherSessions(tx, userId, sessionId);
+    const renewed = await renewSession(tx, sessionId, hashSecretToken(token));
+    if (!renewed) refuse('UNAUTHORIZED');
+    await forgetUnusedTokens(tx, userId, 'reset-password', { keepNewest: false });
+    await deps.events.announce(tx, passwordChanged, { userId });
+    return renewed;
+  });
+  return { token, expiresAt };
+}
+
+const CHANGED_ELSEWHERE = 'Your password was changed elsewhere a moment ago';
+
+async function checkCurrent(
+  { db, limits, passwords }: Deps,
+  account: NonNullable<Awaited<ReturnType<typeof findPassword>>>,
+  currentPassword: string | undefined,
+  typedAt: TypedAt,
+): Promise<void> {
+  if (!currentPassword) {
+    if (!account.isFreshlyAuthenticated) refuseCurrent('Please enter your current password');
+    return;
+  }
+  const isRight = await isPasswordOf({ db, limits, passwords }, account, currentPassword, typedAt);
+  if (!isRight) refuseCurrent('This is not your current password');
+}
+
+function refuseCurrent(message: string): never {
+  refuse('VALIDATION', { message, errors: [{ field: 'currentPassword', message }] });
+}

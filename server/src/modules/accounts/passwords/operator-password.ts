@@ -1,0 +1,71 @@
+import { refuse } from '../../../platform/http/refusal.ts';
+
+const MIN_LENGTH = 12;
+
+/** The longest of the passwords that everyone tries first. */
+const COMMON = new Set([
+  'password1234',
+  'password12345',
+  'password123456',
+  'passwordpassword',
+  'adminadminadmin',
+  'administrator',
+  'administrator1',
+  'changemeplease',
+  'changeme1234',
+  'letmeinplease',
+  'iloveyouforever',
+  'iloveyou1234',
+  'qwertyuiop12',
+  'qwertyuiop123',
+  'qwertyuiop1234',
+  'qwertyuiopasdf',
+  'qwertyuiopasdfghjkl',
+  'qwerty123456',
+  'qwerty1234567',
+  'asdfghjkl123',
+  'zxcvbnm12345',
+  '1q2w3e4r5t6y',
+  '1qaz2wsx3edc',
+  'q1w2e3r4t5y6',
+  'abcdefghijkl',
+  'abcd12345678',
+  'abc123456789',
+  'welcome12345',
+  'welcome123456',
+  'football1234',
+  'princess1234',
+  'sunshine1234',
+  'superman1234',
+  'uganda123456',
+  'kampala12345',
+  'kampala123456',
+  'correcthorsebatterystaple',
+]);
+
+/** One short piece over and over: `aaaaaaaaaaaa`, `123412341234`. */
+const REPEATED = /^(.{1,6}?)\1+$/su;
+const DIGITS_ALONE = /^\d+$/;
+
+/**
+ * What is wrong with an operator's password, in words for people; undefined when nothing is. It
+ * needs twelve characters and must not be one of those that are guessed first.
+ */
+export function operatorPasswordFault(password: string): string | undefined {
+  if ([...password].length < MIN_LENGTH) {
+    return `An operator's password must be at least ${MIN_LENGTH} characters`;
+  }
+  const plain = password.toLowerCase().replace(/[\s!.]+$/, '');
+  if (COMMON.has(plain) || REPEATED.test(plain) || DIGITS_ALONE.test(plain)) {
+    return "This password is too common for an operator's account";
+  }
+  return undefined;
+}
+
+/** Refuses with `VALIDATION` at `password` where the person is an operator and it is too weak. */
+export function checkNewPassword(role: 'user' | 'operator', password: string): void {
+  const fault = role === 'operator' ? operatorPasswordFault(password) : undefined;
+  if (fault !== undefined) {
+    refuse('VALIDATION', { message: fault, errors: [{ field: 'password', message: fault }] });
+  }
+}

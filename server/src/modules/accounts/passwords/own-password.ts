@@ -1,0 +1,41 @@
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { checkGuess } from '../sessions/check-guess.ts';
+import { findDevice } from '../sessions/known-devices.ts';
+import { findPassword } from '../profile/profile-store.ts';
+
+/** Where somebody who is signed in types their password. */
+export interface TypedAt {
+  ip: string;
+  deviceCookie: string | undefined;
+}
+
+type Deps = Pick<AccountsDeps, 'db' | 'limits' | 'passwords'>;
+
+/** Counted as at login: a stolen session gives no more guesses than a stranger has. */
+export async function isPasswordOf(
+  { db, limits, passwords }: Deps,
+  account: { email: string; passwordHash: string | null },
+  password: string,
+  { ip, deviceCookie }: TypedAt,
+): Promise<boolean> {
+  const deviceId = await findDevice(db, account.email, deviceCookie);
+  return checkGuess({ limits }, account.email, { ip, deviceId }, () =>
+    passwords.verify(password, account.passwordHash, { isFirst: true }),
+  );
+}
+
+/** Whose password this is; refuses with `VALIDATION` at `password` where it is another. */
+export async function checkOwnPassword(
+  deps: Deps,
+  { userId, sessionId }: Viewer,
+  password: string,
+  typedAt: TypedAt,
+): Promise<{ email: string }> {
+  const account = await findPassword(deps.db, userId, sessionId);
+  if (!account) refuse('UNAUTHORIZED');
+  if (await isPasswordOf(deps, account, password, typedAt)) return { email: account.email };
+  const message = 'This is not your password';
+  refuse('VALIDATION', { message, errors: [{ field: 'password', message }] });
+}

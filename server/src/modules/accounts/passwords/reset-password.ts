@@ -1,0 +1,54 @@
+import { refuse } from '../../../platform/http/refusal.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { passwordChanged } from '../accounts-events.ts';
+import { setProvenPasswordHash } from '../accounts-store.ts';
+import { forgiveNetwork } from '../sessions/check-guess.ts';
+import { rememberDevice, type RememberedDevice } from '../sessions/known-devices.ts';
+import { deleteKnownDevicesOf } from '../sessions/known-devices-store.ts';
+import { findResetToken, forgetUnusedTokens, markTokenUsed } from '../registration/mail-tokens-store.ts';
+import { checkNewPassword } from './operator-password.ts';
+import { hashSecretToken, isSecretToken } from '../registration/secret-token.ts';
+import { deleteSessionsOf } from '../sessions/sessions-store.ts';
+
+const INVALID = 'Invalid or expired reset token';
+
+/** Whether a link can be used. Mail programs open links before people do: nothing changes here. */
+export async function getResetTokenStatus({ db }: Pick<AccountsDeps, 'db'>, token: string) {
+  const found = await find(db, token);
+  return found ? { valid: true, message: 'This link is ready to use.' } : { valid: false, message: INVALID };
+}
+
+const find = async (db: AccountsDeps['db'], token: string) =>
+  isSecretToken(token) ? findResetToken(db, hashSecretToken(token)) : undefined;
+
+/**
+ * Sets a new password with a mailed link. Of any number of uses at once exactly one succeeds; it
+ * ends every session of the person, makes every other reset link useless, and of all devices leaves
+ * this one known: while others guess, its person can sign in. Signs nobody in.
+ */
+export async function resetPassword(
+  deps: Pick<AccountsDeps, 'clock' | 'db' | 'events' | 'limits' | 'passwords'>,
+  { token, password }: { token: string; password: string },
+  { ip, deviceCookie }: { ip: string; deviceCookie: string | undefined },
+): Promise<{ userId: number; device: RememberedDevice }> {
+  const invalid = { message: INVALID };
+  // Looked at first, so that made-up links cost no hashing.
+  const found = await find(deps.db, token);
+  if (!found) refuse('INVALID_TOKEN', invalid);
+  checkNewPassword(found.role, password);
+  const passwordHash = await deps.passwords.hash(password);
+  const { userId } = found;
+  const device = await inTransaction(deps.db, async (tx) => {
+    // The person's row first: uses of their links then queue there, whichever link each one holds.
+    await setProvenPasswordHash(tx, userId, passwordHash, deps.clock.now());
+    if (!(await markTokenUsed(tx, found.id))) refuse('INVALID_TOKEN', invalid);
+    await deleteSessionsOf(tx, userId);
+    await forgetUnusedTokens(tx, userId, 'reset-password', { keepNewest: false });
+    await deps.events.announce(tx, passwordChanged, { userId });
+    await deleteKnownDevicesOf(tx, userId);
+    return rememberDevice(tx, userId, deviceCookie);
+  });
+  await forgiveNetwork(deps, found.email, ip);
+  return { userId, device };
+}

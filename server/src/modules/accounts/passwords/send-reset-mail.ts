@@ -1,0 +1,70 @@
+import { defineJob } from '../../../platform/jobs/job.ts';
+import type { JobRun } from '../../../platform/jobs/jobs.ts';
+import { mailRetries } from '../../../platform/mail/mail-retries.ts';
+import { renderMail } from '../../../platform/mail/render-mail.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { findAddress } from '../accounts-store.ts';
+import { forgetUnusedTokens, insertMailToken } from '../registration/mail-tokens-store.ts';
+import { hashSecretToken, newSecretToken } from '../registration/secret-token.ts';
+
+/** Mails the link that sets a new password. */
+export const resetMail = defineJob<{ userId: number }>('accounts.send-reset-mail', mailRetries);
+
+/**
+ * Makes a new token, which makes earlier links useless, and mails it. As with verification, a
+ * repeated try keeps the token of the try before, whose mail may have arrived.
+ */
+export async function sendResetMail(
+  deps: Pick<AccountsDeps, 'appName' | 'db' | 'mailer' | 'publicUrl'>,
+  { userId }: { userId: number },
+  { id, attempt, signal }: JobRun,
+): Promise<void> {
+  const made = await renewResetToken(deps.db, userId, { attempt });
+  if (!made) return;
+  await deps.mailer.deliver({ to: made.email, ...content(deps, made.token) }, { id, signal });
+}
+
+/** A new token of this person, after which earlier links are useless; undefined for nobody. */
+export async function renewResetToken(
+  db: AccountsDeps['db'],
+  userId: number,
+  { attempt, isInvitation = false }: { attempt: number; isInvitation?: boolean },
+): Promise<{ email: string; token: string } | undefined> {
+  const token = newSecretToken();
+  return inTransaction(db, async (tx) => {
+    const address = await findAddress(tx, userId);
+    if (!address) return undefined;
+    const { email } = address;
+    await forgetUnusedTokens(tx, userId, 'reset-password', { keepNewest: attempt > 1 });
+    const tokenHash = hashSecretToken(token);
+    await insertMailToken(tx, {
+      userId,
+      purpose: 'reset-password',
+      email,
+      tokenHash,
+      isInvitation,
+    });
+    return { email, token };
+  });
+}
+
+function content({ appName, publicUrl }: Pick<AccountsDeps, 'appName' | 'publicUrl'>, token: string) {
+  const heading = 'Set a new password';
+  return {
+    subject: `${heading} for ${appName}`,
+    ...renderMail({
+      appName,
+      heading,
+      paragraphs: [
+        `Someone, probably you, asked for a new password for your ${appName} account. With this link you can choose one.`,
+      ],
+      action: {
+        label: 'Choose a new password',
+        url: new URL(`/forgot-password/${token}`, publicUrl).href,
+      },
+      smallPrint:
+        'The link works once, for one hour. If you did not ask for it, ignore this email and your password will not change.',
+    }),
+  };
+}

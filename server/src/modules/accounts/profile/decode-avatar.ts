@@ -1,0 +1,26 @@
+import { MAX_AVATAR_BYTES } from '@akatale/contracts/accounts/profile';
+import { refuse } from '../../../platform/http/refusal.ts';
+
+const IMAGE = /^data:image\/(?:png|jpeg|jpg|gif|webp);base64,/i;
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/**
+ * The bytes of a picture in a data URL. An address of any other kind is refused: nothing is ever
+ * fetched for a stranger. What the bytes really are is told from the bytes.
+ */
+export function decodeAvatar(dataUrl: string): Buffer {
+  if (!/^data:/i.test(dataUrl)) return refuseField('Please choose a picture');
+  const [prefix] = IMAGE.exec(dataUrl) ?? [];
+  if (prefix === undefined) refuse('UNSUPPORTED_IMAGE');
+  const base64 = dataUrl.slice(prefix.length);
+  if (!BASE64.test(base64)) return refuseField('This picture is damaged. Please choose it again.');
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length > MAX_AVATAR_BYTES) {
+    refuse('FILE_TOO_LARGE', { message: 'This picture is larger than 2 MB.' });
+  }
+  return bytes;
+}
+
+function refuseField(message: string): never {
+  refuse('VALIDATION', { errors: [{ field: 'avatar', message }] });
+}

@@ -1,0 +1,41 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { users } from '../../../database/schema/users.ts';
+import { prepared, type Executor } from '../../../platform/postgres/database.ts';
+
+const isPresent = (id: number) => and(eq(users.id, id), isNull(users.deletedAt));
+
+const preferencesById = prepared('preferences_by_id', (db) =>
+  db
+    .select({
+      categories: users.categoryPreferences,
+      town: sql<string | null>`town_of(${users.location})`,
+    })
+    .from(users)
+    .where(and(eq(users.id, sql.placeholder('id')), isNull(users.deletedAt))),
+);
+
+/** What a person's own order of the feed goes by: three favourite categories or none, and their town. */
+export interface Preferences {
+  categories: string[];
+  town: string | null;
+}
+
+export async function findPreferences(db: Executor, id: number): Promise<Preferences> {
+  const [row] = await preferencesById(db).execute({ id });
+  return row ?? { categories: [], town: null };
+}
+
+export async function setPreferences(db: Executor, id: number, categories: readonly string[], at: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ categoryPreferences: [...categories], preferencesSkippedAt: null, updatedAt: at })
+    .where(isPresent(id));
+}
+
+/** The database's own time: it says when the 30 days are over. */
+export async function skipPreferences(db: Executor, id: number, at: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ preferencesSkippedAt: sql`app_now()`, updatedAt: at })
+    .where(isPresent(id));
+}

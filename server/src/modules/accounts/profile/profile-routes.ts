@@ -1,0 +1,60 @@
+import * as preferences from '@akatale/contracts/accounts/preferences';
+import * as contract from '@akatale/contracts/accounts/profile';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { route, type Route } from '../../../platform/http/route.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { setCategoryPreferences, skipCategoryPreferences } from './category-preferences.ts';
+import { changePassword } from '../passwords/change-password.ts';
+import { listDevices, signOutDevice, signOutOthers } from '../sessions/devices.ts';
+import { getCurrentUser } from './get-current-user.ts';
+import { startSelling } from './start-selling.ts';
+import { updateProfile } from './update-profile.ts';
+
+/** What signed-in people do with their own account. */
+export function profileRoutes(deps: AccountsDeps): Route[] {
+  return [
+    route(
+      contract.updateProfile,
+      async ({ body }, { viewer, ip, deviceCookie, startSession }) => {
+        const { password, currentPassword, ...details } = body;
+        if (password === undefined) {
+          await updateProfile(deps, viewer.userId, details);
+        } else {
+          if (Object.values(details).some((value) => value !== undefined)) refuseMixture();
+          const session = await changePassword(deps, viewer, { password, currentPassword }, { ip, deviceCookie });
+          startSession(session.token, session.expiresAt);
+        }
+        return getCurrentUser(deps, viewer.userId);
+      },
+      // Hashes a password, or makes and stores a picture.
+      { hasOwnQueue: true },
+    ),
+    route(contract.startSelling, async ({ body }, { viewer }) => {
+      await startSelling(deps, viewer.userId, body);
+      return getCurrentUser(deps, viewer.userId);
+    }),
+    route(preferences.setCategoryPreferences, async ({ body }, { viewer }) => {
+      await setCategoryPreferences(deps, viewer.userId, body.categoryPreferences);
+      return getCurrentUser(deps, viewer.userId);
+    }),
+    route(preferences.skipCategoryPreferences, async (_input, { viewer }) => {
+      await skipCategoryPreferences(deps, viewer.userId);
+      return getCurrentUser(deps, viewer.userId);
+    }),
+    route(contract.listDevices, (_input, { viewer }) => listDevices(deps.db, viewer)),
+    route(contract.signOutDevice, async ({ params }, { viewer, endSession }) => {
+      await signOutDevice(deps.db, viewer.userId, params.id);
+      if (params.id === viewer.sessionId) endSession();
+      return { message: 'This device is signed out.' };
+    }),
+    route(contract.signOutOthers, async (_input, { viewer }) => {
+      await signOutOthers(deps.db, viewer);
+      return { message: 'All other devices are signed out.' };
+    }),
+  ];
+}
+
+function refuseMixture(): never {
+  const message = 'Please change your password by itself';
+  refuse('VALIDATION', { message, errors: [{ field: 'password', message }] });
+}

@@ -1,0 +1,82 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { users } from '../../../database/schema/users.ts';
+import type { Executor } from '../../../platform/postgres/database.ts';
+
+const isPresent = isNull(users.deletedAt);
+
+/**
+ * What a change of profile is decided from, locked until the transaction ends: of two changes at
+ * once the second sees what the first has made. A full lock, so that a listing that is being
+ * inserted is seen by a change of name that waited for it.
+ */
+export async function lockProfile(db: Executor, id: number) {
+  const [row] = await db
+    .select({ name: users.name, avatar: users.avatar, type: users.type, role: users.role })
+    .from(users)
+    .where(and(eq(users.id, id), isPresent))
+    .for('update');
+  return row;
+}
+
+export interface ProfileChange {
+  name?: string;
+  avatar?: string | null;
+  bio?: string | null;
+  location?: string | null;
+  contactNumber?: string | null;
+  contactNumberE164?: string | null;
+  hidesPresence?: boolean;
+}
+
+export async function changeProfile(db: Executor, id: number, change: ProfileChange, at: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...change, updatedAt: at })
+    .where(eq(users.id, id));
+}
+
+/** True for the one call that made a vendor of a buyer. */
+export async function makeVendor(
+  db: Executor,
+  id: number,
+  details: Required<Omit<ProfileChange, 'name' | 'avatar' | 'hidesPresence'>>,
+  at: Date,
+): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ ...details, type: 'vendor', subscriptionStatus: 'trial', updatedAt: at })
+    .where(and(eq(users.id, id), eq(users.type, 'buyer'), isPresent))
+    .returning({ id: users.id });
+  return changed.length === 1;
+}
+
+/** What a change of password is checked against. */
+export async function findPassword(db: Executor, id: number, sessionId: number) {
+  const [row] = await db
+    .select({
+      email: users.email,
+      role: users.role,
+      passwordHash: users.passwordHash,
+      isFreshlyAuthenticated: sql<boolean>`exists (
+        select from sessions
+        where id = ${sessionId} and authenticated_at > app_now() - interval '10 minutes'
+      )`,
+    })
+    .from(users)
+    .where(and(eq(users.id, id), isPresent));
+  return row;
+}
+
+/** Changes a password that is still the one that was checked; false where it is another by now. */
+export async function replacePasswordHash(
+  db: Executor,
+  id: number,
+  { from, to, at }: { from: string | null; to: string; at: Date },
+): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ passwordHash: to, updatedAt: at })
+    .where(and(eq(users.id, id), sql`${users.passwordHash} is not distinct from ${from}`, isPresent))
+    .returning({ id: users.id });
+  return changed.length === 1;
+}

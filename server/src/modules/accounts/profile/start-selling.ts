@@ -1,0 +1,21 @@
+import type { ParsedInputOf } from '@akatale/contracts/endpoint';
+import type { startSelling as contract } from '@akatale/contracts/accounts/profile';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { toE164 } from './contact-number.ts';
+import { cleanName, isReadableName } from './display-name.ts';
+import { makeVendor } from './profile-store.ts';
+
+/** Makes a vendor of a buyer (R14), with the free trial of every new vendor. */
+export async function startSelling(
+  { clock, db }: Pick<AccountsDeps, 'clock' | 'db'>,
+  userId: number,
+  { bio, contactNumber, ...typed }: ParsedInputOf<typeof contract>['body'],
+): Promise<void> {
+  const location = cleanName(typed.location);
+  if (!isReadableName(location)) {
+    refuse('VALIDATION', { errors: [{ field: 'location', message: 'Location is required' }] });
+  }
+  const details = { bio, location, contactNumber, contactNumberE164: toE164(contactNumber) };
+  if (!(await makeVendor(db, userId, details, clock.now()))) refuse('ALREADY_VENDOR');
+}

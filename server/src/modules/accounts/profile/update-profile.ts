@@ -1,0 +1,97 @@
+import type { ParsedInputOf } from '@akatale/contracts/endpoint';
+import type { updateProfile as contract } from '@akatale/contracts/accounts/profile';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
+import { inTransaction, isDatabaseUnavailable, type Transaction } from '../../../platform/postgres/database.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { presenceChoiceChanged, vendorRenamed } from '../accounts-events.ts';
+import { toE164 } from './contact-number.ts';
+import { decodeAvatar } from './decode-avatar.ts';
+import { cleanName, isReadableName } from './display-name.ts';
+import { changeProfile, lockProfile, type ProfileChange } from './profile-store.ts';
+
+type ProfileInput = Omit<ParsedInputOf<typeof contract>['body'], 'password' | 'currentPassword'>;
+
+type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'events' | 'isReservedName' | 'limits' | 'photos'>;
+
+/** Changes what was given, all of it or nothing; a vendor's listings carry a new name at once. */
+export async function updateProfile(deps: Deps, userId: number, profile: ProfileInput): Promise<void> {
+  const { avatar, ...details } = profile;
+  const change = changeOf(details);
+  if (!avatar?.startsWith('data:')) {
+    await inTransaction(deps.db, async (tx) => apply(deps, tx, userId, withAvatar(change, avatar)));
+    return;
+  }
+  // Slow, hence before the row is locked.
+  const picture = await takePicture(deps, userId, avatar);
+  try {
+    await inTransaction(deps.db, async (tx) => apply(deps, tx, userId, { ...change, avatar: picture }, picture));
+  } catch (error) {
+    // When the database went away during the commit, the row may have the picture.
+    if (!isDatabaseUnavailable(error)) {
+      await inTransaction(deps.db, async (tx) => deps.photos.dropAvatar(tx, picture));
+    }
+    throw error;
+  }
+}
+
+const withAvatar = (change: ProfileChange, avatar: string | null | undefined): ProfileChange =>
+  avatar === undefined ? change : { ...change, avatar };
+
+async function takePicture({ limits, photos }: Deps, userId: number, dataUrl: string) {
+  const bytes = decodeAvatar(dataUrl);
+  await refuseOverLimit(limits, 'uploads', userId);
+  return photos.keepAvatar(userId, bytes);
+}
+
+/** Field by field, as it is kept: what was emptied is null. */
+function changeOf(details: Omit<ProfileInput, 'avatar'>) {
+  const { name, bio, location, contactNumber, hidesPresence } = details;
+  const change: ProfileChange = {};
+  if (hidesPresence !== undefined) change.hidesPresence = hidesPresence;
+  if (name !== undefined) change.name = cleanName(name);
+  if (bio !== undefined) change.bio = bio || null;
+  if (location !== undefined) change.location = cleanName(location ?? '') || null;
+  if (contactNumber !== undefined) {
+    change.contactNumber = contactNumber || null;
+    change.contactNumberE164 = contactNumber ? toE164(contactNumber) : null;
+  }
+  return change;
+}
+
+async function apply(
+  { clock, events, isReservedName, photos }: Deps,
+  tx: Transaction,
+  userId: number,
+  change: ProfileChange,
+  ownPicture?: string,
+): Promise<void> {
+  const now = await lockProfile(tx, userId);
+  if (!now) refuse('UNAUTHORIZED');
+  const { avatar, name = now.name } = change;
+  const isRenamed = name !== now.name;
+  if (isRenamed && !isReadableName(name)) {
+    refuseField('name', 'Name must be at least 2 characters');
+  }
+  if (isRenamed && now.role === 'user' && isReservedName(name)) {
+    refuseField('name', 'This name is reserved');
+  }
+  // A form that sends the address it was given changes nothing; any other could be anyone's.
+  if (avatar && avatar !== now.avatar && avatar !== ownPicture) {
+    refuseField('avatar', 'Please choose a picture');
+  }
+  await changeProfile(tx, userId, change, clock.now());
+  if (now.avatar && avatar !== undefined && avatar !== now.avatar) {
+    await photos.dropAvatar(tx, now.avatar);
+  }
+  if (isRenamed && now.type === 'vendor') {
+    await events.announce(tx, vendorRenamed, { vendorId: userId });
+  }
+  if (change.hidesPresence !== undefined) {
+    await events.announce(tx, presenceChoiceChanged, { userId });
+  }
+}
+
+function refuseField(field: string, message: string): never {
+  refuse('VALIDATION', { errors: [{ field, message }] });
+}

@@ -1,0 +1,120 @@
+import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm';
+import { mailTokens, users } from '../../../database/schema/users.ts';
+import type { Executor } from '../../../platform/postgres/database.ts';
+
+export type MailTokenPurpose = 'verify-email' | 'reset-password';
+
+const LIFETIME: Record<MailTokenPurpose, ReturnType<typeof sql.raw>> = {
+  'verify-email': sql.raw(`interval '24 hours'`),
+  'reset-password': sql.raw(`interval '1 hour'`),
+};
+
+interface NewMailToken {
+  userId: number;
+  purpose: MailTokenPurpose;
+  email: string;
+  tokenHash: Buffer;
+  /** Of an operator who may not read their mail on the same day. */
+  isInvitation?: boolean;
+}
+
+const INVITATION = sql.raw(`interval '3 days'`);
+
+/** Times are the database's own, as for everything that expires. */
+export async function insertMailToken(db: Executor, { isInvitation, ...token }: NewMailToken): Promise<void> {
+  await db.insert(mailTokens).values({
+    ...token,
+    createdAt: sql`app_now()`,
+    expiresAt: sql`app_now() + ${isInvitation ? INVITATION : LIFETIME[token.purpose]}`,
+  });
+}
+
+/** Makes the links that were mailed before useless; `keepNewest` spares the last one. */
+export async function forgetUnusedTokens(
+  db: Executor,
+  userId: number,
+  purpose: MailTokenPurpose,
+  { keepNewest }: { keepNewest: boolean },
+): Promise<void> {
+  const mine = and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose), isNull(mailTokens.usedAt));
+  const newest = sql`(select max(${mailTokens.id}) from ${mailTokens} where ${mine})`;
+  await db.delete(mailTokens).where(keepNewest ? and(mine, ne(mailTokens.id, newest)) : mine);
+}
+
+/** A token of one purpose, while it is good for the person's present address. */
+const isGood = (tokenHash: Buffer, purpose: MailTokenPurpose) =>
+  and(
+    eq(mailTokens.tokenHash, tokenHash),
+    eq(mailTokens.purpose, purpose),
+    sql`${mailTokens.expiresAt} > app_now()`,
+    sql`lower(${mailTokens.email}) = lower(${users.email})`,
+    isNull(users.deletedAt),
+  );
+
+export interface VerificationToken {
+  id: number;
+  userId: number;
+  /** This link was used, or another one was. */
+  isAlreadyVerified: boolean;
+  name: string;
+  email: string;
+  ownerProven: boolean;
+}
+
+/** The token behind a verification link; used ones are found too. */
+export async function findVerificationToken(db: Executor, tokenHash: Buffer): Promise<VerificationToken | undefined> {
+  const [row] = await db
+    .select({
+      id: mailTokens.id,
+      userId: mailTokens.userId,
+      isAlreadyVerified: users.emailVerified,
+      name: users.name,
+      email: users.email,
+      ownerProven: users.ownerProven,
+    })
+    .from(mailTokens)
+    .innerJoin(users, eq(users.id, mailTokens.userId))
+    .where(isGood(tokenHash, 'verify-email'));
+  return row;
+}
+
+export interface ResetToken {
+  id: number;
+  userId: number;
+  email: string;
+  role: 'user' | 'operator';
+}
+
+/** The token behind a reset link that nobody has used yet. */
+export async function findResetToken(db: Executor, tokenHash: Buffer): Promise<ResetToken | undefined> {
+  const [row] = await db
+    .select({
+      id: mailTokens.id,
+      userId: mailTokens.userId,
+      email: users.email,
+      role: users.role,
+    })
+    .from(mailTokens)
+    .innerJoin(users, eq(users.id, mailTokens.userId))
+    .where(and(isGood(tokenHash, 'reset-password'), isNull(mailTokens.usedAt)));
+  return row;
+}
+
+/** True for the one call that used it; the others wait for that one and then find it used. */
+export async function markTokenUsed(db: Executor, id: number): Promise<boolean> {
+  const used = await db
+    .update(mailTokens)
+    .set({ usedAt: sql`app_now()` })
+    .where(and(eq(mailTokens.id, id), isNull(mailTokens.usedAt), sql`${mailTokens.expiresAt} > app_now()`))
+    .returning({ id: mailTokens.id });
+  return used.length === 1;
+}
+
+export async function deleteMailTokensOf(db: Executor, userId: number): Promise<void> {
+  await db.delete(mailTokens).where(eq(mailTokens.userId, userId));
+}
+
+/** Deletes tokens whose time is over, used or not. */
+export async function sweepMailTokens(db: Executor): Promise<void> {
+  await db.delete(mailTokens).where(lte(mailTokens.expiresAt, sql`app_now()`));
+}

@@ -1,0 +1,87 @@
+import type { register } from '@akatale/contracts/accounts/accounts';
+import type { ParsedInputOf } from '@akatale/contracts/endpoint';
+import type { FieldError } from '@akatale/contracts/refusals';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { findTaken, insertAccount, type NewAccount } from '../accounts-store.ts';
+import { toE164 } from '../profile/contact-number.ts';
+import { cleanName, isReadableName } from '../profile/display-name.ts';
+import { accountExistsMail } from './send-account-exists-mail.ts';
+import { verificationMail, verificationMailFor } from './send-verification-mail.ts';
+
+export type Registration = ParsedInputOf<typeof register>['body'];
+
+/**
+ * Turns a registration into the row that it asks for, field by field: what a person may not decide
+ * (role, trial, verification) cannot come in. Slow, since it hashes: done before a transaction.
+ */
+export async function draftAccount(
+  deps: Pick<AccountsDeps, 'clock' | 'isReservedName' | 'passwords'>,
+  registration: Registration,
+): Promise<NewAccount> {
+  const name = cleanName(registration.name);
+  const errors = registrationErrors(deps, { ...registration, name });
+  if (errors.length > 0) refuse('VALIDATION', { errors });
+  const now = deps.clock.now();
+  return {
+    username: registration.username,
+    email: registration.email,
+    passwordHash: await deps.passwords.hash(registration.password),
+    name,
+    type: registration.type,
+    location: cleanName(registration.location),
+    bio: registration.bio || null,
+    contactNumber: registration.contactNumber,
+    contactNumberE164: toE164(registration.contactNumber),
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** The rules that a schema of single fields cannot hold. */
+function registrationErrors(
+  { isReservedName }: Pick<AccountsDeps, 'isReservedName'>,
+  { username, name, location, password, confirmPassword }: Registration,
+): FieldError[] {
+  const errors: FieldError[] = [];
+  const complain = (field: string, message: string) => errors.push({ field, message });
+  if (isReservedName(username)) complain('username', 'This username is reserved');
+  if (!isReadableName(name)) complain('name', 'Name must be at least 2 characters');
+  else if (isReservedName(name)) complain('name', 'This name is reserved');
+  if (!isReadableName(cleanName(location))) complain('location', 'Location is required');
+  if (confirmPassword !== undefined && confirmPassword !== password) {
+    complain('confirmPassword', "Passwords don't match");
+  }
+  return errors;
+}
+
+/**
+ * Opens the account and asks for its verification mail, both or neither. Returns the new id.
+ * Where an address is taken and that is kept secret, its owner is told by mail and the caller
+ * learns nothing: the id is then undefined.
+ * @param next where the link of the mail leads on to, as it was sent
+ */
+export async function openAccount(
+  deps: Pick<AccountsDeps, 'jobs' | 'hideRegisteredEmails'>,
+  tx: Transaction,
+  account: NewAccount,
+  next?: string,
+): Promise<number | undefined> {
+  const userId = await insertAccount(tx, account);
+  if (userId !== undefined) {
+    await deps.jobs.send(tx, verificationMail, verificationMailFor(userId, next));
+    return userId;
+  }
+  const { emailOwnerId, isUsernameTaken } = await findTaken(tx, account);
+  // Usernames are public: only the address may be kept secret, and only behind a free username.
+  if (deps.hideRegisteredEmails && emailOwnerId !== undefined && !isUsernameTaken) {
+    await deps.jobs.send(tx, accountExistsMail, { userId: emailOwnerId });
+    return undefined;
+  }
+  const errors: FieldError[] = [];
+  const isEmailTaken = emailOwnerId !== undefined && !deps.hideRegisteredEmails;
+  if (isEmailTaken) errors.push({ field: 'email', message: 'An account with this email already exists' });
+  if (isUsernameTaken) errors.push({ field: 'username', message: 'Username already taken' });
+  refuse(isEmailTaken ? 'EMAIL_TAKEN' : 'USERNAME_TAKEN', { errors });
+}

@@ -1,0 +1,59 @@
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { CallContext } from '../../../platform/http/route.ts';
+import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { login } from '../sessions/login.ts';
+import { draftAccount, openAccount, type Registration } from './open-account.ts';
+import { type Device, type NewSession, openSession } from '../sessions/open-session.ts';
+
+interface Registered {
+  message: string;
+  session: NewSession | undefined;
+}
+
+/**
+ * Opens an account and its first session (A6). Refuses with `VALIDATION`, `EMAIL_TAKEN` or
+ * `USERNAME_TAKEN`, each at its field. Where addresses are hidden, a taken one answers like a new one:
+ * then neither opens a session.
+ */
+export async function register(
+  deps: AccountsDeps,
+  registration: Registration,
+  device: Device & { ip: string },
+  once: CallContext['once'],
+): Promise<Registered> {
+  // Hidden addresses get mail for strangers' tries: counted for new ones too, to answer alike.
+  if (deps.hideRegisteredEmails) {
+    await refuseOverLimit(deps.limits, 'mail-per-address', registration.email.toLowerCase());
+  }
+  const draft = await draftAccount(deps, registration);
+  let session: NewSession | undefined;
+  const { message } = await once(async (tx) => {
+    const userId = await openAccount(deps, tx, draft, registration.next);
+    if (userId !== undefined && !deps.hideRegisteredEmails) {
+      session = await openSession(tx, { userId, role: 'user' }, device);
+    }
+    return {
+      message: 'Registration successful. Please check your email to verify your account.',
+    };
+  });
+  return { message, session: session ?? (await signInAgain(deps, registration, device)) };
+}
+
+/**
+ * The session for a registration whose answer was lost: the same request proves the password again.
+ * Without one, the person signs in by hand.
+ */
+export async function signInAgain(
+  deps: AccountsDeps,
+  { email, password }: Pick<Registration, 'email' | 'password'>,
+  device: Device & { ip: string },
+): Promise<NewSession | undefined> {
+  if (deps.hideRegisteredEmails) return undefined;
+  try {
+    return await login(deps, { email, password }, device);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,140 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { users } from '../../../database/schema/users.ts';
+import { buyer, startAccounts, type AccountsServer } from '../../../../test/apps/accounts-app.ts';
+
+let server: AccountsServer;
+beforeAll(async () => {
+  server = await startAccounts();
+});
+afterAll(() => server.stop());
+
+let people = 0;
+/** Someone who has not registered yet. */
+function stranger(change: object = {}) {
+  people += 1;
+  return {
+    ...buyer,
+    username: `person-${people}`,
+    email: `person-${people}@akatale.example`,
+    ...change,
+  };
+}
+const rowOf = async ({ email }: { email: string }) =>
+  (
+    await server.db
+      .select()
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  )[0];
+
+describe('names that belong to the marketplace', () => {
+  test.each(['support', 'Supp0rt', 'ad-min', 'AKATALE'])('the username %s', async (username) => {
+    const answer = await server.register(stranger({ username }));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'VALIDATION', errors: [{ field: 'username' }] });
+  });
+
+  test.each(['Akatale Support', 'Ѕuрроrt', 'S u p p o r t', 'Deleted user'])('the name %s', async (name) => {
+    const answer = await server.register(stranger({ name }));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'VALIDATION', errors: [{ field: 'name' }] });
+  });
+});
+
+describe('bad input', () => {
+  const filled = (length: number) => 'x'.repeat(length);
+
+  test.each<[string, object]>([
+    ['type', { type: 'admin' }],
+    ['type', { type: null }],
+    ['type', { type: ['vendor'] }],
+    ['username', { username: 'ab' }],
+    ['username', { username: filled(51) }],
+    ['username', { username: 'with space' }],
+    ['username', { username: { $ne: 1 } }],
+    ['email', { email: 'nobody' }],
+    ['email', { email: `${filled(250)}@a.ug` }],
+    ['email', { email: 'a@akatale.example\r\nBcc: b@akatale.example' }],
+    ['email', { email: ['a@akatale.example'] }],
+    ['password', { password: 'five5' }],
+    ['password', { password: filled(257) }],
+    ['password', { password: 123456 }],
+    ['confirmPassword', { confirmPassword: 'something else' }],
+    ['name', { name: 'J' }],
+    ['name', { name: filled(81) }],
+    ['name', { name: '\u200b\u200b\u200b' }],
+    ['name', { name: 'Na\u0000kato' }],
+    ['name', { name: 'Nakato \ud800' }],
+    ['location', { location: ' x ' }],
+    ['location', { location: filled(121) }],
+    ['location', { location: '\u2060\u2060' }],
+    ['contactNumber', { contactNumber: 'abcdefghij' }],
+    ['contactNumber', { contactNumber: '077212345' }],
+    ['contactNumber', { contactNumber: '1234567890123456' }],
+    ['bio', { type: 'vendor', bio: 'too short' }],
+    ['bio', { type: 'vendor', bio: undefined }],
+    ['bio', { type: 'vendor', bio: '    short     ' }],
+    ['bio', { bio: filled(1001) }],
+  ])('%s %j', async (field, change) => {
+    const answer = await server.register(stranger(change));
+    expect(answer.status).toBe(400);
+    expect(answer.body.code).toBe('VALIDATION');
+    expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
+  });
+
+  test.each([undefined, null, '', '  ', 'Hi'])('A25 a buyer says %j of themselves', async (bio) => {
+    expect((await server.register(stranger({ bio }))).status).toBe(201);
+  });
+
+  test('fields at their limits are taken', async () => {
+    const person = stranger({
+      type: 'vendor',
+      username: `${filled(44)}.limit`,
+      name: '二'.repeat(80),
+      password: '🔑'.repeat(256),
+      location: filled(120),
+      contactNumber: '+256 (772) 123-456',
+      bio: filled(1000),
+    });
+    expect((await server.register(person)).status).toBe(201);
+  });
+
+  test('texts stay one line where they are one line, and plain text everywhere', async () => {
+    const person = stranger({
+      name: 'Nakato\r\nBcc: all@akatale.example',
+      location: 'Wandegeya\n\nKampala',
+      bio: '<script>alert(1)</script>\nsecond line',
+    });
+    await server.register(person);
+    expect(await rowOf(person)).toMatchObject({
+      name: 'Nakato Bcc: all@akatale.example',
+      location: 'Wandegeya Kampala',
+      bio: '<script>alert(1)</script>\nsecond line',
+    });
+  });
+
+  test('nothing that a stranger typed is mailed to the owner of an address', async () => {
+    const person = stranger({ name: 'Win money at evil.example', username: 'evil.example' });
+    await server.register(person);
+    await server.jobs.drain();
+    const mail = server.mails.find(({ to }) => to === person.email);
+    expect(mail).toBeDefined();
+    expect(JSON.stringify(mail)).not.toContain('evil');
+  });
+
+  test.each<[string, string | object, Record<string, string>, number, string]>([
+    ['a key that reaches for the prototype', '{"__proto__":{"role":"operator"}}', {}, 400, 'MALFORMED_REQUEST'],
+    ['half a body', '{"type":', {}, 400, 'MALFORMED_REQUEST'],
+    ['a list', '[]', {}, 400, 'MALFORMED_REQUEST'],
+    ['a number', '7', {}, 400, 'MALFORMED_REQUEST'],
+    ['nothing', '', {}, 400, 'VALIDATION'],
+    ['a form', 'type=vendor', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['100 KB', JSON.stringify({ bio: 'x'.repeat(100_000) }), {}, 413, 'PAYLOAD_TOO_LARGE'],
+    ['another site', {}, { origin: 'https://evil.example' }, 403, 'CSRF'],
+  ])('%s', async (_what, body, headers, status, code) => {
+    const answer = await server.post('/api/auth/register', body, { headers });
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ code, requestId: expect.any(String) });
+  });
+});

@@ -1,0 +1,79 @@
+import { defineJob } from '../../../platform/jobs/job.ts';
+import type { JobRun } from '../../../platform/jobs/jobs.ts';
+import { mailRetries } from '../../../platform/mail/mail-retries.ts';
+import { renderMail } from '../../../platform/mail/render-mail.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { findAddress } from '../accounts-store.ts';
+import { forgetUnusedTokens, insertMailToken } from './mail-tokens-store.ts';
+import { mailedNext } from './mailed-next.ts';
+import { hashSecretToken, newSecretToken } from './secret-token.ts';
+
+interface VerificationMail {
+  userId: number;
+  /** Where the link leads on to. */
+  next?: string;
+}
+
+/** Mails the link that proves an address. */
+export const verificationMail = defineJob<VerificationMail>('accounts.send-verification-mail', mailRetries);
+
+/** The data of a job for a person who wanted to see `next`. */
+export function verificationMailFor(userId: number, next: string | undefined): VerificationMail {
+  const mailed = mailedNext(next);
+  return { userId, ...(mailed !== undefined && { next: mailed }) };
+}
+
+/** The job of a request about an address without an account: done when it is looked at. */
+export const NOBODY = 0;
+
+/**
+ * Makes a new token, which makes earlier links useless, and mails it. A repeated try keeps the
+ * token of the try before: that mail may have arrived although its answer was lost, and since both
+ * carry one Message-ID a mail program may show the first alone.
+ */
+export async function sendVerificationMail(
+  deps: Pick<AccountsDeps, 'appName' | 'db' | 'mailer' | 'publicUrl'>,
+  { userId, next }: VerificationMail,
+  { id, attempt, signal }: JobRun,
+): Promise<void> {
+  const token = newSecretToken();
+  const email = await inTransaction(deps.db, async (tx) => {
+    const address = await findAddress(tx, userId);
+    if (!address || address.emailVerified) return undefined;
+    await forgetUnusedTokens(tx, userId, 'verify-email', { keepNewest: attempt > 1 });
+    await insertMailToken(tx, {
+      userId,
+      purpose: 'verify-email',
+      email: address.email,
+      tokenHash: hashSecretToken(token),
+    });
+    return address.email;
+  });
+  if (email === undefined) return;
+  await deps.mailer.deliver({ to: email, ...content(deps, token, next) }, { id, signal });
+}
+
+/** Nothing that a stranger typed: whoever registers an address must not write to its owner. */
+function content(
+  { appName, publicUrl }: Pick<AccountsDeps, 'appName' | 'publicUrl'>,
+  token: string,
+  next: string | undefined,
+) {
+  const url = new URL(`/verify-email/${token}`, publicUrl);
+  if (next !== undefined) url.searchParams.set('next', next);
+  const heading = 'Verify your email address';
+  return {
+    subject: `${heading} for ${appName}`,
+    ...renderMail({
+      appName,
+      heading,
+      paragraphs: [
+        `Welcome to ${appName}. Please confirm that this address is yours, so that we can reach you about what you buy and sell.`,
+      ],
+      action: { label: 'Verify my address', url: url.href },
+      smallPrint:
+        'The link works for 24 hours. If you did not open an account, open the link and press “Not you?” to close it and free your address.',
+    }),
+  };
+}

@@ -1,0 +1,80 @@
+import { refuse } from '../../../platform/http/refusal.ts';
+import { subnetOf } from '../../../platform/limits/network-of.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
+import type { LimitName } from '../../../platform/limits/rules.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+
+/** Where a password is typed. */
+export interface Place {
+  /** The address of the person, after trusted proxies. */
+  ip: string;
+  /** The device that this is, where the account has signed in on it before. */
+  deviceId: number | undefined;
+}
+
+type Count = [rule: LimitName, key: string | number];
+
+/**
+ * Counts a password for an address and checks it. It is counted first, so that guesses made at the
+ * same moment cannot slip past the count, and taken back unless it was wrong. A device that has signed
+ * in before has a count that nobody else can use up; all others count for their network and for all
+ * networks together. Known and unknown addresses count alike. Over the limit: `RATE_LIMITED`.
+ */
+export async function checkGuess(
+  { limits }: Pick<AccountsDeps, 'limits'>,
+  email: string,
+  place: Place,
+  check: () => Promise<boolean>,
+): Promise<boolean> {
+  const counts = countsOf(email, place);
+  await countAll(limits, counts);
+  let isWrong = false;
+  try {
+    isWrong = !(await check());
+    return !isWrong;
+  } finally {
+    if (!isWrong) await takeBack(limits, counts);
+  }
+}
+
+/** Forgets the wrong passwords of this network: its person has proven themselves in another way. */
+export async function forgiveNetwork(
+  { limits }: Pick<AccountsDeps, 'limits'>,
+  email: string,
+  ip: string,
+): Promise<void> {
+  const [[rule, key]] = countsOfStranger(email, ip);
+  await limits.forgive(rule, key);
+}
+
+function countsOf(email: string, { ip, deviceId }: Place): Count[] {
+  return deviceId === undefined ? countsOfStranger(email, ip) : [['wrong-password-on-device', deviceId]];
+}
+
+function countsOfStranger(email: string, ip: string): [Count, Count] {
+  const account = email.toLowerCase();
+  return [
+    ['wrong-password', `${account} ${subnetOf(ip)}`],
+    ['wrong-password-anywhere', account],
+  ];
+}
+
+/** All or none: what one count refuses is no guess, and must not fill the others. */
+async function countAll(limits: Limits, counts: readonly Count[]): Promise<void> {
+  for (const [turn, [rule, key]] of counts.entries()) {
+    const verdict = await limits.consume(rule, key);
+    if (verdict.allowed) continue;
+    await takeBack(limits, counts.slice(0, turn));
+    const { retryAfterSeconds } = verdict;
+    refuse('RATE_LIMITED', { message: tooMany(retryAfterSeconds), retryAfterSeconds });
+  }
+}
+
+async function takeBack(limits: Limits, counts: readonly Count[]): Promise<void> {
+  for (const [rule, key] of counts) await limits.takeBack(rule, key);
+}
+
+function tooMany(seconds: number): string {
+  const wait = seconds === 1 ? 'a second' : `${seconds} seconds`;
+  return `Too many wrong passwords. Try again in ${wait}, or choose a new password by email.`;
+}

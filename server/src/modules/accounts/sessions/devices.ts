@@ -1,0 +1,26 @@
+import type { Device } from '@akatale/contracts/accounts/profile';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Executor } from '../../../platform/postgres/database.ts';
+import { deleteOtherSessions, deleteOwnSession, listSessions } from './sessions-store.ts';
+
+/** Where someone is signed in, the device last used first. */
+export async function listDevices(db: Executor, { userId, sessionId }: Viewer): Promise<Device[]> {
+  const sessions = await listSessions(db, userId);
+  return sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+    id,
+    userAgent,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isCurrent: id === sessionId,
+  }));
+}
+
+/** Signs one of a person's devices out; another's is `NOT_FOUND`, as one that is not there. */
+export async function signOutDevice(db: Executor, userId: number, id: number): Promise<void> {
+  if (!(await deleteOwnSession(db, userId, id))) refuse('NOT_FOUND');
+}
+
+export async function signOutOthers(db: Executor, { userId, sessionId }: Viewer): Promise<void> {
+  await deleteOtherSessions(db, userId, sessionId);
+}

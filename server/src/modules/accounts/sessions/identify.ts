@@ -1,0 +1,33 @@
+import type { Identify } from '../../../platform/http/viewer.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { hashSecretToken, isSecretToken } from '../registration/secret-token.ts';
+import { findSession, touchSession } from './sessions-store.ts';
+import { viewerOf } from './viewer-of.ts';
+
+/**
+ * Finds who holds a session token. That someone was here is noted beside the request, never in its
+ * way: if the note fails, the session only seems idle for ten minutes longer.
+ */
+export function createIdentify({
+  db,
+  log,
+  operatorRequireTotp,
+}: Pick<AccountsDeps, 'db' | 'log' | 'operatorRequireTotp'>): Identify {
+  const beingTouched = new Set<number>();
+
+  function touch(sessionId: number): void {
+    if (beingTouched.has(sessionId)) return;
+    beingTouched.add(sessionId);
+    touchSession(db, sessionId)
+      .catch((error: unknown) => log.warn({ err: error, sessionId }, 'A session was not touched.'))
+      .finally(() => beingTouched.delete(sessionId));
+  }
+
+  return async (token) => {
+    if (!isSecretToken(token)) return undefined;
+    const session = await findSession(db, hashSecretToken(token));
+    if (!session) return undefined;
+    if (session.isSeenLongAgo) touch(session.sessionId);
+    return viewerOf(session, operatorRequireTotp);
+  };
+}

@@ -1,0 +1,86 @@
+import { and, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { knownDevices, users } from '../../../database/schema/users.ts';
+import type { Executor } from '../../../platform/postgres/database.ts';
+
+/** Reckoned from the last time that somebody signed in there. */
+const LIFETIME = sql.raw(`interval '365 days'`);
+/** A browser that never got the newer token goes on with the older one for so long. */
+const REPLACED = sql.raw(`interval '1 day'`);
+/** Signing in without cookies again and again must not fill the table. */
+const MOST_PER_PERSON = 20;
+
+const isGood = sql`${knownDevices.expiresAt} > app_now()`;
+
+/** The device of this address among those whose tokens a browser has. */
+export async function findKnownDevice(
+  db: Executor,
+  tokenHashes: readonly Buffer[],
+  email: string,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .innerJoin(users, eq(users.id, knownDevices.userId))
+    .where(and(isOneOf(tokenHashes), isGood, sql`lower(${users.email}) = lower(${email})`));
+  return row?.id;
+}
+
+/** Returns when the device is forgotten, unless its person signs in there again. */
+export async function insertKnownDevice(db: Executor, device: { userId: number; tokenHash: Buffer }): Promise<Date> {
+  const [row] = await db
+    .insert(knownDevices)
+    .values({ ...device, createdAt: sql`app_now()`, expiresAt: sql`app_now() + ${LIFETIME}` })
+    .returning({ expiresAt: knownDevices.expiresAt });
+  if (!row) throw new Error('A device was inserted without a row.');
+  await db
+    .delete(knownDevices)
+    .where(
+      and(
+        eq(knownDevices.userId, device.userId),
+        notInArray(
+          knownDevices.id,
+          db
+            .select({ id: knownDevices.id })
+            .from(knownDevices)
+            .where(eq(knownDevices.userId, device.userId))
+            .orderBy(desc(knownDevices.id))
+            .limit(MOST_PER_PERSON),
+        ),
+      ),
+    );
+  return row.expiresAt;
+}
+
+/** Lets the tokens that a browser had for a person expire; which of them were theirs. */
+export async function replaceKnownDevices(
+  db: Executor,
+  userId: number,
+  tokenHashes: readonly Buffer[],
+): Promise<Buffer[]> {
+  if (tokenHashes.length === 0) return [];
+  const replaced = await db
+    .update(knownDevices)
+    .set({ expiresAt: sql`least(${knownDevices.expiresAt}, app_now() + ${REPLACED})` })
+    .where(and(eq(knownDevices.userId, userId), isOneOf(tokenHashes)))
+    .returning({ tokenHash: knownDevices.tokenHash });
+  return replaced.map(({ tokenHash }) => tokenHash);
+}
+
+/** Where a person is known, the newest first. */
+export async function listKnownDevices(db: Executor, userId: number) {
+  return db
+    .select({ createdAt: knownDevices.createdAt, expiresAt: knownDevices.expiresAt })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId))
+    .orderBy(desc(knownDevices.id));
+}
+
+export async function deleteKnownDevicesOf(db: Executor, userId: number): Promise<void> {
+  await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
+}
+
+export async function sweepKnownDevices(db: Executor): Promise<void> {
+  await db.delete(knownDevices).where(lte(knownDevices.expiresAt, sql`app_now()`));
+}
+
+const isOneOf = (tokenHashes: readonly Buffer[]) => inArray(knownDevices.tokenHash, [...tokenHashes]);

@@ -1,0 +1,50 @@
+import { refuse } from '../../../platform/http/refusal.ts';
+import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { findCredentials, lockPasswordHash } from '../accounts-store.ts';
+import { checkGuess } from './check-guess.ts';
+import { findDevice } from './known-devices.ts';
+import { type Device, type NewSession, openSession } from './open-session.ts';
+
+/**
+ * Checks a password and opens a session of its own for this device. An unknown address, a wrong
+ * password and an account without one answer alike and take equally long; that an account is
+ * suspended, or asks for a code, learns only who has its password. Refuses with `INVALID_CREDENTIALS`,
+ * `ACCOUNT_SUSPENDED`, `TOTP_REQUIRED`, `TOTP_INVALID`, and `RATE_LIMITED` after too many wrong guesses.
+ */
+export async function login(
+  deps: Pick<AccountsDeps, 'db' | 'limits' | 'passwords' | 'secondFactor'>,
+  { email, password, totp }: { email: string; password: string; totp?: string | undefined },
+  device: Device & { ip: string },
+): Promise<NewSession> {
+  const { ip, deviceCookie } = device;
+  const deviceId = await findDevice(deps.db, email, deviceCookie);
+  // Without the cookie, the address was counted before the body was read.
+  if (deviceId !== undefined) await refuseOverLimit(deps.limits, 'logins-on-device', deviceId);
+  else if (deviceCookie !== undefined) await refuseOverLimit(deps.limits, 'logins', ip);
+  const credentials = await findCredentials(deps.db, email);
+  const passwordHash = credentials?.passwordHash;
+  const turn = { isFirst: deviceId !== undefined };
+  const isRight = await checkGuess(deps, email, { ip, deviceId }, () =>
+    deps.passwords.verify(password, passwordHash, turn),
+  );
+  if (!credentials || !passwordHash || !isRight) refuse('INVALID_CREDENTIALS');
+  if (credentials.isSuspended) refuse('ACCOUNT_SUSPENDED');
+
+  const { id, role } = credentials;
+  const code = totp || undefined;
+  const open = async (): Promise<NewSession | undefined> =>
+    inTransaction(deps.db, async (tx) => {
+      if (!(await lockPasswordHash(tx, id, passwordHash))) refuse('INVALID_CREDENTIALS');
+      if (role === 'operator') {
+        const verdict = await deps.secondFactor.spendCode(tx, { userId: id, code });
+        if (verdict === 'missing') refuse('TOTP_REQUIRED');
+        if (verdict === 'wrong') return undefined;
+      }
+      return openSession(tx, { userId: id, role }, device);
+    });
+  const isCounted = role === 'operator' && code !== undefined;
+  const session = await (isCounted ? deps.secondFactor.countCode(id, open) : open());
+  return session ?? refuse('TOTP_INVALID');
+}

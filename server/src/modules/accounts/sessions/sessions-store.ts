@@ -1,0 +1,181 @@
+import { PROOF_MINUTES } from '@akatale/contracts/operators/operators';
+import { and, desc, eq, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { sessions, users } from '../../../database/schema/users.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { prepared, type Executor } from '../../../platform/postgres/database.ts';
+
+/*
+ * Every time of a session is the database's (`app_now()`): it is written and compared by one
+ * clock, so no machine with a wrong one can lengthen a session.
+ */
+
+const IDLE = sql.raw(`interval '60 days'`);
+const LIFETIME = { user: sql.raw(`interval '180 days'`), operator: sql.raw(`interval '12 hours'`) };
+/** How old `last_seen_at` may grow: a write per request would double the cost of reading. */
+const SEEN = sql.raw(`interval '10 minutes'`);
+
+const isAlive = and(sql`${sessions.expiresAt} > app_now()`, sql`${sessions.lastSeenAt} > app_now() - ${IDLE}`);
+
+/** How long a proof is enough for a sensitive act. */
+const PROOF = sql.raw(`interval '${PROOF_MINUTES} minutes'`);
+
+/** In a query that joins the person. */
+const isUsable = and(isAlive, isNull(users.suspendedAt), isNull(users.deletedAt));
+
+/** Whom an operator looks at: their present role, so that nobody looks at an operator. */
+const viewed = alias(users, 'viewed');
+const isViewing = and(
+  eq(viewed.id, sessions.viewedUserId),
+  sql`${sessions.viewedUntil} > app_now()`,
+  eq(viewed.role, 'user'),
+  isNull(viewed.deletedAt),
+  sql`${users.operatorRole} in ('moderator', 'owner')`,
+);
+
+const sessionByToken = prepared('session_by_token', (db) =>
+  db
+    .select({
+      userId: sessions.userId,
+      type: users.type,
+      role: users.role,
+      operatorRole: users.operatorRole,
+      sessionId: sessions.id,
+      authenticatedAt: sessions.authenticatedAt,
+      isRecentlyProven: sql<boolean>`${sessions.authenticatedAt} > app_now() - ${PROOF}`,
+      isSeenLongAgo: sql<boolean>`${sessions.lastSeenAt} < app_now() - ${SEEN}`,
+      hasSecondFactor: sql<boolean>`case when ${users.role} = 'operator' then exists (
+        select from second_factors
+        where user_id = ${sessions.userId} and confirmed_at is not null) else false end`,
+      viewedUserId: viewed.id,
+      viewedType: viewed.type,
+      viewedUntil: sessions.viewedUntil,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(viewed, isViewing)
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isUsable)),
+);
+
+/** Whose session this token is, unless it ended, or the person is suspended or gone. */
+export async function findSession(db: Executor, tokenHash: Buffer) {
+  const [row] = await sessionByToken(db).execute({ tokenHash });
+  return row;
+}
+
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+const endedSessions = prepared('ended_sessions', (db) =>
+  db
+    .select({ id: sql<number>`asked.id` })
+    .from(sql`unnest(${sql.placeholder('ids')}::int[]) as asked (id)`)
+    .where(
+      notExists(
+        db
+          .select()
+          .from(sessions)
+          .innerJoin(users, eq(users.id, sessions.userId))
+          .where(and(eq(sessions.id, sql`asked.id`), isUsable)),
+      ),
+    ),
+);
+
+/** Which of these sessions nobody can use any more. */
+export async function findEndedSessions(db: Executor, ids: readonly number[]): Promise<number[]> {
+  const rows = await endedSessions(db).execute({ ids });
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that a device was here; at most one write for each ten minutes, whoever asks. */
+export async function touchSession(db: Executor, id: number): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: sql`app_now()` })
+    .where(and(eq(sessions.id, id), sql`${sessions.lastSeenAt} < app_now() - ${SEEN}`));
+}
+
+interface NewSession {
+  userId: number;
+  role: Viewer['role'];
+  tokenHash: Buffer;
+  userAgent: string | null;
+}
+
+/** Returns when the session ends at the latest. */
+export async function insertSession(db: Executor, { role, ...session }: NewSession): Promise<Date> {
+  const [row] = await db
+    .insert(sessions)
+    .values({
+      ...session,
+      createdAt: sql`app_now()`,
+      lastSeenAt: sql`app_now()`,
+      authenticatedAt: sql`app_now()`,
+      expiresAt: sql`app_now() + ${LIFETIME[role]}`,
+    })
+    .returning({ expiresAt: sessions.expiresAt });
+  if (!row) throw new Error('A session was inserted without a row.');
+  return row.expiresAt;
+}
+
+export async function deleteSession(db: Executor, tokenHash: Buffer): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteSessionsOf(db: Executor, userId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Ends every session of a person but one. */
+export async function deleteOtherSessions(db: Executor, userId: number, keptId: number): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
+}
+
+/** False where this person has no such session. */
+export async function deleteOwnSession(db: Executor, userId: number, id: number): Promise<boolean> {
+  const deleted = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id), isAlive))
+    .returning({ id: sessions.id });
+  return deleted.length === 1;
+}
+
+/** Gives a session another token after its person proved themselves; nothing where it has ended. */
+export async function renewSession(db: Executor, id: number, tokenHash: Buffer): Promise<Date | undefined> {
+  const [row] = await db
+    .update(sessions)
+    .set({ tokenHash, authenticatedAt: sql`app_now()`, lastSeenAt: sql`app_now()` })
+    .where(and(eq(sessions.id, id), isAlive))
+    .returning({ expiresAt: sessions.expiresAt });
+  return row?.expiresAt;
+}
+
+/** Notes that the person of a session proved themselves again; false where it has ended. */
+export async function renewProof(db: Executor, id: number): Promise<boolean> {
+  const renewed = await db
+    .update(sessions)
+    .set({ authenticatedAt: sql`app_now()` })
+    .where(and(eq(sessions.id, id), isAlive))
+    .returning({ id: sessions.id });
+  return renewed.length === 1;
+}
+
+/** The devices on which someone is signed in, the one last used first. */
+export async function listSessions(db: Executor, userId: number) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isAlive))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+}
+
+/** Deletes sessions that nobody can use any more. */
+export async function sweepSessions(db: Executor): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(or(lte(sessions.expiresAt, sql`app_now()`), lte(sessions.lastSeenAt, sql`app_now() - ${IDLE}`)));
+}

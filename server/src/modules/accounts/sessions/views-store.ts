@@ -1,0 +1,35 @@
+import { VIEW_MINUTES } from '@akatale/contracts/operators/view-as';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { sessions, users } from '../../../database/schema/users.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+
+const VIEW = sql.raw(`interval '${VIEW_MINUTES} minutes'`);
+
+/** Whom an operator may look at: anybody who is there and is no operator. */
+export async function findViewable(tx: Transaction, userId: number): Promise<{ isOperator: boolean } | undefined> {
+  const [row] = await tx
+    .select({ isOperator: sql<boolean>`${users.role} = 'operator'` })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  return row;
+}
+
+/** From now on a session shows the pages of this person; until when. */
+export async function beginView(tx: Transaction, sessionId: number, userId: number): Promise<Date | undefined> {
+  const [row] = await tx
+    .update(sessions)
+    .set({ viewedUserId: userId, viewedUntil: sql`app_now() + ${VIEW}` })
+    .where(eq(sessions.id, sessionId))
+    .returning({ until: sessions.viewedUntil });
+  return row?.until ?? undefined;
+}
+
+/** False where nobody was looked at. */
+export async function endView(tx: Transaction, sessionId: number): Promise<boolean> {
+  const ended = await tx
+    .update(sessions)
+    .set({ viewedUserId: null, viewedUntil: null })
+    .where(and(eq(sessions.id, sessionId), isNotNull(sessions.viewedUserId)))
+    .returning({ id: sessions.id });
+  return ended.length === 1;
+}

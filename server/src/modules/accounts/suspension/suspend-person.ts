@@ -1,0 +1,56 @@
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { accountRestored, accountSuspended } from '../accounts-events.ts';
+import { deleteSessionsOf } from '../sessions/sessions-store.ts';
+import { lockForSuspension, setSuspendedAt } from './suspension-store.ts';
+import { refusalToSuspend } from './suspension-policy.ts';
+
+export interface Suspension {
+  personId: number;
+  /** The operator; null for the command line. */
+  operatorId: number | null;
+  reason: string;
+}
+
+type SuspendDeps = Pick<AccountsDeps, 'audit' | 'clock' | 'events'>;
+
+/**
+ * Takes a person out of the marketplace: their sessions end, what they sell is hidden and their chats
+ * can only be read. Part of the caller's transaction. Refuses `NOT_FOUND`, `FORBIDDEN` for operators
+ * and `ALREADY_SUSPENDED`.
+ */
+export async function suspendPerson(deps: SuspendDeps, tx: Transaction, suspension: Suspension): Promise<void> {
+  const { personId } = suspension;
+  await moveTo(deps, tx, { ...suspension, to: 'suspended' });
+  await deleteSessionsOf(tx, personId);
+  await deps.events.announce(tx, accountSuspended, { userId: personId });
+  await writeDown(deps, tx, suspension, 'account.suspended');
+}
+
+/** Takes a suspension back. Refuses `NOT_FOUND`, `FORBIDDEN` for operators and `NOT_SUSPENDED`. */
+export async function restorePerson(deps: SuspendDeps, tx: Transaction, suspension: Suspension): Promise<void> {
+  await moveTo(deps, tx, { ...suspension, to: 'present' });
+  await deps.events.announce(tx, accountRestored, { userId: suspension.personId });
+  await writeDown(deps, tx, suspension, 'account.restored');
+}
+
+async function moveTo(
+  { clock }: SuspendDeps,
+  tx: Transaction,
+  { personId, operatorId, to }: Suspension & { to: 'suspended' | 'present' },
+): Promise<void> {
+  const person = await lockForSuspension(tx, personId);
+  const refusal = refusalToSuspend({ id: personId, operatorId, person, to });
+  if (refusal) refuse(refusal);
+  await setSuspendedAt(tx, personId, to === 'suspended' ? clock.now() : null);
+}
+
+async function writeDown(
+  { audit, clock }: SuspendDeps,
+  tx: Transaction,
+  { personId: id, operatorId: actorId, reason }: Suspension,
+  action: 'account.suspended' | 'account.restored',
+): Promise<void> {
+  await audit.add(tx, { actorId, action, subject: { type: 'user', id }, reason, at: clock.now() });
+}

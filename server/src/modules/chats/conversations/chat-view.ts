@@ -1,0 +1,130 @@
+import {
+  UNDO_MINUTES,
+  WRITABLE_DAYS_AFTER_COMPLETION,
+  type ChatDetail,
+  type ChatSide,
+  type ChatSummary,
+} from '@akatale/contracts/chats/chats';
+import { RATING_DAYS } from '@akatale/contracts/community/ratings';
+import { isMutedFor, refusalToWrite, sideOf, type Actor } from '../chat-policy.ts';
+import type { ChatRow } from './chats-store.ts';
+import { toMessage } from '../messages/message-view.ts';
+import type { MessageRow } from '../messages/messages-store.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** A chat as a list shows it to one of its participants. */
+export function toChatSummary(row: ChatRow, actor: Actor): ChatSummary {
+  const side = participant(row, actor);
+  return {
+    id: row.id,
+    type: row.type,
+    status: row.status,
+    isSold: row.isSold,
+    reviewDismissed: row.reviewDismissed,
+    side,
+    buyerId: row.buyerId,
+    vendorId: row.vendorId,
+    productId: row.productId,
+    otherUser: otherUser(row),
+    product: product(row),
+    lastMessage: row.lastMessage && toMessage(row.lastMessage, row, side),
+    lastMessageAt: row.lastMessageAt.toISOString(),
+    unreadCount: row.unreadCount,
+    isMuted: isMutedFor(row, side),
+    sale: sale(row, side),
+    ...(side === 'support' && { answeredBy: answeredBy(row) }),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** A chat as its own page shows it, with its newest messages. */
+export function toChatDetail(row: ChatRow, messages: readonly MessageRow[], actor: Actor): ChatDetail {
+  const summary = toChatSummary(row, actor);
+  const { side } = summary;
+  return {
+    ...summary,
+    messages: messages.map((message) => toMessage(message, row, side)),
+    canWrite: refusalToWrite(row) === null && mayAnswer(row, side, actor),
+    isPartnerSuspended: row.hasSuspendedSide,
+    writableUntil: writableUntil(row),
+    mayReplyLater: side === 'buyer' && !row.isVendorAllowed,
+    closing: side === 'vendor' ? closing(row) : null,
+    canUndoUntil: side === 'vendor' ? undoableUntil(row) : null,
+    review: side === 'buyer' ? review(row) : null,
+  };
+}
+
+function participant(row: ChatRow, actor: Actor) {
+  const side = sideOf(actor, row);
+  if (!side) throw new Error(`Person ${actor.userId} takes no part in chat ${row.id}`);
+  return side;
+}
+
+function answeredBy({ operatorId, operatorName }: ChatRow): ChatSummary['answeredBy'] {
+  return operatorId === null ? null : { id: operatorId, name: operatorName ?? '' };
+}
+
+function mayAnswer({ operatorId }: ChatRow, side: ChatSide, { userId }: Actor): boolean {
+  return side !== 'support' || operatorId === null || operatorId === userId;
+}
+
+function otherUser({ other }: ChatRow): ChatSummary['otherUser'] {
+  if (!other) return { id: null, name: 'Support', avatar: null, presence: null };
+  const { id, name, avatar, hidesPresence: isHidden, isOnline, lastSeenAt } = other;
+  const presence = isHidden
+    ? { isHidden, isOnline: false, lastSeenAt: null }
+    : { isHidden, isOnline, lastSeenAt: lastSeenAt?.toISOString() ?? null };
+  return { id, name, avatar, presence };
+}
+
+function product({ product: listing, productTitle }: ChatRow): ChatSummary['product'] {
+  if (!listing) return null;
+  const { id, title, images, imageColors, status, stock, deletedAt } = listing;
+  return {
+    id,
+    title: deletedAt === null ? title : (productTitle ?? title),
+    price: listing.effectivePriceUgx,
+    images,
+    imageColors,
+    status,
+    stock,
+  };
+}
+
+function closing({ status, product: listing }: ChatRow): ChatDetail['closing'] {
+  if (status !== 'active' || !listing) return null;
+  return { defaultPrice: listing.effectivePriceUgx, stock: listing.stock };
+}
+
+const later = (from: Date, ms: number): string => new Date(from.getTime() + ms).toISOString();
+
+function writableUntil({ type, status, closedAt }: ChatRow): string | null {
+  if (!closedAt) return null;
+  const isSale = type === 'sale' && status === 'completed';
+  return later(closedAt, isSale ? WRITABLE_DAYS_AFTER_COMPLETION * DAY_MS : 0);
+}
+
+function undoableUntil({ closedAt, isUndoable, rating }: ChatRow): string | null {
+  return closedAt && isUndoable && rating === null ? later(closedAt, UNDO_MINUTES * MINUTE_MS) : null;
+}
+
+function sale({ status, closedAt, soldPriceUgx, soldQuantity, saleId }: ChatRow, side: ChatSide): ChatSummary['sale'] {
+  if (status !== 'completed' || !closedAt || soldPriceUgx === null || soldQuantity === null) {
+    return null;
+  }
+  return {
+    price: soldPriceUgx,
+    quantity: soldQuantity,
+    completedAt: closedAt.toISOString(),
+    receiptId: side === 'vendor' ? saleId : null,
+  };
+}
+
+function review(row: ChatRow): ChatDetail['review'] {
+  const { type, status, closedAt, isRatable, rating } = row;
+  if (type !== 'sale' || status !== 'completed' || !closedAt) return null;
+  const isOpen = rating === null && isRatable;
+  return { canRateUntil: isOpen ? later(closedAt, RATING_DAYS * DAY_MS) : null, rating };
+}

@@ -1,0 +1,199 @@
+import { LAST_ID } from '@akatale/contracts/ids';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { chats, messages, supportClaims } from '../../../database/schema/chats.ts';
+import { lastSeen } from '../../../database/schema/presence.ts';
+import { products } from '../../../database/schema/products.ts';
+import { ratings } from '../../../database/schema/ratings.ts';
+import { sales } from '../../../database/schema/sales.ts';
+import { users } from '../../../database/schema/users.ts';
+import { prepared, type Executor, type Transaction } from '../../../platform/postgres/database.ts';
+import { summaryColumns, toProductSummary, type SummaryRow } from '../../products/index.ts';
+import { accessColumns, isClosedWithin, vendors, withAccess } from '../chat-access-store.ts';
+import { messageColumns } from '../messages/messages-store.ts';
+
+const others = alias(users, 'others');
+const operators = alias(users, 'operators');
+
+const viewerId = sql`${sql.placeholder('viewerId')}::int`;
+const isBuyer = sql`(${chats.buyerId} = ${viewerId})`;
+
+/** What the side of the viewer may see of a message, in a query that has its chat. */
+const isShown = sql`(messages.audience is null or not ${isBuyer})`;
+const isOfOtherSide = sql`(case when ${isBuyer} then messages.sender_id is distinct from ${chats.buyerId}
+  else messages.sender_id is null or messages.sender_id = ${chats.buyerId} end)`;
+const ownReadId = sql`(case when ${isBuyer} then ${chats.buyerReadId} else ${chats.vendorReadId} end)`;
+
+/** How many messages of the other side the viewer has not seen, in a query that has the chat. */
+const unreadCount = sql<number>`(select count(*)::int from messages
+  where messages.chat_id = ${chats.id} and messages.id > ${ownReadId}
+  and ${isShown} and ${isOfOtherSide})`;
+
+const chatsById = prepared('chats_by_id', (db) => {
+  const lastMessage = db
+    .select(messageColumns)
+    .from(messages)
+    .where(sql`${messages.chatId} = ${chats.id} and ${isShown}`)
+    .orderBy(sql`${messages.id} desc`)
+    .limit(1)
+    .as('last_message');
+  return db
+    .select({
+      ...accessColumns,
+      isSold: chats.isSold,
+      reviewDismissed: chats.reviewDismissed,
+      productTitle: chats.productTitle,
+      soldPriceUgx: chats.soldPriceUgx,
+      soldQuantity: chats.soldQuantity,
+      closedAt: chats.closedAt,
+      lastMessageAt: chats.lastMessageAt,
+      createdAt: chats.createdAt,
+      isUndoable: isClosedWithin('10 minutes'),
+      isRatable: isClosedWithin('90 days'),
+      unreadCount,
+      rating: ratings.rating,
+      saleId: sales.id,
+      operatorId: supportClaims.operatorId,
+      operatorName: operators.name,
+      other: {
+        id: others.id,
+        name: others.name,
+        avatar: others.avatar,
+        hidesPresence: others.hidesPresence,
+        isOnline: sql<boolean>`exists (select from live_connections
+          where user_id = ${others.id} and expires_at > app_now())`,
+        lastSeenAt: sql<Date | null>`(select last_seen_at from last_seen
+          where user_id = ${others.id})`.mapWith(lastSeen.lastSeenAt),
+      },
+      product: { ...summaryColumns, deletedAt: products.deletedAt },
+      lastMessage: {
+        id: lastMessage.id,
+        senderId: lastMessage.senderId,
+        kind: lastMessage.kind,
+        message: lastMessage.message,
+        payload: lastMessage.payload,
+        tempId: lastMessage.tempId,
+        sentAt: lastMessage.sentAt,
+      },
+    })
+    .from(chats)
+    .leftJoin(others, sql`${others.id} = case when ${isBuyer} then ${chats.vendorId} else ${chats.buyerId} end`)
+    .leftJoin(vendors, eq(vendors.id, chats.vendorId))
+    .leftJoin(products, eq(products.id, chats.productId))
+    .leftJoin(ratings, eq(ratings.chatId, chats.id))
+    .leftJoin(sales, sql`${sales.chatId} = ${chats.id} and ${sales.undoneAt} is null`)
+    .leftJoin(supportClaims, eq(supportClaims.chatId, chats.id))
+    .leftJoin(operators, eq(operators.id, supportClaims.operatorId))
+    .leftJoinLateral(lastMessage, sql`true`)
+    .where(sql`${chats.id} = any(${sql.placeholder('ids')}::int[])`);
+});
+
+/** Chats with all that a screen shows of them, as this viewer sees them, newest first. */
+export async function findChats(db: Executor, ids: readonly number[], viewer: number) {
+  const rows = await chatsById(db).execute({ ids: [...ids], viewerId: viewer });
+  return rows
+    .toSorted((a, b) => b.lastMessageAt.getTime() - a.lastMessageAt.getTime() || b.id - a.id)
+    .map((row) => ({ ...withAccess(row), product: row.product && withPrice(row.product) }));
+}
+
+/** A listing with what it costs at this moment. */
+function withPrice<Listing extends SummaryRow>(listing: Listing) {
+  const { price, activePromotion } = toProductSummary(listing);
+  return { ...listing, effectivePriceUgx: activePromotion?.price ?? price };
+}
+
+export type ChatRow = Awaited<ReturnType<typeof findChats>>[number];
+
+/** A chat's place in "last written in first". */
+export interface ChatPlace {
+  lastMessageAt: Date;
+  id: number;
+}
+
+export interface ListedFor {
+  userId: number;
+  /** Whether the chats in which they sell are open to them. */
+  asVendor: boolean;
+  /** Whether they answer for support. */
+  asOperator: boolean;
+}
+
+/** The chats that somebody is part of: one arm for each index. */
+function arms({ userId, asVendor, asOperator }: ListedFor): SQL[] {
+  return [
+    sql`buyer_id = ${userId}`,
+    ...(asVendor ? [sql`vendor_id = ${userId} and buyer_id <> ${userId}`] : []),
+    ...(asOperator ? [sql`type = 'support' and buyer_id <> ${userId}`] : []),
+  ];
+}
+
+interface ListedChats extends ListedFor {
+  status: string | undefined;
+  before: ChatPlace | undefined;
+  limit: number;
+}
+
+/** The ids of a page of somebody's chats, last written in first. */
+export async function listChatIds(db: Executor, asked: ListedChats): Promise<number[]> {
+  const { status = null, before, limit } = asked;
+  const at = before?.lastMessageAt.toISOString() ?? 'infinity';
+  const order = sql`order by last_message_at desc, id desc limit ${limit}`;
+  const pages = arms(asked).map(
+    (arm) => sql`(select id, last_message_at from chats where ${arm}
+      and (last_message_at, id) < (${at}::timestamptz, ${before?.id ?? LAST_ID}::int)
+      and (${status}::text is null or status = ${status}) ${order})`,
+  );
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from (${sql.join(pages, sql` union all `)}) mine ${order}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How many chats somebody has in each status, and in how many something is unread. */
+export async function countChatsOf(db: Executor, listed: ListedFor) {
+  const mine = sql.join(
+    arms(listed).map((arm) => sql`select * from chats where ${arm}`),
+    sql` union all `,
+  );
+  const me = listed.userId;
+  const { rows } = await db.execute<{ status: string } & Record<'chats' | 'unread' | 'unreadMuted', number>>(sql`
+    select status, count(*)::int as chats,
+      (count(*) filter (where is_unread))::int as unread,
+      (count(*) filter (where is_unread and is_muted))::int as "unreadMuted"
+    from (
+      select status,
+        case when buyer_id = ${me} then buyer_muted else vendor_id = ${me} and vendor_muted end as is_muted,
+        exists (
+          select from messages where chat_id = mine.id
+          and id > case when buyer_id = ${me} then buyer_read_id else vendor_read_id end
+          and case when buyer_id = ${me}
+            then audience is null and sender_id is distinct from buyer_id
+            else sender_id is null or sender_id = buyer_id end
+        ) as is_unread
+      from (${mine}) mine
+    ) chats group by status`);
+  return rows;
+}
+
+/** What is closed to a locked vendor: how many chats in each status, and in how many a buyer waits. */
+export async function countLockedChats(db: Executor, vendorId: number) {
+  const { rows } = await db.execute<{ status: string; chats: number; waiting: number }>(sql`
+    select status, count(*)::int as chats,
+      (count(*) filter (where status = 'active' and exists (
+        select from messages where chat_id = chats.id and id > vendor_read_id
+        and sender_id = buyer_id
+      )))::int as waiting
+    from chats where vendor_id = ${vendorId} and buyer_id <> ${vendorId} group by status`);
+  return rows;
+}
+
+/** Whether a side of a chat is told of messages. */
+export async function setMuted(
+  tx: Transaction,
+  { chatId, side, isMuted }: { chatId: number; side: 'buyer' | 'vendor'; isMuted: boolean },
+): Promise<void> {
+  await tx
+    .update(chats)
+    .set(side === 'buyer' ? { buyerMuted: isMuted } : { vendorMuted: isMuted })
+    .where(eq(chats.id, chatId));
+}

@@ -1,0 +1,99 @@
+import { UNDO_MINUTES, type ChatStatus } from '@akatale/contracts/chats/chats';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { chats } from '../../../database/schema/chats.ts';
+import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
+import { chatMoves } from '../chat-lifecycle.ts';
+import { isClosedWithin } from '../chat-access-store.ts';
+
+/** Who takes part in a chat and what it is about: what never changes of it. */
+export async function findParties(db: Executor, chatId: number) {
+  const [row] = await db
+    .select({ buyerId: chats.buyerId, vendorId: chats.vendorId, productId: chats.productId })
+    .from(chats)
+    .where(eq(chats.id, chatId));
+  return row;
+}
+
+/** The active chats about a product, by id. */
+export async function findActiveAbout(db: Executor, productId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: chats.id })
+    .from(chats)
+    .where(and(eq(chats.productId, productId), eq(chats.status, 'active')))
+    .orderBy(asc(chats.id));
+  return rows.map(({ id }) => id);
+}
+
+export interface Closable {
+  id: number;
+  status: ChatStatus;
+  /** It was closed so recently that it can be taken back. */
+  isUndoable: boolean;
+}
+
+/** Chats, locked until the transaction ends, in the order of their ids as everywhere. */
+export async function lockToClose(tx: Transaction, ids: readonly number[]): Promise<Map<number, Closable>> {
+  const rows = await tx
+    .select({
+      id: chats.id,
+      status: chats.status,
+      isUndoable: isClosedWithin(`${UNDO_MINUTES} minutes`),
+    })
+    .from(chats)
+    .where(sql`${chats.id} = any(${sql.param([...new Set(ids)])}::int[])`)
+    .orderBy(asc(chats.id))
+    .for('no key update');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export interface Completion {
+  chatId: number;
+  quantity: number;
+  /** What one thing was sold for. */
+  priceUgx: number;
+  at: Date;
+}
+
+export async function complete(tx: Transaction, { chatId, quantity, priceUgx, at }: Completion): Promise<void> {
+  await change(tx, chatId, {
+    status: chatMoves.complete.to,
+    isSold: true,
+    soldQuantity: quantity,
+    soldPriceUgx: priceUgx,
+    closedAt: at,
+  });
+}
+
+/** Ends a chat with support: nothing was sold. */
+export async function completeSupport(tx: Transaction, chatId: number, at: Date): Promise<void> {
+  await change(tx, chatId, { status: chatMoves.complete.to, closedAt: at });
+}
+
+export async function abandon(tx: Transaction, { chatId, priceUgx, at }: Omit<Completion, 'quantity'>): Promise<void> {
+  await change(tx, chatId, {
+    status: chatMoves.abandon.to,
+    priceAtCloseUgx: priceUgx,
+    closedAt: at,
+  });
+}
+
+/** Fails with a unique violation where the buyer has another active chat about the product. */
+export async function reopen(tx: Transaction, chatId: number): Promise<void> {
+  await change(tx, chatId, {
+    status: chatMoves.reopen.to,
+    isSold: false,
+    reviewDismissed: false,
+    soldQuantity: null,
+    soldPriceUgx: null,
+    priceAtCloseUgx: null,
+    closedAt: null,
+  });
+}
+
+export async function dismissReview(tx: Transaction, chatId: number): Promise<void> {
+  await change(tx, chatId, { reviewDismissed: true });
+}
+
+async function change(tx: Transaction, chatId: number, values: Partial<typeof chats.$inferInsert>): Promise<void> {
+  await tx.update(chats).set(values).where(eq(chats.id, chatId));
+}

@@ -1,0 +1,33 @@
+import type { ChatStatus, countChats as contract } from '@akatale/contracts/chats/chats';
+import type { OutputOf } from '@akatale/contracts/endpoint';
+import type { Actor } from '../chat-policy.ts';
+import type { ChatsDeps } from '../chats-deps.ts';
+import { countChatsOf, countLockedChats } from './chats-store.ts';
+import { listedFor } from './listed-for.ts';
+
+/**
+ * How many chats each tab holds, those that are closed to a locked vendor too, and in how many of the
+ * open ones something is unread.
+ */
+export async function countChats(deps: Pick<ChatsDeps, 'db'>, actor: Actor): Promise<OutputOf<typeof contract>> {
+  const listed = await listedFor(deps, actor);
+  const rows = await countChatsOf(deps.db, listed);
+  const locked = listed.asVendor ? [] : await countLockedChats(deps.db, actor.userId);
+  const rowOf = (status: ChatStatus) => rows.find((row) => row.status === status);
+  const lockedIn = (status: ChatStatus) => locked.find((row) => row.status === status)?.chats ?? 0;
+  const chatsIn = (status: ChatStatus) => (rowOf(status)?.chats ?? 0) + lockedIn(status);
+  const unreadIn = (status: ChatStatus) => rowOf(status)?.unread ?? 0;
+  return {
+    active: chatsIn('active'),
+    completed: chatsIn('completed'),
+    abandoned: chatsIn('abandoned'),
+    unreadChats: rows.reduce((sum, { unread }) => sum + unread, 0),
+    unreadMuted: rows.reduce((sum, { unreadMuted }) => sum + unreadMuted, 0),
+    unreadIn: {
+      active: unreadIn('active'),
+      completed: unreadIn('completed'),
+      abandoned: unreadIn('abandoned'),
+    },
+    waitingChats: locked.reduce((sum, { waiting }) => sum + waiting, 0),
+  };
+}

@@ -1,0 +1,30 @@
+import { refuse } from '../../../platform/http/refusal.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
+import type { Actor } from '../chat-policy.ts';
+import type { ChatsDeps } from '../chats-deps.ts';
+import { chatChanged } from '../chats-events.ts';
+import { setMuted } from './chats-store.ts';
+import { openChat } from './open-chat.ts';
+
+interface Muting {
+  actor: Actor;
+  chatId: number;
+  isMuted: boolean;
+}
+
+/**
+ * Whether a person is told of messages of a chat. Refuses `NOT_FOUND`, `CHAT_LOCKED`, and `FORBIDDEN`
+ * for operators: support is one side, which nobody mutes for the others.
+ */
+export async function muteChat(
+  deps: Pick<ChatsDeps, 'db' | 'events'>,
+  { actor, chatId, isMuted }: Muting,
+): Promise<{ isMuted: boolean }> {
+  const { side } = await openChat(deps, actor, chatId);
+  if (side === 'support') refuse('FORBIDDEN');
+  await inTransaction(deps.db, async (tx) => {
+    await setMuted(tx, { chatId, side, isMuted });
+    await deps.events.announce(tx, chatChanged, { chatId });
+  });
+  return { isMuted };
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { chats } from '../../../database/schema/chats.ts';
+import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
+
+interface NewChat {
+  buyerId: number;
+  at: Date;
+  about: { id: number; vendorId: number; title: string } | null;
+}
+
+/** A new active chat's id; nothing where this person has one already. */
+export async function insertChat(tx: Transaction, { buyerId, at, about }: NewChat): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(chats)
+    .values({
+      type: about ? 'sale' : 'support',
+      buyerId,
+      vendorId: about?.vendorId ?? null,
+      productId: about?.id ?? null,
+      productTitle: about?.title ?? null,
+      lastMessageAt: at,
+      createdAt: at,
+    })
+    .onConflictDoNothing()
+    .returning({ id: chats.id });
+  return row?.id;
+}
+
+/** Somebody's active chat about a product, or with support where no product is named. */
+export async function findActiveChatId(
+  db: Executor,
+  buyerId: number,
+  productId: number | null,
+): Promise<number | undefined> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from chats where buyer_id = ${buyerId} and status = 'active'
+    and ${productId === null ? sql`type = 'support'` : sql`type = 'sale' and product_id = ${productId}`}`);
+  return rows[0]?.id;
+}
+
+export async function hasTalkedAbout(db: Executor, userId: number, productId: number): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from chats where product_id = ${productId} and buyer_id = ${userId} limit 1`,
+  );
+  return rows.length > 0;
+}

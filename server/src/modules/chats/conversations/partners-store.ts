@@ -1,0 +1,51 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { chats } from '../../../database/schema/chats.ts';
+import { prepared, type Executor } from '../../../platform/postgres/database.ts';
+import { accessColumns, vendors } from '../chat-access-store.ts';
+
+/** Presence is told to those one has talked with lately; a busy vendor has talked with thousands. */
+const MOST_CHATS = 200;
+
+const asBuyer = prepared('partners_as_buyer', (db) =>
+  db
+    .select({ partnerId: chats.vendorId, standing: accessColumns.standing })
+    .from(chats)
+    .leftJoin(vendors, eq(vendors.id, chats.vendorId))
+    .where(eq(chats.buyerId, sql.placeholder('userId')))
+    .orderBy(desc(chats.lastMessageAt), desc(chats.id))
+    .limit(MOST_CHATS),
+);
+
+const asVendor = prepared('partners_as_vendor', (db) =>
+  db
+    .select({ partnerId: chats.buyerId })
+    .from(chats)
+    .where(eq(chats.vendorId, sql.placeholder('userId')))
+    .orderBy(desc(chats.lastMessageAt), desc(chats.id))
+    .limit(MOST_CHATS),
+);
+
+/** The other sides of somebody's latest chats; of a vendor with what decides on their chat access. */
+export async function findPartnerRows(db: Executor, userId: number) {
+  const [sellers, buyers] = await Promise.all([asBuyer(db).execute({ userId }), asVendor(db).execute({ userId })]);
+  return [...sellers, ...buyers.map(({ partnerId }) => ({ partnerId, standing: null }))];
+}
+
+const saleChats = prepared('latest_sale_chats', (db) => {
+  const userId = sql.placeholder('userId');
+  return db
+    .select({
+      id: chats.id,
+      partnerId: sql<number>`case when ${chats.buyerId} = ${userId} then ${chats.vendorId}
+        else ${chats.buyerId} end`,
+    })
+    .from(chats)
+    .where(sql`${chats.type} = 'sale' and (${chats.buyerId} = ${userId} or ${chats.vendorId} = ${userId})`)
+    .orderBy(desc(chats.lastMessageAt), desc(chats.id))
+    .limit(MOST_CHATS);
+});
+
+/** Somebody's latest chats about goods, each with its other side. */
+export async function findSaleChats(db: Executor, userId: number) {
+  return saleChats(db).execute({ userId });
+}

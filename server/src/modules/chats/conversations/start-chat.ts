@@ -1,0 +1,116 @@
+import type { ChatSummary } from '@akatale/contracts/chats/chats';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { CallContext } from '../../../platform/http/route.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import { isOpenToAll } from '../../products/index.ts';
+import { addSystemMessages } from '../messages/add-system-messages.ts';
+import { firstSupportLine } from '../support/first-support-line.ts';
+import { moveMark } from '../messages/messages-store.ts';
+import { refusalToStart } from '../chat-policy.ts';
+import type { ChatsDeps } from '../chats-deps.ts';
+import { chatChanged } from '../chats-events.ts';
+import { findActiveChatId, insertChat } from './new-chats-store.ts';
+import { getChatSummary } from './get-chat.ts';
+
+export type Starting = Pick<CallContext<Viewer>, 'viewer' | 'once' | 'answerExisting'>;
+
+/**
+ * The buyer's active chat about a product, else a new one: of many at the same moment one begins,
+ * and all are told of it. Refuses `EMAIL_NOT_VERIFIED`, `NOT_FOUND`, `OWN_PRODUCT` and
+ * `PRODUCT_UNAVAILABLE` where there is no chat yet.
+ */
+export async function startChat(
+  deps: ChatsDeps,
+  { productId }: { productId: number },
+  context: Starting,
+): Promise<ChatSummary> {
+  const { userId } = context.viewer;
+  return existingOrNew(deps, context, {
+    productId,
+    limit: 'new-chats',
+    check: async () => {
+      const person = await deps.accounts.getPublicUser(deps.db, userId);
+      if (person && deps.accounts.mustVerifyEmail(person)) refuse('EMAIL_NOT_VERIFIED');
+    },
+  });
+}
+
+/** Somebody's open chat with support, else a new one. */
+export async function startSupportChat(deps: ChatsDeps, context: Starting): Promise<ChatSummary> {
+  return existingOrNew(deps, context, { productId: null, limit: 'new-support-chats' });
+}
+
+interface About {
+  buyerId: number;
+  /** Null for a chat with support. */
+  productId: number | null;
+}
+
+/** A new chat's id, or that of the active one where another request was quicker. */
+export async function beginChat(
+  deps: Pick<ChatsDeps, 'clock' | 'events' | 'products'>,
+  tx: Transaction,
+  { buyerId, productId }: About,
+): Promise<{ id: number; isNew: boolean }> {
+  const about = productId === null ? null : await startable(deps, tx, { buyerId, productId });
+  const begun = await insertChat(tx, { buyerId, at: deps.clock.now(), about });
+  if (begun !== undefined) {
+    if (about) await deps.events.announce(tx, chatChanged, { chatId: begun });
+    else await sayFirstLine(deps, tx, begun);
+  }
+  const id = begun ?? (await findActiveChatId(tx, buyerId, productId));
+  // Begun by another request and closed already: a moment later there is room for a new one.
+  if (id === undefined) refuse('UNAVAILABLE', { retryAfterSeconds: 1 });
+  return { id, isNew: begun !== undefined };
+}
+
+/** Support says when it answers. Both sides know it: nobody has anything to read because of it. */
+async function sayFirstLine(deps: Pick<ChatsDeps, 'clock' | 'events'>, tx: Transaction, chatId: number): Promise<void> {
+  const at = deps.clock.now();
+  await addSystemMessages(deps, tx, at, [{ chatId, by: null, line: firstSupportLine(at) }]);
+  for (const side of ['buyer', 'vendor'] as const) {
+    await moveMark(tx, { chatId, side, kind: 'read', upTo: undefined });
+  }
+}
+
+async function startable(
+  { products }: Pick<ChatsDeps, 'products'>,
+  tx: Transaction,
+  { buyerId, productId }: { buyerId: number; productId: number },
+) {
+  const product = (await products.findListing(tx, productId)) ?? refuse('NOT_FOUND');
+  const refusal = refusalToStart(buyerId, { ...product, isOpenToAll: isOpenToAll(product) });
+  if (refusal) refuse(refusal);
+  return product;
+}
+
+interface Beginning {
+  productId: number | null;
+  limit: 'new-chats' | 'new-support-chats';
+  /** What keeps somebody from beginning a chat, whatever it is about. */
+  check?: () => Promise<void>;
+}
+
+async function existingOrNew(
+  deps: ChatsDeps,
+  { viewer, once, answerExisting }: Starting,
+  { productId, limit, check }: Beginning,
+): Promise<ChatSummary> {
+  const existing = await findActiveChatId(deps.db, viewer.userId, productId);
+  if (existing !== undefined) {
+    answerExisting();
+    return getChatSummary(deps.db, viewer, existing);
+  }
+  await check?.();
+  // Only a chat that is new counts, and it is counted before a connection is held.
+  await refuseOverLimit(deps.limits, limit, viewer.userId);
+  let begun: { id: number; isNew: boolean } | undefined;
+  const summary = await once(async (tx) => {
+    begun = await beginChat(deps, tx, { buyerId: viewer.userId, productId });
+    return getChatSummary(tx, viewer, begun.id);
+  });
+  if (begun && !begun.isNew) answerExisting();
+  return summary;
+}

@@ -1,0 +1,48 @@
+import type { SystemLine } from '@akatale/contracts/chats/messages';
+import { partsOf } from '../../../platform/events/parts-of.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import type { ChatsDeps } from '../chats-deps.ts';
+import { chatChanged, messageSent, systemMessagesSent } from '../chats-events.ts';
+import { insertMessages } from './messages-store.ts';
+import { systemLineText } from './system-line.ts';
+
+/** What the product says in a chat. */
+export interface NewSystemMessage {
+  chatId: number;
+  /** Who caused it and need not be told; null where both sides do. */
+  by: number | null;
+  line: SystemLine;
+}
+
+/**
+ * Stores system messages in chats that the caller has locked, and announces them and that these chats
+ * have changed, which is why each was written. That of a lock is the vendor's alone.
+ */
+export async function addSystemMessages(
+  { events }: Pick<ChatsDeps, 'events'>,
+  tx: Transaction,
+  sentAt: Date,
+  lines: readonly NewSystemMessage[],
+): Promise<void> {
+  const rows = await insertMessages(
+    tx,
+    lines.map(({ chatId, by, line }) => ({
+      chatId,
+      senderId: by,
+      kind: 'system',
+      message: systemLineText(line),
+      payload: line,
+      audience: line.event === 'locked' ? 'vendor' : null,
+      sentAt,
+    })),
+  );
+  for (const { chatId, id } of rows) {
+    await events.announce(tx, messageSent, { chatId, messageId: id });
+  }
+  for (const part of partsOf(rows)) {
+    await events.announce(tx, systemMessagesSent, { messageIds: part.map(({ id }) => id) });
+  }
+  for (const chatId of new Set(rows.map((row) => row.chatId))) {
+    await events.announce(tx, chatChanged, { chatId });
+  }
+}

@@ -1,0 +1,42 @@
+import { MAX_MESSAGES_PAGE_SIZE, MESSAGES_PAGE_SIZE, type Message } from '@akatale/contracts/chats/messages';
+import { clampLimit } from '@akatale/contracts/paging';
+import type { Actor } from '../chat-policy.ts';
+import type { ChatsDeps } from '../chats-deps.ts';
+import { markDelivered, markRead } from './mark-messages.ts';
+import { toMessage } from './message-view.ts';
+import { findMessages } from './messages-store.ts';
+import { openChat } from '../conversations/open-chat.ts';
+
+interface Asked {
+  actor: Actor;
+  chatId: number;
+  before?: number | undefined;
+  after?: number | undefined;
+  limit?: number | undefined;
+  /** Whether looking at them counts as reading. They have arrived in any case. */
+  marksRead: boolean;
+  nextPage: (cursor: string) => void;
+}
+
+/** A page of a chat, oldest first. Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
+export async function listMessages(
+  deps: Pick<ChatsDeps, 'db' | 'events'>,
+  { actor, chatId, before, after, limit: asked, marksRead, nextPage }: Asked,
+): Promise<Message[]> {
+  const limit = clampLimit(asked, MESSAGES_PAGE_SIZE, MAX_MESSAGES_PAGE_SIZE);
+  if (marksRead) await markRead(deps, { actor, chatId });
+  const { chat, side } = await openChat(deps, actor, chatId);
+  const isVendorSide = side !== 'buyer';
+  const rows = await findMessages(deps.db, {
+    ...{ chatId, isVendorSide, before, after },
+    limit: limit + 1,
+  });
+  const isWhole = rows.length <= limit;
+  // Going back, what is too much is the oldest; catching up, the newest.
+  const page = after === undefined ? rows.slice(-limit) : rows.slice(0, limit);
+  const first = page[0];
+  const last = page.at(-1);
+  if (!isWhole && first && after === undefined) nextPage(String(first.id));
+  if (!marksRead && last) await markDelivered(deps, { actor, chatId, messageId: last.id });
+  return page.map((row) => toMessage(row, chat, side));
+}

@@ -1,0 +1,59 @@
+import { createBatcher } from '../../../platform/create-batcher.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
+import type { ChatsDeps } from '../chats-deps.ts';
+import { createChatSnapshotCache } from '../conversations/chat-snapshot-cache.ts';
+import { sendMessagesFast } from './send-message-fast-path.ts';
+import { sendMessages, type Draft, type Sent } from './send-message.ts';
+
+export interface MessageBatches {
+  /** Stores a message; resolves after its commit. Refuses what `sendMessages` does. */
+  send(draft: Draft): Promise<Sent>;
+}
+
+/**
+ * Messages that wait at the same moment are stored together: what is as usual in one statement, all
+ * else in one transaction that locks, looks and decides. The commit to disk and the round trips are
+ * what costs, and they cost the same for all.
+ */
+export function createMessageBatches(
+  deps: Pick<ChatsDeps, 'audit' | 'clock' | 'db' | 'events' | 'photos'>,
+): MessageBatches {
+  const known = createChatSnapshotCache();
+  /** How many messages of a chat are in the second queue: those that come later follow them there. */
+  const queued = new Map<number, number>();
+
+  const atOnce = createBatcher(async (drafts: readonly Draft[]) => {
+    const unusual = new Set(drafts.filter(({ photo }) => photo).map(({ chatId }) => chatId));
+    const usual = drafts.filter(({ chatId }) => !queued.has(chatId) && !unusual.has(chatId));
+    const sent = await sendMessagesFast({ ...deps, known }, usual);
+    return drafts.map((draft) => {
+      if (!sent.has(draft)) queued.set(draft.chatId, (queued.get(draft.chatId) ?? 0) + 1);
+      return sent.get(draft);
+    });
+  });
+
+  const inTurn = createBatcher(async (drafts: readonly Draft[]) =>
+    inTransaction(deps.db, async (tx) => sendMessages(deps, tx, drafts)),
+  );
+
+  function leaveQueue(chatId: number): void {
+    const left = (queued.get(chatId) ?? 1) - 1;
+    if (left > 0) queued.set(chatId, left);
+    else queued.delete(chatId);
+  }
+
+  return {
+    async send(draft) {
+      const sent = await atOnce(draft);
+      if (sent) return sent;
+      try {
+        const outcome = await inTurn(draft);
+        if (outcome instanceof Refusal) throw outcome;
+        return outcome;
+      } finally {
+        leaveQueue(draft.chatId);
+      }
+    },
+  };
+}

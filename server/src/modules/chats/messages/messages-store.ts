@@ -1,0 +1,227 @@
+import { and, desc, eq, gt, max, sql } from 'drizzle-orm';
+import { chats, messages } from '../../../database/schema/chats.ts';
+import { users } from '../../../database/schema/users.ts';
+import { prepared, type Executor, type Transaction } from '../../../platform/postgres/database.ts';
+import { accessColumns, vendors, withAccess } from '../chat-access-store.ts';
+
+export const messageColumns = {
+  id: messages.id,
+  senderId: messages.senderId,
+  kind: messages.kind,
+  message: messages.message,
+  payload: messages.payload,
+  tempId: messages.tempId,
+  sentAt: messages.sentAt,
+};
+
+const inChat = eq(messages.chatId, sql.placeholder('chatId'));
+const shownToSide = sql`(${messages.audience} is null or ${sql.placeholder('isVendorSide')}::boolean)`;
+
+const messagesBefore = prepared('messages_before', (db) =>
+  db
+    .select(messageColumns)
+    .from(messages)
+    .where(and(inChat, sql`${messages.id} < ${sql.placeholder('before')}::bigint`, shownToSide))
+    .orderBy(sql`${messages.id} desc`)
+    .limit(sql.placeholder('limit')),
+);
+
+const messagesAfter = prepared('messages_after', (db) =>
+  db
+    .select(messageColumns)
+    .from(messages)
+    .where(
+      and(
+        inChat,
+        sql`${messages.id} > ${sql.placeholder('after')}::bigint`,
+        sql`${messages.id} < ${sql.placeholder('before')}::bigint`,
+        shownToSide,
+      ),
+    )
+    .orderBy(messages.id)
+    .limit(sql.placeholder('limit')),
+);
+
+interface Page {
+  chatId: number;
+  /** Whether lines for the vendor's side alone are part of it. */
+  isVendorSide: boolean;
+  before: number | undefined;
+  after: number | undefined;
+  limit: number;
+}
+
+/** A page of a chat, oldest first: the first after an id, else the newest before one. */
+export async function findMessages(db: Executor, page: Page) {
+  const { before = Number.MAX_SAFE_INTEGER, after, ...asked } = page;
+  if (after !== undefined) return messagesAfter(db).execute({ ...asked, before, after });
+  const newestFirst = await messagesBefore(db).execute({ ...asked, before });
+  return newestFirst.toReversed();
+}
+
+export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
+
+const messagesById = prepared('messages_by_id', (db) =>
+  db
+    .select({
+      ...accessColumns,
+      productTitle: chats.productTitle,
+      senderName: users.name,
+      message: { ...messageColumns, audience: messages.audience },
+    })
+    .from(messages)
+    .innerJoin(chats, eq(chats.id, messages.chatId))
+    .leftJoin(vendors, eq(vendors.id, chats.vendorId))
+    .leftJoin(users, eq(users.id, messages.senderId))
+    .where(sql`${messages.id} = any(${sql.placeholder('ids')}::bigint[])`),
+);
+
+/** Messages with their chats, and with what a notification says of them. */
+export async function findMessagesById(db: Executor, ids: readonly number[]) {
+  const rows = await messagesById(db).execute({ ids });
+  return rows.map(withAccess);
+}
+
+const idsAfter = prepared('message_ids_after', (db) =>
+  db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(gt(messages.id, sql.placeholder('id')))
+    .orderBy(desc(messages.id))
+    .limit(sql.placeholder('limit')),
+);
+
+/** The ids of the last messages of any chat after this one, as far as they are committed, in order. */
+export async function findMessageIdsAfter(db: Executor, id: number, limit: number) {
+  const newestFirst = await idsAfter(db).execute({ id, limit });
+  return newestFirst.map((row) => row.id).toReversed();
+}
+
+/** The id of the last message of any chat; 0 where there is none. */
+export async function findLastMessageId(db: Executor): Promise<number> {
+  const [row] = await db.select({ id: max(messages.id) }).from(messages);
+  return row?.id ?? 0;
+}
+
+/** What names a message before it has an id. */
+interface Named {
+  chatId: number;
+  senderId: number;
+  tempId: string | null;
+}
+
+/** Which of these are stored already; the chats must be locked, or another could store them now. */
+export async function findStored(tx: Transaction, named: readonly Named[]) {
+  if (named.length === 0) return [];
+  return tx
+    .select({ ...messageColumns, chatId: messages.chatId })
+    .from(messages)
+    .innerJoin(
+      sql`unnest(
+        ${sql.param(named.map(({ chatId }) => chatId))}::int[],
+        ${sql.param(named.map(({ senderId }) => senderId))}::int[],
+        ${sql.param(named.map(({ tempId }) => tempId))}::text[]
+      ) as named (chat_id, sender_id, temp_id)`,
+      sql`${messages.chatId} = named.chat_id and ${messages.senderId} = named.sender_id
+        and ${messages.tempId} = named.temp_id`,
+    );
+}
+
+/** A message that is about to be stored. */
+export interface NewMessage {
+  chatId: number;
+  senderId: number | null;
+  kind: 'text' | 'photo' | 'system';
+  message: string;
+  payload: object | null;
+  tempId?: string | null;
+  /** Set where only one side is to see it. */
+  audience?: 'vendor' | null;
+  sentAt: Date;
+}
+
+export interface InsertedRow {
+  id: number;
+  chatId: number;
+  senderId: number | null;
+  tempId: string | null;
+}
+
+const { placeholder } = sql;
+
+const messagesInserted = prepared('messages_inserted', (db) => {
+  const { id, chatId, senderId, tempId } = messages;
+  const stored = db.$with('stored', { id, chatId, senderId, tempId }).as(sql`
+    insert into messages (chat_id, sender_id, kind, message, payload, temp_id, audience, sent_at)
+    select chat_id, sender_id, kind, message, payload::jsonb, temp_id, audience, sent_at
+    from unnest(
+      ${placeholder('chatId')}::int[], ${placeholder('senderId')}::int[], ${placeholder('kind')}::text[],
+      ${placeholder('message')}::text[], ${placeholder('payload')}::text[], ${placeholder('tempId')}::text[],
+      ${placeholder('audience')}::text[], ${placeholder('sentAt')}::timestamptz[]
+    ) with ordinality
+      as draft (chat_id, sender_id, kind, message, payload, temp_id, audience, sent_at, place)
+    order by place
+    on conflict (chat_id, sender_id, temp_id) do nothing
+    returning id, chat_id, sender_id, temp_id, sent_at`);
+  const touched = db.$with('touched', {}).as(sql`
+    update chats set last_message_at = greatest(last_message_at, written.at)
+    from (select chat_id, max(sent_at) as at from stored group by chat_id) written
+    where chats.id = written.chat_id`);
+  return db.with(stored, touched).select().from(stored).orderBy(stored.id);
+});
+
+/**
+ * Stores messages of locked chats in their order and brings their chats to the top of their lists,
+ * in one statement; the rows in that order. Left out are those that were stored before.
+ */
+export async function insertMessages(tx: Transaction, drafts: readonly NewMessage[]): Promise<InsertedRow[]> {
+  if (drafts.length === 0) return [];
+  return messagesInserted(tx).execute({
+    chatId: drafts.map(({ chatId }) => chatId),
+    senderId: drafts.map(({ senderId }) => senderId),
+    kind: drafts.map(({ kind }) => kind),
+    message: drafts.map(({ message }) => message),
+    payload: drafts.map(({ payload }) => payload && JSON.stringify(payload)),
+    tempId: drafts.map(({ tempId }) => tempId ?? null),
+    audience: drafts.map(({ audience }) => audience ?? null),
+    sentAt: drafts.map(({ sentAt }) => sentAt.toISOString()),
+  });
+}
+
+/** A message's sides as their marks are named. */
+export type MarkSide = 'buyer' | 'vendor';
+const marks = {
+  buyer: { read: chats.buyerReadId, delivered: chats.buyerDeliveredId },
+  vendor: { read: chats.vendorReadId, delivered: chats.vendorDeliveredId },
+} as const;
+
+interface Mark {
+  chatId: number;
+  side: MarkSide;
+  kind: 'read' | 'delivered';
+  /** Up to which message; all of them unless given. */
+  upTo: number | undefined;
+}
+
+/**
+ * Moves a side's mark forward, never past the last message and never back; where it is now, and
+ * nothing where it was there already. What was seen has arrived.
+ */
+export async function moveMark(db: Executor, { chatId, side, kind, upTo }: Mark) {
+  const last = sql`(select max(id) from messages where chat_id = ${chatId})`;
+  const target = upTo === undefined ? sql`${last}` : sql`least(${upTo}::bigint, ${last})`;
+  const forward = (column: (typeof marks)[MarkSide]['read' | 'delivered']) => sql`greatest(${column}, ${target})`;
+  const moved = marks[side][kind];
+  const delivered = forward(marks[side].delivered);
+  const read = kind === 'read' ? forward(marks[side].read) : marks[side].read;
+  const [row] = await db
+    .update(chats)
+    .set(
+      side === 'buyer'
+        ? { buyerReadId: read, buyerDeliveredId: delivered }
+        : { vendorReadId: read, vendorDeliveredId: delivered },
+    )
+    .where(and(eq(chats.id, chatId), sql`${moved} < ${target}`))
+    .returning({ markId: moved });
+  return row?.markId;
+}

@@ -1,0 +1,80 @@
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import type { ChatsDeps } from '../chats-deps.ts';
+import { storedTempId, type StoredMessage } from './message-view.ts';
+import { insertMessages, type InsertedRow } from './messages-store.ts';
+import type { Draft } from './send-message.ts';
+
+type Photos = ChatsDeps['photos'];
+type Taken = Map<Draft, NonNullable<Awaited<ReturnType<Photos['takeChatPhoto']>>>>;
+
+/**
+ * Stores drafts of locked chats in their order; what became rows. Left out are those that were
+ * stored before, those that stand here twice, and those whose photo cannot be had.
+ */
+export async function storeMessages(
+  { clock, photos }: Pick<ChatsDeps, 'clock' | 'photos'>,
+  tx: Transaction,
+  drafts: readonly Draft[],
+): Promise<Map<Draft, StoredMessage>> {
+  const taken = await takePhotos(photos, tx, drafts);
+  const sentAt = clock.now();
+  const storable = drafts
+    .filter((draft) => !draft.photo || taken.has(draft))
+    .map((draft) => {
+      const payload = taken.get(draft)?.photo ?? null;
+      const kind = payload ? ('photo' as const) : ('text' as const);
+      return { draft, row: { ...nameOf(draft), kind, message: draft.message, payload, sentAt } };
+    });
+  const inserted = await insertMessages(
+    tx,
+    storable.map(({ row }) => row),
+  );
+  const idOf = matcher(inserted);
+  const stored = new Map<Draft, StoredMessage>();
+  for (const { draft, row } of storable) {
+    const id = idOf(row);
+    if (id === undefined) continue;
+    stored.set(draft, { ...row, id });
+    const photo = taken.get(draft);
+    if (photo) await photos.bindToMessage(tx, photo.id, id);
+  }
+  return stored;
+}
+
+async function takePhotos(photos: Photos, tx: Transaction, drafts: readonly Draft[]): Promise<Taken> {
+  const taken: Taken = new Map();
+  const ids = new Set<number>();
+  for (const draft of drafts) {
+    if (!draft.photo) continue;
+    const { actor, chatId, photo: url } = draft;
+    const photo = await photos.takeChatPhoto(tx, { ownerId: actor.userId, chatId, url });
+    if (!photo || ids.has(photo.id)) continue;
+    ids.add(photo.id);
+    taken.set(draft, photo);
+  }
+  return taken;
+}
+
+/** Finds each row's id once: by its name, and those without one by their order. */
+export function matcher(inserted: readonly InsertedRow[]) {
+  const ids = new Map<string, number[]>();
+  for (const row of inserted) {
+    const key = keyOf(row);
+    const same = ids.get(key);
+    if (same) same.push(row.id);
+    else ids.set(key, [row.id]);
+  }
+  return (row: Name): number | undefined => ids.get(keyOf(row))?.shift();
+}
+
+type Name = Pick<InsertedRow, 'chatId' | 'senderId' | 'tempId'>;
+
+/** What makes a message the same one when it is sent again. */
+export const nameOf = ({ chatId, actor, tempId }: Draft) => ({
+  chatId,
+  senderId: actor.userId,
+  tempId: storedTempId(tempId),
+});
+
+/** A name as JSON is never `null`, so those without one are apart from all others. */
+export const keyOf = ({ chatId, senderId, tempId }: Name) => `${chatId} ${senderId} ${tempId}`;

@@ -1,0 +1,35 @@
+import type { SystemLine } from '@akatale/contracts/chats/messages';
+import { expect, test } from 'vitest';
+import { systemLineText } from './system-line.ts';
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+test('a sale says for how much', () => {
+  const sold = (quantity: number) => plain(systemLineText({ event: 'completed', quantity, price: 40_000 }));
+  expect(sold(1)).toBe('Sold for USh 40,000');
+  expect(sold(3)).toBe('Sold 3 at USh 40,000 each');
+});
+
+test('those who wait are told that it was sold (C12)', () => {
+  expect(systemLineText({ event: 'soldElsewhere' })).toBe('This item was sold');
+});
+
+test('and that they may have it after all', () => {
+  expect(systemLineText({ event: 'availableAgain' })).toBe('This item is available again');
+});
+
+test('every event has words of its own', () => {
+  const all: Record<SystemLine['event'], true> = {
+    completed: true,
+    abandoned: true,
+    reopened: true,
+    soldElsewhere: true,
+    availableAgain: true,
+    locked: true,
+    supportBegan: true,
+    supportClosed: true,
+  };
+  const events = Object.keys(all) as SystemLine['event'][];
+  const texts = events.map((event) => systemLineText({ event }));
+  expect(new Set(texts).size).toBe(events.length);
+});

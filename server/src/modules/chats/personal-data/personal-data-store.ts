@@ -1,0 +1,58 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { chats, messages } from '../../../database/schema/chats.ts';
+import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
+import { chatMoves } from '../chat-lifecycle.ts';
+
+const isOf = (userId: number) => or(eq(chats.buyerId, userId), eq(chats.vendorId, userId));
+
+/** The chats of somebody, oldest first. */
+export async function findAllChatsOf(db: Executor, userId: number) {
+  return db
+    .select({
+      id: chats.id,
+      type: chats.type,
+      status: chats.status,
+      productTitle: chats.productTitle,
+      isBuyer: sql<boolean>`${chats.buyerId} = ${userId}`,
+      soldPriceUgx: chats.soldPriceUgx,
+      soldQuantity: chats.soldQuantity,
+      createdAt: chats.createdAt,
+      closedAt: chats.closedAt,
+    })
+    .from(chats)
+    .where(isOf(userId))
+    .orderBy(chats.id);
+}
+
+/** All that was said in the chats of somebody and shown to them, in its order. */
+export async function findAllMessagesOf(db: Executor, userId: number) {
+  return db
+    .select({
+      chatId: messages.chatId,
+      isOwn: sql<boolean>`coalesce(${messages.senderId} = ${userId}, false)`,
+      kind: messages.kind,
+      message: messages.message,
+      sentAt: messages.sentAt,
+    })
+    .from(messages)
+    .innerJoin(chats, eq(chats.id, messages.chatId))
+    .where(and(isOf(userId), sql`(${messages.audience} is null or ${chats.buyerId} <> ${userId})`))
+    .orderBy(messages.chatId, messages.id);
+}
+
+/** Closes the open chats of a person. */
+export async function abandonAllOf(tx: Transaction, userId: number, at: Date): Promise<void> {
+  const { from, to } = chatMoves.abandon;
+  await tx
+    .update(chats)
+    .set({ status: to, closedAt: at })
+    .where(and(isOf(userId), sql`${chats.status} = any(${sql.param([...from])}::text[])`));
+}
+
+/** Takes the photos out of what a person has sent; the files go with the person's photos. */
+export async function forgetPhotosIn(tx: Transaction, userId: number): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ payload: null })
+    .where(and(eq(messages.senderId, userId), eq(messages.kind, 'photo')));
+}

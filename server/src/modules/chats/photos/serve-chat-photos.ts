@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { releaseSlot } from '../../../platform/http/admission/slots.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { SessionCookie } from '../../../platform/http/cookies/session-cookie.ts';
+import type { Identify } from '../../../platform/http/viewer.ts';
+import type { FileStorage } from '../../../platform/storage/storage.ts';
+import type { ChatsDeps } from '../chats-deps.ts';
+import { openChat } from '../conversations/open-chat.ts';
+
+interface Serving extends Pick<ChatsDeps, 'db' | 'photos'> {
+  storage: FileStorage;
+  cookie: SessionCookie;
+  identify: Identify;
+}
+
+/**
+ * Serves `GET /chat-photos/*` to the participants of the chat alone. A browser keeps what it has, as
+ * data costs money, but asks each time whether it still may show it.
+ */
+export function serveChatPhotos(app: FastifyInstance, serving: Serving): void {
+  const { storage, cookie, identify, photos, db } = serving;
+  app.get<{ Params: { '*': string } }>('/chat-photos/*', async (request, reply) => {
+    const token = cookie.read(request);
+    const viewer = token && (await identify(token));
+    if (!viewer) refuse('UNAUTHORIZED');
+    if (viewer.viewedBy) refuse('VIEW_ONLY');
+    const name = request.params['*'];
+    const photo = await photos.findChatPhoto(db, name);
+    if (!photo) refuse('NOT_FOUND');
+    await openChat(serving, viewer, photo.chatId);
+    const etag = `"${name}"`;
+    reply.headers({
+      etag,
+      'cache-control': 'private, no-cache',
+      vary: 'Cookie',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+    releaseSlot(request);
+    const file = await storage.read(photo.file);
+    if (!file) refuse('NOT_FOUND');
+    return reply.type(file.contentType).send(file.bytes);
+  });
+}

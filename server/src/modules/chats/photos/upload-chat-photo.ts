@@ -1,0 +1,27 @@
+import type { ChatPhoto } from '@akatale/contracts/chats/messages';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { CallContext } from '../../../platform/http/route.ts';
+import { refusalToWrite, type Actor } from '../chat-policy.ts';
+import type { ChatsDeps } from '../chats-deps.ts';
+import { openChat } from '../conversations/open-chat.ts';
+
+interface Upload {
+  actor: Actor;
+  chatId: number;
+  bytes: Uint8Array;
+  once: CallContext['once'];
+}
+
+/**
+ * Keeps a photo for a message that its sender is about to write: private to the chat, and gone after
+ * a day if it is not sent. Refuses who may not write, and `UNSUPPORTED_IMAGE` and `UNAVAILABLE`.
+ */
+export async function uploadChatPhoto(
+  deps: Pick<ChatsDeps, 'db' | 'photos'>,
+  { actor, chatId, bytes, once }: Upload,
+): Promise<ChatPhoto> {
+  const { chat } = await openChat(deps, actor, chatId);
+  const refusal = refusalToWrite(chat);
+  if (refusal) refuse(refusal);
+  return deps.photos.uploadInTurn({ ownerId: actor.userId, chatId, bytes, once });
+}

@@ -1,0 +1,56 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { supportClaims } from '../../../database/schema/chats.ts';
+import { users } from '../../../database/schema/users.ts';
+import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
+
+/** The operator who answers a support chat. */
+export interface Answerer {
+  id: number;
+  name: string;
+}
+
+/** Who answers these chats, by chat; asked for after the chats are locked, it stays so. */
+export async function findClaims(db: Executor, chatIds: readonly number[]): Promise<Map<number, Answerer>> {
+  if (chatIds.length === 0) return new Map();
+  const rows = await db
+    .select({ chatId: supportClaims.chatId, id: users.id, name: users.name })
+    .from(supportClaims)
+    .innerJoin(users, eq(users.id, supportClaims.operatorId))
+    .where(sql`${supportClaims.chatId} = any(${sql.param([...chatIds])}::int[])`);
+  return new Map(rows.map(({ chatId, ...answerer }) => [chatId, answerer]));
+}
+
+export interface Claim {
+  chatId: number;
+  operatorId: number;
+  at: Date;
+}
+
+/** Gives a locked chat to an operator, whoever had it. */
+export async function putClaim(tx: Transaction, { chatId, operatorId, at: claimedAt }: Claim): Promise<void> {
+  await tx
+    .insert(supportClaims)
+    .values({ chatId, operatorId, claimedAt })
+    .onConflictDoUpdate({ target: supportClaims.chatId, set: { operatorId, claimedAt } });
+}
+
+/** False where that operator did not answer the chat. */
+export async function deleteClaim(
+  tx: Transaction,
+  { chatId, operatorId }: Pick<Claim, 'chatId' | 'operatorId'>,
+): Promise<boolean> {
+  const deleted = await tx
+    .delete(supportClaims)
+    .where(and(eq(supportClaims.chatId, chatId), eq(supportClaims.operatorId, operatorId)))
+    .returning({ chatId: supportClaims.chatId });
+  return deleted.length > 0;
+}
+
+/** An operator left; the chats that others can claim now. */
+export async function deleteClaimsOf(tx: Transaction, operatorId: number): Promise<number[]> {
+  const deleted = await tx
+    .delete(supportClaims)
+    .where(eq(supportClaims.operatorId, operatorId))
+    .returning({ chatId: supportClaims.chatId });
+  return deleted.map(({ chatId }) => chatId);
+}

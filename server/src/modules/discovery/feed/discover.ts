@@ -1,0 +1,146 @@
+import { ALL_CATEGORIES } from '@akatale/contracts/products/categories';
+import type { FeedPage, FeedSort } from '@akatale/contracts/products/discovery';
+import { clampLimit } from '@akatale/contracts/paging';
+import type { Database } from '../../../platform/postgres/database.ts';
+import { toProductSummary } from '../../products/index.ts';
+import type { CountResults, Searched } from '../search/count-results.ts';
+import type { DiscoveryDeps } from '../discovery-deps.ts';
+import {
+  type AnyPlace,
+  isPersonal,
+  type PersonalPlace,
+  type Place,
+  readCursor,
+  type Shelf,
+  writeCursor,
+} from './feed-cursor.ts';
+import { keyOf, readFeed } from './feed-store.ts';
+import { readPersonalFeed } from './personal-feed-store.ts';
+import { type Favourite, hasTaste, MOST_FOLLOWED, personalTerm, type Taste } from './personal-terms.ts';
+import { tellsApart } from './town-share-store.ts';
+import type { Actor, SearchLog } from '../search-log/search-log.ts';
+import { searchProducts } from '../search/search-products.ts';
+
+export type DiscoverDeps = Pick<DiscoveryDeps, 'db' | 'accounts' | 'follows'> & {
+  searchLog: Pick<SearchLog, 'note'>;
+  countResults: CountResults;
+};
+
+interface Asked {
+  sortBy: FeedSort;
+  category?: string | undefined;
+  search?: string | undefined;
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+/**
+ * A page of what is for sale, by category and search, in either order; Recommended in the order of
+ * the person who asks. Refuses `INVALID_CURSOR`.
+ */
+export async function discover(deps: DiscoverDeps, asked: Asked, by: Actor): Promise<FeedPage> {
+  const shelf: Shelf = {
+    sort: asked.sortBy,
+    category: asked.category === ALL_CATEGORIES ? undefined : asked.category,
+    search: asked.search || undefined,
+  };
+  const limit = clampLimit(asked.limit);
+  const after = asked.cursor === undefined ? undefined : readCursor(shelf, asked.cursor);
+  if (shelf.search === undefined) return browse(deps, shelf, after, limit, by);
+
+  const page = await search(deps.db, shelf, after, limit);
+  if (after) return page;
+  const searched = { search: shelf.search, category: shelf.category };
+  const resultsCount = await countAll(deps.countResults, searched, page);
+  const found = resultsCount ?? page.products.length;
+  const searchId = deps.searchLog.note(by, { search: shelf.search, found });
+  return { ...page, resultsCount, searchId };
+}
+
+/** How many results begin with this page; null where near ones go on after it. */
+async function countAll(
+  countResults: CountResults,
+  searched: Searched,
+  { products, hasMore, isNearMatch }: FeedPage,
+): Promise<number | null> {
+  if (!hasMore) return products.length;
+  const exact = isNearMatch ? 0 : await countResults(searched);
+  return exact > products.length ? exact : null;
+}
+
+// One more than asked for tells whether there is a next page.
+
+async function browse(
+  deps: DiscoverDeps,
+  shelf: Shelf,
+  after: AnyPlace | undefined,
+  limit: number,
+  by: Actor,
+): Promise<FeedPage> {
+  const { db } = deps;
+  const taste = after ? (after.taste ?? none) : await tasteOf(deps, shelf, by);
+  const isOwn = hasTaste(taste);
+  const rows = isOwn
+    ? await readPersonalFeed(db, taste, after, limit + 1)
+    : await readFeed(db, shelf, after, limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const hasMore = rows.length > limit;
+  return {
+    products: page.map((row) => ({
+      ...toProductSummary(row),
+      reason: personalTerm(taste, row).reason,
+    })),
+    hasMore,
+    nextCursor: hasMore && last ? writeCursor(shelf, placeOf(last)) : null,
+    isNearMatch: false,
+    resultsCount: null,
+    searchId: null,
+  };
+
+  function placeOf(row: (typeof rows)[number]): Place | PersonalPlace {
+    const key = keyOf(shelf.sort, row) + personalTerm(taste, row).term;
+    return { key, id: row.id, ...(isOwn && { taste }) };
+  }
+}
+
+const none: Taste = { favourites: [], vendorIds: [], town: null };
+
+async function tasteOf({ db, accounts, follows }: DiscoverDeps, shelf: Shelf, { viewer }: Actor): Promise<Taste> {
+  if (!viewer || !isPersonal(shelf)) return none;
+  const [{ categories, town }, vendors] = await Promise.all([
+    accounts.getPreferences(db, viewer.userId),
+    follows.findLastFollowed(db, viewer.userId, MOST_FOLLOWED),
+  ]);
+  return {
+    // The contract lets nothing else be chosen.
+    favourites: categories as Favourite[],
+    vendorIds: vendors.map(({ id }) => id),
+    town: town !== null && (await tellsApart(db, town)) ? town : null,
+  };
+}
+
+async function search(db: Database, shelf: Shelf, after: AnyPlace | undefined, limit: number): Promise<FeedPage> {
+  const { rows, spelling, firstNearTier } = await searchProducts(db, shelf, after, limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const hasMore = rows.length > limit;
+  const isNear = (tier: number | undefined): boolean => tier !== undefined && tier >= firstNearTier;
+  const isOnlyNear = after ? (after.near?.isOnlyNear ?? false) : isNear(page[0]?.tier);
+  return {
+    products: page.map(({ row }) => ({ ...toProductSummary(row), reason: null })),
+    hasMore,
+    nextCursor:
+      hasMore && last
+        ? writeCursor(shelf, {
+            key: keyOf(shelf.sort, last.row),
+            id: last.row.id,
+            tier: last.tier,
+            near: spelling && isNear(last.tier) ? { spelling, isOnlyNear } : undefined,
+          })
+        : null,
+    isNearMatch: isOnlyNear,
+    resultsCount: null,
+    searchId: null,
+  };
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { PREFERENCE_COUNT, preferenceCategories } from '@akatale/contracts/products/categories';
+import type { FeedSort } from '@akatale/contracts/products/discovery';
+import { LAST_ID } from '@akatale/contracts/ids';
+import * as z from 'zod/mini';
+import { LAST_MS } from '../../../platform/http/input/cursor.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { MAX_TOWN_LENGTH, MOST_FOLLOWED, type Taste } from './personal-terms.ts';
+import { readSpelling, writeSpelling, type Spelling } from '../spelling/spelling.ts';
+
+/** Which list is being paged. A cursor of one shelf is no place on another. */
+export interface Shelf {
+  sort: FeedSort;
+  category: string | undefined;
+  /** As typed, without spaces around it; nothing where nothing is searched. */
+  search: string | undefined;
+}
+
+/** A listing's place in an order: by `key`, and by `id` where keys are equal; both descending. */
+export interface Place {
+  /** Rank in Recommended, milliseconds in New Arrivals. */
+  key: number;
+  id: number;
+}
+
+/**
+ * A place in a person's own order. The taste that makes the order travels with the cursor, so that
+ * choosing, following or moving meanwhile cannot put the pages into another one.
+ */
+export interface PersonalPlace extends Place {
+  taste: Taste;
+}
+
+/** A place among the results of a search: those of an earlier tier come before it. */
+export interface SearchPlace extends Place {
+  tier: number;
+  /**
+   * Which words the misspelt ones were taken for. It travels with the cursor, so that a word that
+   * is listed meanwhile cannot put the pages into another order.
+   */
+  near?: { spelling: Spelling; isOnlyNear: boolean } | undefined;
+}
+
+const key = z.number();
+const id = z.int().check(z.minimum(1), z.maximum(LAST_ID));
+const tier = z.int().check(z.minimum(0), z.maximum(11));
+const taste = z.tuple([
+  z.array(z.enum(preferenceCategories)).check(z.maxLength(PREFERENCE_COUNT)),
+  z.array(id).check(z.maxLength(MOST_FOLLOWED)),
+  z.nullable(z.string().check(z.minLength(1), z.maxLength(MAX_TOWN_LENGTH))),
+]);
+const Written = z.union([
+  z.tuple([z.string(), key, id]),
+  z.tuple([z.string(), key, id, taste]),
+  z.tuple([z.string(), key, id, tier]),
+  z.tuple([z.string(), key, id, tier, z.string(), z.boolean()]),
+]);
+
+/** The text that leads to what follows `place` on `shelf`. */
+export function writeCursor(shelf: Shelf, place: Place | PersonalPlace | SearchPlace): string {
+  const written: unknown[] = [nameOf(shelf), place.key, place.id];
+  if ('taste' in place) {
+    const { favourites, vendorIds, town } = place.taste;
+    written.push([favourites, vendorIds, town]);
+  }
+  if ('tier' in place) {
+    written.push(place.tier);
+    if (place.near) written.push(writeSpelling(place.near.spelling), place.near.isOnlyNear);
+  }
+  return Buffer.from(JSON.stringify(written)).toString('base64url');
+}
+
+/** Any place that a cursor can name. */
+export type AnyPlace = SearchPlace & Partial<PersonalPlace>;
+
+/**
+ * The place that a cursor of `shelf` names; the tier is 0 where none is written. Refuses
+ * `INVALID_CURSOR` for one of another shelf, and for one that we never wrote.
+ */
+export function readCursor(shelf: Shelf, cursor: string): AnyPlace {
+  const parsed = Written.safeParse(fromJson(Buffer.from(cursor, 'base64url').toString()));
+  if (!parsed.success) refuse('INVALID_CURSOR');
+  const [name, key, id, detail = 0, spelt, isOnlyNear = false] = parsed.data;
+  const isTime = Number.isInteger(key) && key >= 0 && key <= LAST_MS;
+  if (name !== nameOf(shelf) || (shelf.sort === 'newArrivals' && !isTime)) refuse('INVALID_CURSOR');
+  if (typeof detail === 'object') {
+    if (!isPersonal(shelf)) refuse('INVALID_CURSOR');
+    const [favourites, vendorIds, town] = detail;
+    return { key, id, tier: 0, taste: { favourites, vendorIds, town } };
+  }
+  const tier = detail;
+  if (spelt === undefined) return { key, id, tier };
+  const spelling = readSpelling(spelt);
+  if (!spelling) refuse('INVALID_CURSOR');
+  return { key, id, tier, near: { spelling, isOnlyNear } };
+}
+
+/** Whether a person's taste has a say: within a category, a search and New Arrivals it has none. */
+export function isPersonal({ sort, category, search }: Shelf): boolean {
+  return sort === 'recommended' && category === undefined && search === undefined;
+}
+
+/** Eight characters that differ where shelves differ. */
+function nameOf({ sort, category, search }: Shelf): string {
+  const text = JSON.stringify([sort, category ?? null, search ?? null]);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 8);
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

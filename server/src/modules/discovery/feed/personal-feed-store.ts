@@ -1,0 +1,83 @@
+import { categories } from '@akatale/contracts/products/categories';
+import { LAST_ID } from '@akatale/contracts/ids';
+import { sql, type SQL } from 'drizzle-orm';
+import { products } from '../../../database/schema/products.ts';
+import { prepared, type Executor } from '../../../platform/postgres/database.ts';
+import type { Place } from './feed-cursor.ts';
+import { feedColumns } from './feed-store.ts';
+import { FOLLOWED_TERM, raisedCategories, TOWN_TERM, type Taste } from './personal-terms.ts';
+
+const { placeholder } = sql;
+const followed = sql`${placeholder('vendorIds')}::int[]`;
+const town = sql`${placeholder('town')}::text`;
+const followedTerm = sql.raw(String(FOLLOWED_TERM));
+const townTerm = sql.raw(String(TOWN_TERM));
+const limit = sql`${placeholder('limit')}::int`;
+/** What comes after the place in an order that is raised by a term. */
+const after = (term: SQL) =>
+  sql`(rank, id) < (${placeholder('key')}::float8 - ${term}, ${placeholder('id')}::int)
+    order by rank desc, id desc limit ${limit}`;
+
+/**
+ * The first listings of each category, of each followed vendor and of the town, each with its term
+ * and left out where a stronger reason has it elsewhere; of those the first. So a page reads at most
+ * its own length from each index, wherever it begins, beside what it leaves out.
+ */
+const personal = prepared('feed_personal', (db) =>
+  db
+    .select(feedColumns)
+    .from(
+      sql`(
+        select id, key from (
+          select ranked.id, ranked.rank + of_category.term as key
+          from unnest(${placeholder('categories')}::text[], ${placeholder('terms')}::float8[])
+            as of_category (category, term)
+          cross join lateral (
+            select id, rank from products
+            where is_listed and category = of_category.category and vendor_id <> all (${followed})
+              and (of_category.term > 0 or town is distinct from ${town})
+              and ${after(sql`of_category.term`)}
+          ) as ranked
+          union all
+          select ranked.id, ranked.rank + ${followedTerm}
+          from unnest(${followed}) as vendor (id)
+          cross join lateral (
+            select id, rank from products
+            where is_listed and vendor_id = vendor.id and ${after(followedTerm)}
+          ) as ranked
+          union all
+          (
+            select id, rank + ${townTerm} from products
+            where is_listed and town = ${town} and vendor_id <> all (${followed})
+              and category <> all (${placeholder('raised')}::text[])
+              and ${after(townTerm)}
+          )
+        ) as ranked
+        order by key desc, id desc
+        limit ${limit}
+      ) as place`,
+    )
+    .innerJoin(products, sql`${products.id} = place.id`)
+    .orderBy(sql`place.key desc, place.id desc`),
+);
+
+/** What is for sale in a person's own order after a place, at most `limit`. */
+export async function readPersonalFeed(
+  db: Executor,
+  { favourites, vendorIds, town: ownTown }: Taste,
+  place: Place | undefined,
+  most: number,
+) {
+  const raised = raisedCategories(favourites);
+  return personal(db).execute({
+    categories: [...categories],
+    terms: categories.map((category) => raised.get(category)?.term ?? 0),
+    raised: [...raised.keys()],
+    vendorIds,
+    // No listing is in a town without a name.
+    town: ownTown ?? '',
+    key: place ? String(place.key) : 'infinity',
+    id: place?.id ?? LAST_ID,
+    limit: most,
+  });
+}

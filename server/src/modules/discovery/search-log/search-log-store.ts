@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { searchQueries, searchTermsDaily } from '../../../database/schema/search.ts';
+import { users } from '../../../database/schema/users.ts';
+import { kampalaDay } from '../../../platform/kampala-day.ts';
+import type { Executor } from '../../../platform/postgres/database.ts';
+
+interface LoggedSearch {
+  searchId: string;
+  searchTerm: string;
+  userId: number | null;
+  resultsCount: number;
+  createdAt: Date;
+}
+
+/** Keeps searches, and counts their terms for the day on which they were made. */
+export async function logSearches(tx: Executor, searches: readonly LoggedSearch[]): Promise<void> {
+  await tx.insert(searchQueries).values([...searches]);
+  await forgetErased(
+    tx,
+    searches.map(({ searchId }) => searchId),
+  );
+  const daily = new Map<string, typeof searchTermsDaily.$inferInsert>();
+  for (const { searchTerm, resultsCount, createdAt } of searches) {
+    const day = kampalaDay(createdAt);
+    const counted = daily.get(`${day} ${searchTerm}`);
+    daily.set(`${day} ${searchTerm}`, {
+      day,
+      searchTerm,
+      searches: (counted?.searches ?? 0) + 1,
+      withoutResult: (counted?.withoutResult ?? 0) + (resultsCount === 0 ? 1 : 0),
+    });
+  }
+  // In one order, so that of two processes that count the same terms one waits for the other.
+  const keys = [...daily.keys()].toSorted();
+  await tx
+    .insert(searchTermsDaily)
+    .values(keys.flatMap((key) => daily.get(key) ?? []))
+    .onConflictDoUpdate({
+      target: [searchTermsDaily.day, searchTermsDaily.searchTerm],
+      set: {
+        searches: sql`${searchTermsDaily.searches} + excluded.searches`,
+        withoutResult: sql`${searchTermsDaily.withoutResult} + excluded.without_result`,
+      },
+    });
+}
+
+/** Somebody may have had their account erased between the search and this. */
+async function forgetErased(tx: Executor, searchIds: string[]): Promise<void> {
+  await tx
+    .update(searchQueries)
+    .set({ userId: null })
+    .from(users)
+    .where(
+      and(inArray(searchQueries.searchId, searchIds), eq(users.id, searchQueries.userId), isNotNull(users.deletedAt)),
+    );
+}
+
+/** Notes which searches have led somebody to a product. */
+export async function markFollowed(db: Executor, searchIds: readonly string[]): Promise<void> {
+  await db
+    .update(searchQueries)
+    .set({ ledToView: true })
+    .where(inArray(searchQueries.searchId, [...searchIds]));
+}
+
+/** Forgets who has searched more than 90 days ago; what was searched stays. */
+export async function forgetSearchers(db: Executor): Promise<void> {
+  await db
+    .update(searchQueries)
+    .set({ userId: null })
+    .where(and(isNotNull(searchQueries.userId), lt(searchQueries.createdAt, sql`app_now() - interval '90 days'`)));
+}
+
+/** What a person searched for, oldest first. */
+export async function findSearchesOf(db: Executor, userId: number) {
+  return db
+    .select({
+      searchTerm: searchQueries.searchTerm,
+      resultsCount: searchQueries.resultsCount,
+      ledToView: searchQueries.ledToView,
+      createdAt: searchQueries.createdAt,
+    })
+    .from(searchQueries)
+    .where(eq(searchQueries.userId, userId))
+    .orderBy(asc(searchQueries.createdAt), asc(searchQueries.id));
+}
+
+/** Forgets what a person searched for; the daily counts of terms name nobody and stay. */
+export async function eraseSearchesOf(db: Executor, userId: number): Promise<void> {
+  await db.delete(searchQueries).where(eq(searchQueries.userId, userId));
+}
+
+/** Terms of a day with which somebody found nothing, the most searched first, and how many there are. */
+export async function findUnanswered(db: Executor, day: string, limit: number) {
+  const rows = await db
+    .select({
+      searchTerm: searchTermsDaily.searchTerm,
+      searches: searchTermsDaily.withoutResult,
+      count: sql<number>`count(*) over ()::int`,
+    })
+    .from(searchTermsDaily)
+    .where(and(eq(searchTermsDaily.day, day), sql`${searchTermsDaily.withoutResult} > 0`))
+    .orderBy(desc(searchTermsDaily.withoutResult), asc(searchTermsDaily.searchTerm))
+    .limit(limit);
+  return {
+    count: rows[0]?.count ?? 0,
+    first: rows.map(({ searchTerm, searches }) => ({ searchTerm, searches })),
+  };
+}

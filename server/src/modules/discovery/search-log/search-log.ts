@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { BaseLogger } from 'pino';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { inTransaction, type Database } from '../../../platform/postgres/database.ts';
+import { isKnownRobot } from '../../../platform/visitors/known-robots.ts';
+import { createWriteBehind } from '../../../platform/write-behind.ts';
+import { logSearches, markFollowed } from './search-log-store.ts';
+import { keptTerm } from '../search/search-term.ts';
+
+/** Who asks for the feed. */
+export interface Actor {
+  viewer: Pick<Viewer, 'userId' | 'role' | 'viewedBy'> | null;
+  ip: string;
+  userAgent: string | undefined;
+}
+
+/** The first page of a search. */
+export interface Search {
+  search: string;
+  /** How many were found, or at least so many where nobody knows. */
+  found: number;
+}
+
+export interface SearchLog {
+  /** Takes note of a search; gives the id that its results carry, or null where it counts not. */
+  note(actor: Actor, search: Search): string | null;
+  /** Takes note that somebody followed a result of a search. */
+  ledToView(searchId: string): void;
+  /** Writes what was noted: now, or by itself within moments. */
+  flush(): Promise<void>;
+}
+
+export interface SearchLogDeps {
+  db: Database;
+  clock: Clock;
+  log: Pick<BaseLogger, 'warn'>;
+}
+
+/** Results are followed after the search was made, perhaps by way of another process. */
+const SEARCHES_AFTER_MS = 1_500;
+const FOLLOWED_AFTER_MS = 4_000;
+const MOST_NOTED = 20_000;
+
+/** Going back, or into a category and out again, is still the same search of the same person. */
+const SAME_SEARCH_MS = 10 * 60_000;
+
+type Noted = Search & { searchId: string; userId: number | null; createdAt: Date };
+
+/** Keeps what people search for, beside the answers that they wait for. */
+export function createSearchLog({ db, clock, log }: SearchLogDeps): SearchLog {
+  const recent = new LRUCache<string, string>({
+    max: MOST_NOTED,
+    ttl: SAME_SEARCH_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  });
+  const about = { most: MOST_NOTED, log };
+  const searches = createWriteBehind<Noted>({
+    ...about,
+    name: 'searches',
+    afterMs: SEARCHES_AFTER_MS,
+    write: async (noted) => inTransaction(db, async (tx) => logSearches(tx, noted.map(rowOf))),
+  });
+  const followed = createWriteBehind<string>({
+    ...about,
+    name: 'followed searches',
+    afterMs: FOLLOWED_AFTER_MS,
+    write: async (searchIds) => markFollowed(db, searchIds),
+  });
+
+  return {
+    note({ viewer, ip, userAgent }, search) {
+      if (viewer?.role === 'operator' || viewer?.viewedBy || isKnownRobot(userAgent)) return null;
+      const userId = viewer?.userId ?? null;
+      const key = JSON.stringify([userId ?? [ip, userAgent], search.search.toLowerCase()]);
+      const known = recent.get(key);
+      if (known) return known;
+      const searchId = randomUUID();
+      recent.set(key, searchId);
+      searches.note(searchId, { ...search, searchId, userId, createdAt: clock.now() });
+      return searchId;
+    },
+    ledToView(searchId) {
+      followed.note(searchId, searchId);
+    },
+    async flush() {
+      await searches.flush();
+      await followed.flush();
+    },
+  };
+}
+
+function rowOf({ search, found, ...row }: Noted) {
+  return { ...row, searchTerm: keptTerm(search), resultsCount: found };
+}

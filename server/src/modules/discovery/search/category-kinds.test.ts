@@ -1,0 +1,36 @@
+import { categories } from '@akatale/contracts/products/categories';
+import { expect, test } from 'vitest';
+import { kindsNear } from './category-kinds.ts';
+
+const categoryOf = (typed: string) => kindsNear(typed)[0]?.categoryWords.join(' ');
+
+test.each([
+  ['fridge', 'home kitchen'],
+  ['fridg', 'home kitchen'],
+  ['televison', 'electronics'],
+  ['tv', 'electronics'],
+  ['tekno', 'phones'],
+  ['gomesi', 'fashion'],
+  ['flashdisc', 'computer accessories'],
+])('%s is of %s', (typed, category) => {
+  expect(categoryOf(typed)).toBe(category);
+});
+
+test.each(['superlongunbrokenwordthatnobodymeans', 'zzzzqq', 'tvs', 'lion', ''])(
+  '“%s” is no kind of thing',
+  (typed) => {
+    expect(kindsNear(typed)).toEqual([]);
+  },
+);
+
+test('every category has kinds, and each kind one category', () => {
+  const words = categories.map((category) => category.toLowerCase().split(/\W+/).join(' '));
+  const common = ['tv', 'jeans', 'kettle', 'perfume', 'phone', 'laptop', 'mouse', 'xbox'];
+  const others = ['gamepad', 'football', 'lego', 'tyre', 'bible', 'crutches'];
+  const found = [...common, ...others].map((word) => {
+    const named = kindsNear(word).filter((kind) => kind.word === word);
+    expect(named).toHaveLength(1);
+    return named[0]?.categoryWords.join(' ');
+  });
+  expect(new Set(found)).toEqual(new Set(words));
+});

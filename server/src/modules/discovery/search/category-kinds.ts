@@ -1,0 +1,70 @@
+import type { Category } from '@akatale/contracts/products/categories';
+import { wordDistance } from '../spelling/word-distance.ts';
+
+/** What people call things of a category: kinds, and the makers of one kind of thing. */
+const kinds: Record<Category, string> = {
+  Electronics:
+    'amplifier antenna bluetooth camera camcorder decoder drone earbuds earphones generator gotv ' +
+    'headphones hisense inverter microphone projector radio showmax soundbar speaker startimes subwoofer ' +
+    'television tv woofer',
+  Fashion:
+    'adidas belt blouse boots busuti dress gomesi gucci handbag hat heels jacket jeans jersey jewelry kanzu ' +
+    'kitenge necklace nike puma sandals shirt shoes shorts skirt slippers sneakers socks suit sunglasses ' +
+    'sweater trousers tshirt wallet watch',
+  'Home & Kitchen':
+    'bed bedsheets blanket blender carpet chair chopper cooker couch cup cupboard curtains cutlery dishwasher ' +
+    'dresser fan flask freezer fridge iron juicer kettle lamp mattress microwave mirror mug oven pillow plates ' +
+    'pot refrigerator saucepan shelf sofa stool stove table toaster towel vacuum wardrobe washer',
+  Beauty:
+    'braids comb cosmetics cream deodorant foundation hairdryer lipstick lotion makeup mascara nails perfume ' +
+    'serum shampoo skincare soap weave wig',
+  Phones:
+    'blackberry huawei infinix ipad iphone itel nokia oneplus oppo phone pixel realme redmi samsung simcard ' +
+    'smartphone tablet tecno vivo xiaomi',
+  Computers:
+    'acer asus chromebook computer desktop laptop lenovo macbook monitor notebook pc server thinkpad workstation',
+  'Computer Accessories':
+    'cartridge flashdisk harddisk keyboard modem mouse printer router scanner ssd toner ups usb webcam',
+  Gaming: 'console gameboy nintendo playstation ps2 ps3 ps4 ps5 psp sega wii xbox',
+  'Gaming Accessories': 'controller gamepad headset joystick thumbsticks',
+  Sports:
+    'ball barbell basketball bicycle bike cricket dumbbell football golf gym racket rugby skates soccer ' +
+    'tennis tent treadmill trophy volleyball yoga',
+  Toys: 'barbie doll kite lego puzzle scooter teddy toy tricycle',
+  Automotive:
+    'alternator battery boda bumper car engine helmet jack motorcycle nissan oil radiator rims spare ' +
+    'spark subaru toyota tyre vitz windscreen wipers',
+  Books: 'atlas bible book comic dictionary encyclopedia magazine novel quran storybook textbook',
+  Health:
+    'bandage condoms crutches glucometer mask sanitizer stethoscope supplements syringe thermometer vitamins ' +
+    'walker wheelchair',
+};
+
+/** A word for things of a category, and what the documents of its listings hold. */
+export interface Kind {
+  word: string;
+  categoryWords: readonly string[];
+  /** From the word as typed, in mistakes. */
+  distance: number;
+}
+
+/** As the documents of its listings hold them. */
+export function wordsOfCategory(category: string): string[] {
+  return category.toLowerCase().split(/\W+/);
+}
+
+const known = Object.entries(kinds).flatMap(([category, words]) => {
+  const categoryWords = wordsOfCategory(category);
+  return words.split(' ').map((word) => ({ word, categoryWords }));
+});
+
+/** Farther away it may be anything, and a whole category would be shown for it. */
+const TOLERANCE = 1;
+
+/** The kinds of things that a word may name, for when nothing of that name is listed. */
+export function kindsNear(typed: string): Kind[] {
+  const tolerance = typed.length < 4 ? 0 : TOLERANCE;
+  return known
+    .map((kind) => ({ ...kind, distance: wordDistance(typed, kind.word) }))
+    .filter(({ distance }) => distance <= tolerance);
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/postgres/database.ts';
+import { lexeme } from './search-tiers.ts';
+
+/** In how many titles of a category a word stands. */
+export interface WordCategory {
+  word: string;
+  category: string;
+  count: number;
+}
+
+/** Of a common word so many titles tell as much as all. */
+const MOST_TITLES = 300;
+
+/** Where words stand in the titles of what is for sale. */
+export async function findWordCategories(db: Executor, words: readonly string[]): Promise<WordCategory[]> {
+  const lexemes = sql.join(
+    words.map((word) => sql`(${word}, ${lexeme(word)})`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<WordCategory & Record<string, unknown>>(sql`
+    select word, category, count(*)::int as count
+    from (values ${lexemes}) as asked (word, query)
+    cross join lateral (
+      select category from products
+      where is_listed and title_document @@ asked.query::tsquery
+      limit ${MOST_TITLES}
+    ) as titled
+    group by word, category`);
+  return rows;
+}

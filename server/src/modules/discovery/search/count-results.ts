@@ -1,0 +1,30 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
+import { countMatches } from './results-count-store.ts';
+
+export interface Searched {
+  search: string;
+  category: string | undefined;
+}
+
+/** How many listings a search finds as it was typed; 1,000 means that many or more. */
+export type CountResults = (searched: Searched) => Promise<number>;
+
+const KEPT_MS = 60_000;
+const MOST_KEPT = 1_000;
+
+/** Counts each search once a minute: many people look for the same. */
+export function createCountResults({ db, clock }: { db: Database; clock: Clock }): CountResults {
+  const counts = new LRUCache<string, number, Searched>({
+    max: MOST_KEPT,
+    ttl: KEPT_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+    fetchMethod: async (_key, _stale, { context }) => countMatches(db, context),
+  });
+  return async (searched) => {
+    const key = JSON.stringify([searched.search.toLowerCase(), searched.category]);
+    return (await counts.fetch(key, { context: searched })) ?? 0;
+  };
+}

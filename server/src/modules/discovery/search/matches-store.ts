@@ -1,0 +1,109 @@
+import { and, desc, eq, not, sql, type SQL } from 'drizzle-orm';
+import { products } from '../../../database/schema/products.ts';
+import type { Executor } from '../../../platform/postgres/database.ts';
+import type { Place, Shelf } from '../feed/feed-cursor.ts';
+import { feedColumns, orders } from '../feed/feed-store.ts';
+import type { TextMatch } from './search-tiers.ts';
+
+/** So many matches are found by their words and sorted, at 3 µs each. */
+const MAX_SORTED = 1000;
+/** So many are looked at in their order where more than `MAX_SORTED` match, at 1 µs each. */
+const MAX_STEPS = 5000;
+
+interface Wanted {
+  shelf: Shelf;
+  match: TextMatch;
+  /** What earlier tiers have shown. */
+  except: readonly TextMatch[];
+  after: Place | undefined;
+  limit: number;
+}
+
+/**
+ * What is for sale and matches, in the order of the shelf. A common match is met by walking along
+ * the order; a rare one is found by its words, and sorted. Each way would read the whole table for
+ * the other kind, so each is tried with a bound.
+ */
+export async function findMatches(db: Executor, wanted: Wanted) {
+  const few = await sortMatches(db, wanted, MAX_SORTED);
+  if ((few[0]?.matches ?? 0) <= MAX_SORTED) return few;
+  const met = await walkToMatches(db, wanted, MAX_STEPS);
+  if (met.length === wanted.limit) return met;
+  // They lie far behind in this order, which a page of ordinary goods never sees: all are sorted.
+  return sortMatches(db, wanted);
+}
+
+/** By the index of words, at most `max` and one more; then it is not known which come first. */
+async function sortMatches(db: Executor, { shelf, limit, ...wanted }: Wanted, max?: number) {
+  const { column } = orders[shelf.sort];
+  const matching = db
+    .select({ id: products.id, key: sql`${column}`.as('key') })
+    .from(products)
+    .where(
+      and(onShelf(shelf, wanted.after), matches(wanted.match), ...wanted.except.map((shown) => not(matches(shown)))),
+    );
+  const found = (max === undefined ? matching : matching.limit(max + 1)).as('found');
+  const page = db
+    .select({
+      id: found.id,
+      key: found.key,
+      matches: sql<number>`count(*) over ()`.mapWith(Number).as('matches'),
+    })
+    .from(found)
+    .orderBy(desc(found.key), desc(found.id))
+    .limit(limit)
+    .as('page');
+  return db
+    .select({ ...feedColumns, matches: page.matches })
+    .from(page)
+    .innerJoin(products, eq(products.id, page.id))
+    .orderBy(desc(page.key), desc(page.id));
+}
+
+/** Along the index of the order, until the page is full or `steps` listings were looked at. */
+async function walkToMatches(db: Executor, { shelf, limit, ...wanted }: Wanted, steps: number) {
+  const { column } = orders[shelf.sort];
+  // The limit inside keeps the planner to the order: it may not take the match for a way in.
+  const walked = db
+    .select({
+      id: products.id,
+      key: sql`${column}`.as('key'),
+      titleDocument: products.titleDocument,
+      searchDocument: products.searchDocument,
+    })
+    .from(products)
+    .where(onShelf(shelf, wanted.after))
+    .orderBy(desc(column), desc(products.id))
+    .limit(steps)
+    .as('walked');
+  const page = db
+    .select({ id: walked.id, key: walked.key })
+    .from(walked)
+    .where(and(matches(wanted.match, walked), ...wanted.except.map((shown) => not(matches(shown, walked)))))
+    .orderBy(desc(walked.key), desc(walked.id))
+    .limit(limit)
+    .as('page');
+  return db
+    .select(feedColumns)
+    .from(page)
+    .innerJoin(products, eq(products.id, page.id))
+    .orderBy(desc(page.key), desc(page.id));
+}
+
+function onShelf({ sort, category }: Shelf, after: Place | undefined): SQL | undefined {
+  const { column, type, toText } = orders[sort];
+  return and(
+    sql`${products.isListed}`,
+    category === undefined ? undefined : eq(products.category, category),
+    after && sql`(${column}, ${products.id}) < (${toText(after.key)}::${type}, ${after.id}::int)`,
+  );
+}
+
+type Documents = Record<'titleDocument' | 'searchDocument', unknown>;
+
+/** Whether a listing answers. */
+export function matches({ field, query, inTitle }: TextMatch, row: Documents = products): SQL {
+  const document = field === 'title' ? row.titleDocument : row.searchDocument;
+  const match = sql`${document} @@ ${query}::tsquery`;
+  return inTitle === undefined ? match : sql`(${match} and ${row.titleDocument} @@ ${inTitle}::tsquery)`;
+}

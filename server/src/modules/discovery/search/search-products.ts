@@ -1,0 +1,83 @@
+import type { Executor } from '../../../platform/postgres/database.ts';
+import { wordsOf } from '../spelling/dictionary-store.ts';
+import type { SearchPlace, Shelf } from '../feed/feed-cursor.ts';
+import { findSpelling } from '../spelling/find-spelling.ts';
+import { findMatches } from './matches-store.ts';
+import { distinctWords, exactTiers, tellingWords, type TextMatch } from './search-tiers.ts';
+import { meantCategory, nearTiers, type Spelling } from '../spelling/spelling.ts';
+import { findInTiers } from './tiers-store.ts';
+import { walkToTitles } from './walk-store.ts';
+
+type Match = Awaited<ReturnType<typeof findMatches>>[number];
+
+/** What a search found after a place. */
+export interface Found {
+  rows: { row: Match; tier: number }[];
+  /** How misspelt words were understood; absent where the exact matches were enough. */
+  spelling?: Spelling;
+  /** The first tier of near matches; what comes before is exact. */
+  firstNearTier: number;
+}
+
+/**
+ * Looks for the words as typed, and only where those cannot fill the page for what they may have
+ * meant. Exact before near: tier by tier, each in the order of the shelf and without what earlier
+ * ones have shown.
+ */
+export async function searchProducts(
+  db: Executor,
+  shelf: Shelf,
+  after: SearchPlace | undefined,
+  limit: number,
+): Promise<Found> {
+  const words = distinctWords(await wordsOf(db, shelf.search ?? ''));
+  const exact = words.length > 0 ? exactTiers(words) : [];
+  const found: Found = { rows: [], firstNearTier: exact.length };
+  const first = after?.tier ?? 0;
+
+  if (first === 0 && exact[0]) {
+    const met = await walkToTitles(db, { shelf, query: exact[0].query, after, limit });
+    if (met) return { ...found, rows: met.map((row) => ({ row, tier: 0 })) };
+  }
+  if (first < exact.length) await addFrom(exact, first);
+  if (found.rows.length === limit) return found;
+
+  found.spelling = after?.near?.spelling ?? (await findSpelling(db, tellingWords(words)));
+  const near = nearTiers(found.spelling);
+  const nearShelf = { ...shelf, category: shelf.category ?? meantCategory(found.spelling) };
+  // Where nothing is exact, the likeliest are not mixed with what was shown.
+  const isOnlyNear = after ? after.near?.isOnlyNear : found.rows.length === 0;
+  if (near[0] && isOnlyNear && first <= exact.length) {
+    const place = first === exact.length ? after : undefined;
+    const met = await walkToTitles(db, {
+      shelf: nearShelf,
+      query: near[0].query,
+      after: place,
+      limit,
+    });
+    if (met) return { ...found, rows: met.map((row) => ({ row, tier: exact.length })) };
+  }
+  const ordinary = [...exact, ...near.filter(({ isLastResort }) => !isLastResort)];
+  if (first < ordinary.length) await addFrom(ordinary, Math.max(first, exact.length), nearShelf);
+  const isNothingElse = after ? first >= ordinary.length : found.rows.length === 0;
+  if (isNothingElse) await addFrom([...exact, ...near], Math.max(first, ordinary.length), nearShelf);
+  return found;
+
+  /** Adds what the tiers from this one on have, until the page is full: all at once, or each by itself. */
+  async function addFrom(tiers: readonly TextMatch[], from: number, on = shelf): Promise<void> {
+    if (from >= tiers.length) return;
+    const placeIn = (tier: number) => (tier === first ? after : undefined);
+    const missing = () => limit - found.rows.length;
+    const wanted = { shelf: on, tiers, from, after: placeIn(from), limit: missing() };
+    const rows = await findInTiers(db, wanted);
+    if (rows) return void found.rows.push(...rows.map((row) => ({ row, tier: row.tier })));
+    for (const [tier, match] of tiers.entries()) {
+      if (tier < from) continue;
+      if (missing() === 0) break;
+      const except = tiers.slice(0, tier);
+      const one = { shelf: on, match, except, after: placeIn(tier), limit: missing() };
+      const ofTier = await findMatches(db, one);
+      found.rows.push(...ofTier.map((row) => ({ row, tier })));
+    }
+  }
+}

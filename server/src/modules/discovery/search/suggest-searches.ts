@@ -1,0 +1,85 @@
+import { categories, type Category } from '@akatale/contracts/products/categories';
+import type { Suggestions } from '@akatale/contracts/products/discovery';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
+import { wordsOf } from '../spelling/dictionary-store.ts';
+import { findCompletions, findPopularTerms, type PopularTerm } from './suggestions-store.ts';
+
+export interface SuggestDeps {
+  db: Database;
+  clock: Clock;
+  suggestions: Suggest;
+}
+
+export interface Suggest {
+  suggest(typed: string): Promise<Suggestions>;
+  /** What was found before is looked for again. */
+  forget(): void;
+}
+
+const MOST_TERMS = 6;
+const MOST_CATEGORIES = 2;
+const KEPT_MS = 60_000;
+const MOST_KEPT = 1_000;
+const POPULAR_KEPT_MS = 5 * 60_000;
+
+/**
+ * Says what somebody may be about to search for. Nothing in it is anybody's own: a term of others
+ * is told only when it was searched several times, and only where listings use all of its words.
+ */
+export function createSuggest({ db, clock }: Pick<SuggestDeps, 'db' | 'clock'>): Suggest {
+  let generation = 0;
+  const time = { ttlResolution: 0, perf: { now: () => clock.now().getTime() } };
+  const popular = new LRUCache<'all', PopularTerm[]>({
+    ...time,
+    max: 1,
+    ttl: POPULAR_KEPT_MS,
+    fetchMethod: async () => findPopularTerms(db),
+  });
+  // People type the same beginnings.
+  const answers = new LRUCache<string, Suggestions>({
+    ...time,
+    max: MOST_KEPT,
+    ttl: KEPT_MS,
+    fetchMethod: async (key) => answer(key.split(' ').slice(1)),
+  });
+
+  async function answer(words: string[]): Promise<Suggestions> {
+    const typed = words.join(' ');
+    const popularTerms = (await popular.fetch('all')) ?? [];
+    const terms = new Set(popularTerms.filter(({ words: term }) => begins(term, typed)).map(({ term }) => term));
+    if (terms.size < MOST_TERMS) {
+      for (const term of await findCompletions(db, words, MOST_TERMS)) terms.add(term);
+    }
+    terms.delete(typed);
+    return {
+      terms: [...terms].slice(0, MOST_TERMS),
+      categories: categoriesLike(words).slice(0, MOST_CATEGORIES),
+    };
+  }
+
+  return {
+    async suggest(typed) {
+      const words = await wordsOf(db, typed);
+      if (words.length === 0) return { terms: [], categories: [] };
+      const found = await answers.fetch([generation, ...words].join(' '));
+      return found ?? { terms: [], categories: [] };
+    },
+    // An answer that is being looked for at this moment must not be kept either.
+    forget: () => void (generation += 1),
+  };
+}
+
+/** Whether one of the words of a term, and what follows it, begins as typed. */
+function begins(term: string, typed: string): boolean {
+  return ` ${term}`.includes(` ${typed}`);
+}
+
+/** The categories of which every typed word begins a word. */
+export function categoriesLike(words: readonly string[]): Category[] {
+  return categories.filter((category) => {
+    const names = category.toLowerCase().split(/[^a-z]+/);
+    return words.every((word) => names.some((name) => name.startsWith(word)));
+  });
+}

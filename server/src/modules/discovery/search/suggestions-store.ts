@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/postgres/database.ts';
+import { allOf, lexeme } from './search-tiers.ts';
+import { MASKED_TERM } from './search-term.ts';
+
+/** What many have searched for. */
+export interface PopularTerm {
+  term: string;
+  /** Its words as documents have them. */
+  words: string;
+}
+
+/** What fewer have searched for may be about somebody. */
+const FEWEST_SEARCHES = 3;
+const MOST_POPULAR = 2_000;
+/** So many words that begin as typed are tried, the commonest first. */
+const MOST_TRIED = 12;
+
+/** The searches of 30 days that found something and are made of words of listings alone. */
+export async function findPopularTerms(db: Executor): Promise<PopularTerm[]> {
+  const { rows } = await db.execute<Pick<PopularTerm, keyof PopularTerm>>(sql`
+    with popular as (
+      select search_term as term, trim(search_text(search_term)) as words,
+        sum(searches) as searches
+      from search_terms_daily
+      where day > (app_now() at time zone 'Africa/Kampala')::date - 30
+        and search_term <> ${MASKED_TERM}
+      group by search_term
+      having sum(searches) >= ${FEWEST_SEARCHES} and sum(without_result) < sum(searches)
+    )
+    select term, words from popular
+    where words <> '' and not exists (
+      select from unnest(string_to_array(words, ' ')) as said (word)
+      where length(said.word) > 1
+        and not exists (select from search_words where search_words.word = said.word)
+    )
+    order by searches desc, term
+    limit ${MOST_POPULAR}`);
+  return rows;
+}
+
+/**
+ * What is typed with its last word completed, where a title that is for sale has all the words;
+ * the commonest words first. Long numbers are no words to be suggested.
+ */
+export async function findCompletions(db: Executor, words: readonly string[], limit: number): Promise<string[]> {
+  const before = words.slice(0, -1);
+  const last = words.at(-1) ?? '';
+  const others = before.length > 0 ? `${allOf(before.map(lexeme))} & ` : '';
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from (
+      select word, uses from search_words
+      where word like ${`${last}%`} and word <> ${last} and word !~ '[0-9]{7}'
+      order by uses desc, word
+      limit ${MOST_TRIED}
+    ) tried
+    where exists (
+      select from products
+      where is_listed and title_document @@ (${others} || quote_literal(word))::tsquery
+    )
+    order by uses desc, word
+    limit ${limit}`);
+  return rows.map(({ word }) => [...before, word].join(' '));
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startMarket, type Market } from '../../../../test/market.ts';
+import { searchTermsDaily } from '../../../database/schema/search.ts';
+import { kampalaDay } from '../../../platform/kampala-day.ts';
+import { categoriesLike } from './suggest-searches.ts';
+import { MASKED_TERM } from './search-term.ts';
+
+let market: Market;
+
+beforeAll(async () => {
+  market = await startMarket();
+  await market.list(
+    { title: 'Samsung Galaxy S21' },
+    { title: 'Samsung Galaxy A12' },
+    { title: 'Samsung fridge' },
+    { title: 'Sofa, 3 seats' },
+    { title: 'Sandals size 42', isOnline: false },
+    { title: 'Call 0701558912 for sacks' },
+  );
+});
+afterAll(() => market.stop());
+beforeEach(async () => {
+  await market.db.delete(searchTermsDaily);
+  // What was kept in memory before is too old now.
+  market.clock.advance(3600);
+});
+
+async function suggest(q: string, cookie?: string) {
+  return market.app.inject({
+    url: `/api/discover/suggestions?q=${encodeURIComponent(q)}`,
+    headers: { ...(cookie && { cookie }) },
+  });
+}
+const terms = async (q: string) => (await suggest(q)).json().terms as string[];
+
+async function searched(...rows: { term: string; times: number; daysAgo?: number; lost?: number }[]) {
+  await market.db.insert(searchTermsDaily).values(
+    rows.map(({ term, times, daysAgo = 0, lost = 0 }) => ({
+      day: kampalaDay(new Date(Date.now() - daysAgo * 86_400_000)),
+      searchTerm: term,
+      searches: times,
+      withoutResult: lost,
+    })),
+  );
+}
+
+describe('what may be meant', () => {
+  test('is a word of titles that begins so, the commonest first', async () => {
+    expect(await terms('sa')).toEqual(['samsung', 'sacks']);
+    expect(await terms('SÁM')).toEqual(['samsung']);
+    expect(await terms('samsung')).toEqual([]);
+  });
+
+  test('completes the last word where one title has all of them', async () => {
+    expect(await terms('samsung g')).toEqual(['samsung galaxy']);
+    expect(await terms('fridge sam')).toEqual(['fridge samsung']);
+    expect(await terms('sofa ga')).toEqual([]);
+  });
+
+  test('is first what many search for, in its own spelling', async () => {
+    await searched(
+      { term: 'sofa 3 seats', times: 3 },
+      { term: "samsung's galaxy", times: 9 },
+      { term: 'samsung fridge', times: 5 },
+    );
+    expect(await terms('s')).toEqual(['samsung fridge', 'sofa 3 seats', 'samsung', 's21', 'sacks', 'seats']);
+    expect(await terms('fri')).toEqual(['samsung fridge', 'fridge']);
+  });
+
+  test('is counted over 30 days', async () => {
+    await searched({ term: 'galaxy s21', times: 2, daysAgo: 1 }, { term: 'galaxy s21', times: 2, daysAgo: 28 });
+    await searched({ term: 'galaxy a12', times: 9, daysAgo: 31 });
+    expect(await terms('galaxy ')).toEqual(['galaxy s21']);
+  });
+
+  test('is nothing that somebody may have for themselves', async () => {
+    await searched(
+      { term: 'galaxy s21', times: 2 },
+      { term: 'galaxy of nakato irene', times: 50 },
+      { term: MASKED_TERM, times: 50 },
+      { term: 'galaxy a12', times: 7, lost: 7 },
+    );
+    expect(await terms('galaxy ')).toEqual([]);
+    expect(await terms('hid')).toEqual([]);
+    expect(await terms('07')).toEqual([]);
+  });
+
+  test('is nothing that is not for sale', async () => {
+    expect(await terms('sandals s')).toEqual([]);
+    expect(await terms('sand')).toEqual([]);
+  });
+
+  test.each(["'", '%', '_', '\\', "sam'", '& |', '   ', '!', '😀'])('syntax is only text: %s', async (q) => {
+    const answer = await suggest(q);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().terms.length).toBeLessThan(3);
+  });
+
+  test('is not asked with more than a search may have, or nothing', async () => {
+    expect((await suggest('x'.repeat(101))).statusCode).toBe(400);
+    expect((await market.app.inject({ url: '/api/discover/suggestions' })).statusCode).toBe(400);
+  });
+
+  test('is the same for all, and kept for a minute', async () => {
+    for (const cookie of [undefined, 'sid=7']) {
+      const { headers } = await suggest('sa', cookie);
+      expect([headers['cache-control'], headers['vary']]).toEqual(['public, max-age=60', undefined]);
+    }
+  });
+});
+
+test.each([
+  ['comp', ['Computers', 'Computer Accessories']],
+  ['kitchen', ['Home & Kitchen']],
+  ['gaming acc', ['Gaming Accessories']],
+  ['acc gam', ['Gaming Accessories']],
+  ['phones x', []],
+])('categories for %o', (typed, expected) => {
+  expect(categoriesLike(typed.split(' '))).toEqual(expected);
+});

@@ -1,0 +1,120 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { FeedSort } from '@akatale/contracts/products/discovery';
+import { LAST_ID } from '@akatale/contracts/ids';
+import { products } from '../../../database/schema/products.ts';
+import { prepared, type Executor } from '../../../platform/postgres/database.ts';
+import type { Place, Shelf } from '../feed/feed-cursor.ts';
+import { feedColumns, orders } from '../feed/feed-store.ts';
+import { anyOf, type TextMatch } from './search-tiers.ts';
+
+/** So many matches are found by their words and sorted, at 3 µs each. */
+const MAX_SORTED = 1000;
+
+const NEVER = 2_147_483_647;
+
+const { placeholder } = sql;
+const everywhere = sql``;
+const inCategory = sql`and category = ${placeholder('category')}`;
+
+const statements = {
+  recommended: {
+    all: prepared('tiers_recommended', (db) => page(db, 'recommended', everywhere)),
+    category: prepared('tiers_recommended_category', (db) => page(db, 'recommended', inCategory)),
+  },
+  newArrivals: {
+    all: prepared('tiers_newest', (db) => page(db, 'newArrivals', everywhere)),
+    category: prepared('tiers_newest_category', (db) => page(db, 'newArrivals', inCategory)),
+  },
+};
+
+// A tier is a row of three questions, of which it has some; a listing belongs to the first that it answers. Where the
+// titles alone fill the page, nothing else is looked at.
+function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
+  const { column, type } = orders[sort];
+  return db
+    .select({
+      ...feedColumns,
+      tier: sql<number>`page.tier`.mapWith(Number).as('tier'),
+      matches: sql<number>`page.matches`.mapWith(Number).as('matches'),
+    })
+    .from(
+      sql`(
+        with titled as materialized (
+          select id, ${column} as key, title_document, search_document
+          from products
+          where is_listed ${ofCategory} and title_document @@ ${placeholder('titled')}::tsquery
+          limit ${sql.raw(String(MAX_SORTED + 1))}
+        ), found as materialized (
+          select * from titled
+          union all (
+            select id, ${column}, title_document, search_document
+            from products
+            where is_listed ${ofCategory} and search_document @@ ${placeholder('whole')}::tsquery
+              and not title_document @@ ${placeholder('titled')}::tsquery
+              and (select count(*) from titled) < ${placeholder('enough')}::int
+            limit ${sql.raw(String(MAX_SORTED + 1))}
+          )
+        )
+        select found.id, found.key, first.tier, (select count(*) from found) as matches
+        from found
+        cross join lateral (
+          select tier - 1 as tier
+          from unnest(${placeholder('titles')}::tsquery[], ${placeholder('wholes')}::tsquery[])
+            with ordinality as asked (title, whole, tier)
+          where coalesce(found.title_document @@ title, true) and coalesce(found.search_document @@ whole, true)
+          order by tier
+          limit 1
+        ) first
+        where (-first.tier, found.key, found.id)
+          < (-${placeholder('tier')}::int, ${placeholder('key')}::${type}, ${placeholder('id')}::int)
+        order by first.tier, found.key desc, found.id desc
+        limit ${placeholder('limit')}
+      ) as page`,
+    )
+    .innerJoin(products, eq(products.id, sql`page.id`))
+    .orderBy(sql`page.tier, page.key desc, page.id desc`);
+}
+
+interface Wanted {
+  shelf: Shelf;
+  /** In their order; what earlier ones than `from` would show has been shown. */
+  tiers: readonly TextMatch[];
+  from: number;
+  /** A place in the tier `from`. */
+  after: Place | undefined;
+  limit: number;
+}
+
+/**
+ * What is for sale in any of the tiers from one on, tier by tier, each in the order of the shelf.
+ * Found by its words and sorted; nothing where so many match that this would take long.
+ */
+export async function findInTiers(db: Executor, { shelf, tiers, from, after, limit }: Wanted) {
+  const { sort, category } = shelf;
+  const asked = tiers.slice(from);
+  const place = {
+    tier: from,
+    key: after ? orders[sort].toText(after.key) : 'infinity',
+    id: after?.id ?? LAST_ID,
+  };
+  const questions = {
+    // How many of the titles were shown already is not known here: only the first page is filled by them.
+    enough: from > 0 || after ? NEVER : limit,
+    titled: queryOfAll(asked.filter(({ field }) => field === 'title')),
+    whole: queryOfAll(asked.filter(({ field }) => field === 'anywhere')),
+    titles: tiers.map(({ field, query, inTitle }) => (field === 'title' ? query : (inTitle ?? null))),
+    wholes: tiers.map(({ field, query }) => (field === 'anywhere' ? query : null)),
+  };
+  const { all, category: inCategory } = statements[sort];
+  const rows =
+    category === undefined
+      ? await all(db).execute({ ...questions, ...place, limit })
+      : await inCategory(db).execute({ ...questions, ...place, category, limit });
+  // Without a row it is not known how many were found, but for the first page: there was none.
+  const isKnown = rows.length > 0 || (from === 0 && !after);
+  return isKnown && (rows[0]?.matches ?? 0) <= MAX_SORTED ? rows : undefined;
+}
+
+function queryOfAll(tiers: readonly TextMatch[]): string {
+  return anyOf([...new Set(tiers.map(({ query }) => query))]);
+}

@@ -1,0 +1,73 @@
+import { inArray, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { searchWords } from '../../../database/schema/search.ts';
+import { prepared, type Executor } from '../../../platform/postgres/database.ts';
+import { perDatabase } from '../../../platform/postgres/per-database.ts';
+import type { Resemblances } from './choose-spelling.ts';
+
+/** Of words with the same keys as a short word there may be hundreds; the nearest are enough. */
+const MAX_NEIGHBOURS = 100;
+
+const cutIntoWords = prepared('search_words_of', (db) =>
+  db.select({ text: sql<string>`search_text(${sql.placeholder('text')})` }).from(sql`(select) one`),
+);
+
+/** A text has the same words for ever: what was cut lately need not be cut again. */
+const recentlyCut = perDatabase(() => new LRUCache<string, string[]>({ max: 5_000 }));
+
+/** The words of a text as the documents of listings have them: folded, letters and digits only. */
+export async function wordsOf(db: Executor, text: string): Promise<string[]> {
+  const known = recentlyCut(db).get(text);
+  if (known) return known;
+  const [row] = await cutIntoWords(db).execute({ text });
+  const words = (row?.text ?? '').split(' ').filter((word) => word !== '');
+  recentlyCut(db).set(text, words);
+  return words;
+}
+
+/** How many listings have used each of these words; those that none has used are left out. */
+export async function countUses(db: Executor, words: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ word: searchWords.word, uses: searchWords.uses })
+    .from(searchWords)
+    .where(inArray(searchWords.word, [...new Set(words)]));
+  return new Map(rows.map(({ word, uses }) => [word, uses]));
+}
+
+/** For every piece of a word, the words that have one letter more. */
+export async function findCompletions(
+  db: Executor,
+  pieces: readonly string[],
+): Promise<Map<string, { word: string; uses: number }[]>> {
+  const { rows } = await db.execute<{ piece: string; word: string; uses: number }>(sql`
+    select piece, word, uses
+    from unnest(${sql.param([...new Set(pieces)])}::text[]) piece
+    join search_words on spelling_keys @> array[piece] and length(word) = length(piece) + 1
+    order by uses desc`);
+  return Map.groupBy(rows, ({ piece }) => piece);
+}
+
+/** For every word what the dictionary has that resembles it. */
+export async function findResemblances(db: Executor, words: readonly string[]): Promise<Map<string, Resemblances>> {
+  const { rows } = await db.execute<Pick<Resemblances, keyof Resemblances> & { asked: string }>(sql`
+    select
+      asked.word as asked,
+      coalesce((
+        select starts_with(next.word, asked.word) from search_words next
+        where next.word > asked.word order by next.word limit 1
+      ), false) as "isBeginning",
+      coalesce((
+        select json_agg(json_build_object('word', near.word, 'uses', near.uses))
+        from (
+          select * from (
+            select word, uses from search_words where spelling_keys && spelling_keys(asked.word)
+            union
+            select word, uses from search_words where word % asked.word
+          ) alike
+          order by levenshtein(alike.word, asked.word), alike.uses desc, alike.word
+          limit ${MAX_NEIGHBOURS}
+        ) near
+      ), '[]') as neighbours
+    from unnest(${sql.param([...new Set(words)])}::text[]) asked(word)`);
+  return new Map(rows.map(({ asked, neighbours, isBeginning }) => [asked, { neighbours, isBeginning }]));
+}

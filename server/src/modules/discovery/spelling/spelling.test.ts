@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import { chooseSpelling, splitsOf, type Dictionary } from './choose-spelling.ts';
+import {
+  beginning,
+  cutModel,
+  distinctWords,
+  exactTiers,
+  lexeme,
+  pluralsOf,
+  tellingWords,
+} from '../search/search-tiers.ts';
+import { fitForCursor, meantCategory, nearTiers, readSpelling, writeSpelling, type Spelling } from './spelling.ts';
+import { toleranceFor, wordDistance } from './word-distance.ts';
+
+describe('what a search says', () => {
+  test('fillers fall away, unless there is nothing else', () => {
+    expect(tellingWords(['i', 'want', 'to', 'buy', 'a', 'phone'])).toEqual(['phone']);
+    expect(tellingWords(['for', 'sale'])).toEqual(['for', 'sale']);
+  });
+
+  test('each word counts once, and a sentence ends at ten', () => {
+    expect(distinctWords(['red', 'red', 'shoe'])).toEqual(['red', 'shoe']);
+    expect(distinctWords(Array.from({ length: 30 }, (_, index) => `w${index}`))).toHaveLength(10);
+  });
+
+  test('models are cut where letters meet digits, names are not', () => {
+    expect(cutModel('iphone13pro')).toEqual(['iphone', '13', 'pro']);
+    expect(cutModel('128gb')).toEqual(['128', 'gb']);
+    expect(cutModel('s21')).toEqual(['s21']);
+  });
+
+  test('nothing in a word is an operator of full text', () => {
+    expect(lexeme("o'neil")).toBe("'o''neil'");
+    expect(lexeme('a\\b')).toBe("'a\\\\b'");
+    expect(beginning('tv')).toBe("'tv':*");
+    expect(beginning('x')).toBe("'x'");
+  });
+
+  test('the title comes before everything else', () => {
+    expect(exactTiers(['iron', 'box']).map(({ field }) => field)).toEqual([
+      'title',
+      'title',
+      'title',
+      'anywhere',
+      'anywhere',
+    ]);
+    expect(exactTiers(['iron', 'box'])[2]?.query).toBe("'ironbox':*");
+  });
+
+  test('no question is asked twice in a row', () => {
+    expect(exactTiers(['x']).map(({ field }) => field)).toEqual(['title', 'anywhere']);
+  });
+
+  test('fillers count first, as in the name of a book, and then fall away', () => {
+    const [first, second] = exactTiers(['the', 'river', 'and', 'the', 'source']);
+    expect(first?.query).toContain("'the'");
+    expect(second?.query).toBe("('river' & 'source')");
+  });
+});
+
+describe('how far words are apart', () => {
+  test.each([
+    ['samsang', 'samsung'],
+    ['galxy', 'galaxy'],
+    ['labtop', 'laptop'],
+    ['adidass', 'adidas'],
+    ['fone', 'phone'],
+    ['nitendo', 'nintendo'],
+    ['wrigley', 'rigley'],
+    ['skool', 'school'],
+    ['roap', 'rope'],
+    ['chaja', 'charger'],
+    ['kompyuta', 'computer'],
+    ['kibod', 'keyboard'],
+    ['sosepan', 'saucepan'],
+  ])('%s may mean %s', (typed, word) => {
+    expect(wordDistance(typed, word)).toBeLessThanOrEqual(toleranceFor(typed));
+  });
+
+  test.each([
+    ['sofa', 'phone'],
+    ['tv', 'pc'],
+    ['radio', 'table'],
+    ['cup', 'bed'],
+  ])('%s does not mean %s', (typed, word) => {
+    expect(wordDistance(typed, word)).toBeGreaterThan(toleranceFor(typed));
+  });
+
+  test('swapped letters are one mistake, the same word none', () => {
+    expect(wordDistance('hpone', 'phone')).toBe(1);
+    expect(wordDistance('phone', 'phone')).toBe(0);
+  });
+
+  test.each([
+    ['a doubled letter', 'casioo', 'casio', 'casion'],
+    ['another vowel', 'rugbe', 'rugbo', 'rugbt'],
+    ['a right beginning', 'versachi', 'versace', 'vosache'],
+  ])('%s brings nearer: %s is rather %s than %s', (_, typed, near, far) => {
+    expect(wordDistance(typed, near)).toBeLessThan(wordDistance(typed, far));
+  });
+});
+
+describe('what was meant', () => {
+  const dictionary = (words: Record<string, number>): Dictionary => ({
+    uses: new Map(Object.entries(words)),
+    completions: new Map([['gam', [{ word: 'game', uses: words['game'] ?? 1 }]]]),
+    resemblances: new Map(
+      ['samsang', 'sumsung', 'ironbox', 'gamboy', 'plastation', 'xyzxyz'].map((asked) => [
+        asked,
+        {
+          isBeginning: false,
+          neighbours: Object.entries(words).map(([word, uses]) => ({ word, uses })),
+        },
+      ]),
+    ),
+  });
+
+  test('the nearest word of the listings', () => {
+    const [slot] = chooseSpelling(['samsang'], dictionary({ samsung: 40, sandals: 3 }));
+    expect(slot?.[0]?.words).toEqual(['samsung']);
+  });
+
+  test('two words that were written as one', () => {
+    const [slot] = chooseSpelling(['ironbox'], dictionary({ iron: 5, box: 9 }));
+    expect(slot?.[0]?.words).toEqual(['iron', 'box']);
+  });
+
+  test('two words of which one lacks a letter, too', () => {
+    const [slot] = chooseSpelling(['gamboy'], dictionary({ game: 5, boy: 9 }));
+    expect(slot?.[0]?.words).toEqual(['game', 'boy']);
+  });
+
+  test('a number stays what it is beside a misspelt word', () => {
+    const slots = chooseSpelling(['plastation', '5'], dictionary({ playstation: 40 }));
+    expect(slots.map((slot) => slot[0]?.words)).toEqual([['playstation'], ['5']]);
+  });
+
+  test('of two that are as near, the more common one is likelier', () => {
+    const [slot] = chooseSpelling(['sumsung'], dictionary({ samsung: 900, sumsang: 1 }));
+    expect(slot).toEqual([
+      { words: ['samsung'], isLikely: true },
+      { words: ['sumsang'], isLikely: false },
+    ]);
+  });
+
+  test('itself, and only then a far more common word that a vendor may have mistyped', () => {
+    const [slot] = chooseSpelling(['samsang'], dictionary({ samsang: 2, samsung: 900, samson: 3 }));
+    expect(slot).toEqual([
+      { words: ['samsang'], isLikely: true },
+      { words: ['samsung'], isLikely: false },
+    ]);
+  });
+
+  test('words that say nothing are left out where others remain', () => {
+    expect(chooseSpelling(['xyzxyz', 'box'], dictionary({ box: 9 }))).toEqual([[{ words: ['box'], isLikely: true }]]);
+  });
+
+  test('nothing, where nothing resembles it', () => {
+    expect(chooseSpelling(['xyzxyz'], dictionary({ samsung: 40 }))).toEqual([]);
+  });
+
+  test('plurals and places to cut', () => {
+    expect(pluralsOf('shoe')).toContain('shoes');
+    expect(pluralsOf('berries')).toContain('berry');
+    expect(splitsOf('ironbox')).toContainEqual(['iron', 'box']);
+  });
+});
+
+describe('a spelling in a cursor', () => {
+  const spelling: Spelling = [
+    [
+      { words: ['samsung'], isLikely: true },
+      { words: ['sandals'], isLikely: false },
+    ],
+    [{ words: ['play', 'station'], isLikely: true }],
+  ];
+
+  test('comes back as it was', () => {
+    expect(readSpelling(writeSpelling(spelling))).toEqual(spelling);
+  });
+
+  test.each(['', '.', 'a,,b', "a' | 'b", '~a', 'a b', '<->', 'a'.repeat(300)])(
+    'is refused when it was never written: %j',
+    (text) => expect(readSpelling(text)).toBeUndefined(),
+  );
+
+  test('is cut to what a cursor can carry, and keeps a word for each part', () => {
+    const long = Array.from({ length: 8 }, (_, part) =>
+      Array.from({ length: 4 }, (_, way) => ({
+        words: [`alternative${part}${way}`],
+        isLikely: way === 0,
+      })),
+    );
+    const fitted = fitForCursor(long);
+    expect(Buffer.byteLength(writeSpelling(fitted))).toBeLessThanOrEqual(280);
+    expect(fitted.every((slot) => slot[0]?.isLikely)).toBe(true);
+  });
+
+  test('keeps a category apart from words', () => {
+    const kitchen: Spelling = [
+      [{ words: ['home', 'kitchen'], isLikely: true, isCategory: true }],
+      [{ words: ['white'], isLikely: true }],
+    ];
+    expect(readSpelling(writeSpelling(kitchen))).toEqual(kitchen);
+    expect(meantCategory(kitchen.slice(0, 1))).toBe('Home & Kitchen');
+    expect(meantCategory(kitchen)).toBeUndefined();
+    expect(meantCategory(spelling)).toBeUndefined();
+  });
+
+  test('asks for the likeliest first', () => {
+    const inTitle = "('samsung' | ('play' & 'station'))";
+    expect(nearTiers(spelling).slice(1, 2)).toMatchObject([{ field: 'anywhere', inTitle }]);
+    expect(nearTiers(spelling).map(({ query }) => query)).toEqual([
+      "('samsung' & ('play' & 'station'))",
+      "('samsung' & ('play' & 'station'))",
+      "('samsung' & ('play' & 'station'))",
+      "(('samsung':* | 'sandals':*) & ('play':* & 'station':*))",
+      "(('samsung' | 'sandals') & ('play' & 'station'))",
+      "'samsung'",
+      "('play' & 'station')",
+    ]);
+    expect(nearTiers(spelling).filter(({ isLastResort }) => isLastResort)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,76 @@
+import { SEPARATE_PRODUCTS_AN_HOUR } from '@akatale/contracts/community/notifications';
+import { IDS_IN_EVENT } from '../../../platform/events/parts-of.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
+import {
+  findToldProducts,
+  findUnfinished,
+  insertBroadcast,
+  lockBroadcastsOf,
+  lockFollowers,
+  moveBroadcast,
+  summarizeLastHour,
+  takeWaiting,
+  tellFollowers,
+  type Broadcast,
+} from './broadcast-store.ts';
+import type { NotificationsDeps } from '../notifications-deps.ts';
+import { announceAdded } from '../notifications-events.ts';
+
+/** Tells the followers of a vendor of what the vendor has listed. */
+export const followersTelling = defineJob<{ vendorId: number }>('notifications.tell-followers', {
+  concurrency: 2,
+});
+
+type TellDeps = Pick<NotificationsDeps, 'accounts' | 'db' | 'events'>;
+
+/**
+ * Tells all followers of all that waits, a batch in each transaction. However often it runs and
+ * wherever it stops, a follower is told of a product once: a batch and the step past it are
+ * committed together, and one transaction at a time works for a vendor.
+ */
+export async function tellAllFollowers(deps: TellDeps, vendorId: number, signal?: AbortSignal): Promise<void> {
+  let hasMore = true;
+  while (hasMore) {
+    signal?.throwIfAborted();
+    hasMore = await inTransaction(deps.db, async (tx) => tellBatch(deps, tx, vendorId));
+  }
+}
+
+/** False where nothing waited. */
+async function tellBatch({ accounts, events }: TellDeps, tx: Transaction, vendorId: number): Promise<boolean> {
+  await lockBroadcastsOf(tx, vendorId);
+  const broadcast = (await findUnfinished(tx, vendorId)) ?? (await openBroadcast(tx, vendorId));
+  if (!broadcast) return false;
+  const vendor = await accounts.getPublicUser(tx, vendorId);
+  const products = await findToldProducts(tx, broadcast.id);
+  const followers = products.length === 0 ? [] : await lockFollowers(tx, broadcast, IDS_IN_EVENT);
+  const last = followers.at(-1);
+  if (!vendor || !last) {
+    await moveBroadcast(tx, broadcast.id, null);
+    return true;
+  }
+  const userIds = followers.filter(({ isTold }) => isTold).map(({ id }) => id);
+  const told = await tellFollowers(tx, { broadcast, vendorName: vendor.name, products, userIds });
+  await moveBroadcast(tx, broadcast.id, last.id);
+  await announceAdded(events, tx, told);
+  return true;
+}
+
+/**
+ * The first products of an hour are told of one by one; later ones wait together and join one row,
+ * which names and counts them.
+ */
+async function openBroadcast(tx: Transaction, vendorId: number): Promise<Broadcast | undefined> {
+  const waiting = await takeWaiting(tx, vendorId);
+  const [first] = waiting;
+  if (first === undefined) return undefined;
+  const { separate, sharedSince, now } = await summarizeLastHour(tx, vendorId);
+  if (separate < SEPARATE_PRODUCTS_AN_HOUR) {
+    const topic = `product:${first}`;
+    return insertBroadcast(tx, { vendorId, topic, sharedSince: null, productIds: [first] });
+  }
+  const since = sharedSince ?? now;
+  const topic = `vendor:${vendorId}:${since.getTime()}`;
+  return insertBroadcast(tx, { vendorId, topic, sharedSince: since, productIds: waiting });
+}

@@ -1,0 +1,99 @@
+import type { ChatSide } from '@akatale/contracts/chats/chats';
+import { inTransaction } from '../../../platform/postgres/database.ts';
+import { createWriteBehind } from '../../../platform/write-behind.ts';
+import { deliveriesOf, type Delivery, type SentMessage } from '../../chats/index.ts';
+import { findOperators, markReadWithChats } from '../message-notifications-store.ts';
+import type { NotificationsDeps } from '../notifications-deps.ts';
+import { announceRead } from '../notifications-events.ts';
+import { tellPeople } from './tell-people.ts';
+import type { NewNotification } from '../upsert-store.ts';
+
+const FLUSH_AFTER_MS = 2_000;
+const MOST_NOTED = 20_000;
+
+/** What has happened in a chat since it was written last. */
+interface Happened {
+  chatId: number;
+  /** The newest message of one sender; without it the chat was read. */
+  sent?: SentMessage;
+}
+
+type MessageRow = NewNotification & Required<Pick<NewNotification, 'said'>>;
+
+export interface MessageTeller {
+  noteMessage(sent: SentMessage): void;
+  noteReading(chatId: number): void;
+  flush(): Promise<void>;
+}
+
+/**
+ * Tells people of messages, in one row for each chat, and no more once the chat is read. It goes on
+ * beside the messages, a few chats at a time: many of one chat in a moment cost one row. A process
+ * that is killed loses the rows of two seconds; the chats themselves count what is unread.
+ */
+export function createMessageTeller(deps: Pick<NotificationsDeps, 'db' | 'events' | 'log'>): MessageTeller {
+  const happened = createWriteBehind<Happened>({
+    name: 'message notifications',
+    afterMs: FLUSH_AFTER_MS,
+    most: MOST_NOTED,
+    log: deps.log,
+    write: async (all) => write(deps, all),
+  });
+  return {
+    // Both sides may write in the same moment, and each is told of the other.
+    noteMessage: (sent) => {
+      const chatId = sent.chat.id;
+      happened.note(`${chatId} ${sent.message.senderId}`, { chatId, sent });
+    },
+    noteReading: (chatId) => happened.note(`${chatId} read`, { chatId }),
+    flush: happened.flush,
+  };
+}
+
+async function write(
+  { db, events }: Pick<NotificationsDeps, 'db' | 'events'>,
+  all: readonly Happened[],
+): Promise<void> {
+  const deliveries = all.flatMap(({ sent }) => (sent ? deliveriesOf(sent) : []));
+  const toAll = deliveries.some(({ to, notification }) => notification && to.userId === null);
+  const operators = toAll ? await findOperators(db) : [];
+  const rows = new Map<string, MessageRow>();
+  for (const row of deliveries.flatMap((delivery) => rowsOf(delivery, operators))) {
+    const key = `${row.userId} ${row.topic}`;
+    // Of several operators who answer in one chat the last one is told.
+    if (row.said.messageId > (rows.get(key)?.said.messageId ?? 0)) rows.set(key, row);
+  }
+  const read = all.flatMap(({ chatId, sent }) => (sent ? [] : chatId));
+  await inTransaction(db, async (tx) => {
+    await tellPeople({ events }, tx, [...rows.values()]);
+    await announceRead(events, tx, await markReadWithChats(tx, read));
+  });
+}
+
+function rowsOf({ to, message, notification }: Delivery, operators: readonly number[]): MessageRow[] {
+  if (!notification || message.kind === 'system') return [];
+  const { chatId, senderId } = message;
+  const { title, body, productId, productTitle } = notification;
+  const userIds = to.userId === null ? operators : [to.userId];
+  return userIds.map((userId) => ({
+    userId,
+    type: productId === null ? ('support' as const) : ('message' as const),
+    topic: `chat:${chatId}`,
+    title,
+    message: body,
+    reason: reasonFor(to.side, productTitle),
+    data: {
+      chatId,
+      ...(productId !== null && { productId }),
+      ...(productTitle !== null && { productTitle }),
+    },
+    // Support answers as one: no operator is named.
+    actorId: productId === null && to.side === 'buyer' ? null : senderId,
+    said: { chatId, side: to.side, messageId: message.id },
+  }));
+}
+
+function reasonFor(side: ChatSide, productTitle: string | null): string {
+  if (productTitle !== null) return `Because you have a chat about ${productTitle}`;
+  return side === 'support' ? 'Because you answer for support' : 'Because you wrote to support';
+}

@@ -1,0 +1,13 @@
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import type { NotificationsDeps } from '../notifications-deps.ts';
+import { announceAdded } from '../notifications-events.ts';
+import { upsertNotifications, type NewNotification } from '../upsert-store.ts';
+
+/** Stores or renews what people are told, and announces it. */
+export async function tellPeople(
+  { events }: Pick<NotificationsDeps, 'events'>,
+  tx: Transaction,
+  rows: readonly NewNotification[],
+): Promise<void> {
+  await announceAdded(events, tx, await upsertNotifications(tx, rows));
+}

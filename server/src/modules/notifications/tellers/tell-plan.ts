@@ -1,0 +1,56 @@
+import { TRIAL_SALES } from '@akatale/contracts/sales/subscriptions';
+import { kampalaDate } from '../../../platform/kampala-day.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import { subscriptionStatusOf, type Standing } from '../../accounts/index.ts';
+import type { NotificationsDeps } from '../notifications-deps.ts';
+import { tellPeople } from './tell-people.ts';
+
+/** Tells a vendor that their plan, and with it the chats that they may open, has changed. */
+export async function tellPlan(
+  deps: Pick<NotificationsDeps, 'accounts' | 'events'>,
+  tx: Transaction,
+  vendorId: number,
+): Promise<void> {
+  const standing = await deps.accounts.findStanding(tx, vendorId);
+  if (!standing) return;
+  await tellPeople(deps, tx, [
+    {
+      userId: vendorId,
+      type: 'subscription',
+      topic: 'subscription',
+      ...sayPlan(standing),
+      reason: 'Because you have a store',
+      data: {},
+    },
+  ]);
+}
+
+/** What a plan means for its vendor, in a title and a line. */
+export function sayPlan(standing: Standing): { title: string; message: string } {
+  const { chatOverride, completedSales, subscriptionEndDate } = standing;
+  if (chatOverride === 'deny') {
+    return { title: 'Your chats are restricted', message: 'Please contact support.' };
+  }
+  if (chatOverride === 'allow') {
+    return { title: 'Your chats are open', message: 'Support has opened them for you.' };
+  }
+  switch (subscriptionStatusOf(standing)) {
+    case 'trial': {
+      const left = TRIAL_SALES - completedSales;
+      const sales = left === 1 ? '1 free sale' : `${left} free sales`;
+      return { title: 'Your chats are open', message: `You have ${sales} left.` };
+    }
+    case 'active':
+      return {
+        title: 'Your plan is active',
+        message: subscriptionEndDate ? `It runs until ${kampalaDate(subscriptionEndDate)}.` : '',
+      };
+    case 'locked':
+      return {
+        title: `Your ${TRIAL_SALES} free sales are used up`,
+        message: 'Pay for your plan to open your chats again.',
+      };
+    case 'expired':
+      return { title: 'Your plan has ended', message: 'Pay for it to open your chats again.' };
+  }
+}

@@ -1,0 +1,74 @@
+import { promotionErrors, type ProductDetail, type ProductDraft } from '@akatale/contracts/products/products';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import type { Seller } from '../../accounts/index.ts';
+import { listingColumns } from '../listing-columns.ts';
+import { refusalToList } from '../product-policy.ts';
+import { productRank } from '../reading/product-rank.ts';
+import { toProductDetail } from '../product-view.ts';
+import type { ProductsDeps } from '../products-deps.ts';
+import { publishProducts } from './publish-products.ts';
+import { findProduct, insertProduct, learnWords, setImageColors } from './products-store.ts';
+
+export interface NewListing {
+  /** Who lists. */
+  userId: number;
+  /** The vendor that the request names; only ever compared. */
+  vendorId?: number | undefined;
+  draft: ProductDraft;
+}
+
+/**
+ * Refuses what `createProduct` would, before anything is done that no transaction takes back.
+ */
+export async function refuseListing(deps: ProductsDeps, listing: NewListing): Promise<void> {
+  mayList(deps, await deps.accounts.getSeller(deps.db, listing.userId), listing);
+}
+
+/**
+ * Lists a product: the row, its photos and the words to find it by, together or not at all.
+ * Refuses `VALIDATION`, `FORBIDDEN`, `EMAIL_NOT_VERIFIED`.
+ */
+export async function createProduct(deps: ProductsDeps, tx: Transaction, listing: NewListing): Promise<ProductDetail> {
+  const { draft, userId } = listing;
+  const seller = mayList(deps, await deps.accounts.holdSeller(tx, userId), listing);
+  const id = await insertProduct(tx, rowOf(draft, seller, deps.clock.now()));
+  const { colors } = await deps.photos.claimPhotos(tx, seller.id, draft.images, id);
+  await setImageColors(tx, id, colors);
+  await publishProducts(deps, tx, [id]);
+  // Last, because others who use the same words wait for this transaction from here on.
+  await learnWords(tx, `${draft.title} ${draft.category} ${seller.name}`);
+
+  const row = await findProduct(tx, id);
+  if (!row) throw new Error(`Product ${id} is gone from its own transaction`);
+  return toProductDetail(row);
+}
+
+/** The seller of a listing that may be made. */
+function mayList(
+  { accounts }: Pick<ProductsDeps, 'accounts'>,
+  seller: Seller | undefined,
+  { userId, vendorId, draft }: NewListing,
+): Seller {
+  const errors = promotionErrors(draft);
+  if (errors.length > 0) refuse('VALIDATION', { errors });
+  if (!seller || seller.isSuspended) refuse('FORBIDDEN');
+  const mustVerifyEmail = accounts.mustVerifyEmail(seller);
+  const refusal = refusalToList({ userId, vendorId, mustVerifyEmail });
+  if (refusal) refuse(refusal);
+  return seller;
+}
+
+function rowOf(draft: ProductDraft, seller: { id: number; name: string }, createdAt: Date) {
+  const { description, images, stock, isOnline } = draft;
+  return {
+    ...listingColumns(draft),
+    stock,
+    isOnline,
+    vendorId: seller.id,
+    vendorName: seller.name,
+    rank: productRank({ photoCount: images.length, description, featured: false, createdAt }),
+    createdAt,
+    updatedAt: createdAt,
+  };
+}

@@ -1,0 +1,80 @@
+import type { ProductEdit } from '@akatale/contracts/products/product-edits';
+import type { ProductStatus } from '@akatale/contracts/products/products';
+import type { FieldError, RefusalCode } from '@akatale/contracts/refusals';
+import { listingColumns, type ListingColumns } from '../listing-columns.ts';
+import { productMoves } from '../product-lifecycle.ts';
+
+/** A listing as it stands when an edit arrives. */
+export interface CurrentListing extends ListingColumns {
+  stock: number;
+  status: ProductStatus;
+  isOnline: boolean;
+  updatedAt: Date;
+}
+
+export type EditedListing = Omit<CurrentListing, 'updatedAt'>;
+
+type Verdict =
+  | { kind: 'change'; to: EditedListing }
+  /** The listing already is what was asked for. */
+  | { kind: 'same' }
+  | { kind: 'refused'; code: RefusalCode; message?: string; errors?: FieldError[] };
+
+/**
+ * What an edit makes of a listing. Pure.
+ *
+ * An edit whose answer was lost is sent again and finds its own work: what already is as asked for
+ * is never a conflict. Else the edit must know the listing as it stands, by `updatedAt` or, for
+ * the stock alone, by `loadedStock`: a sale made meanwhile is not overwritten.
+ */
+export function editListing(current: CurrentListing, edit: ProductEdit): Verdict {
+  const isStockKept = edit.loadedStock !== undefined && edit.stock === edit.loadedStock;
+  const stock = isStockKept ? current.stock : edit.stock;
+  const status = statusAfter(current, stock);
+  const to = {
+    ...listingColumns(edit),
+    isOnline: edit.isOnline ?? current.isOnline,
+    stock,
+    status,
+  };
+  const wrongStatus = statusErrors(current, status, edit.status);
+  if (isSame(current, to) && wrongStatus.length === 0) return { kind: 'same' };
+
+  const known = edit.loadedStock ?? edit.stock;
+  const isStale = edit.updatedAt !== undefined && Date.parse(edit.updatedAt) !== current.updatedAt.getTime();
+  if (known !== current.stock && (isStale || (edit.loadedStock !== undefined && !isStockKept))) {
+    const message = `Stock changed to ${current.stock} while you were editing`;
+    return { kind: 'refused', code: 'STOCK_CHANGED', message };
+  }
+  if (isStale) return { kind: 'refused', code: 'PRODUCT_CHANGED' };
+
+  const errors = [...stockErrors(current, stock), ...wrongStatus];
+  if (errors.length > 0) return { kind: 'refused', code: 'VALIDATION', errors };
+  return { kind: 'change', to };
+}
+
+/** Stock makes a sold listing active again; nothing else of an edit moves it. */
+function statusAfter({ status }: CurrentListing, stock: number): ProductStatus {
+  const { from, to } = productMoves.relist;
+  return stock > 0 && from.some((each) => each === status) ? to : status;
+}
+
+function stockErrors({ status }: CurrentListing, stock: number): FieldError[] {
+  if (stock > 0 || status !== 'active') return [];
+  return [{ field: 'stock', message: 'Stock must be at least 1' }];
+}
+
+function statusErrors(current: CurrentListing, next: ProductStatus, asked: ProductEdit['status']): FieldError[] {
+  const status = asked === 'available' ? 'active' : asked;
+  if (status === undefined || status === next || status === current.status) return [];
+  return [{ field: 'status', message: 'The status follows the stock' }];
+}
+
+function isSame(current: CurrentListing, to: EditedListing): boolean {
+  return (Object.keys(to) as (keyof EditedListing)[]).every((name) => plain(current[name]) === plain(to[name]));
+}
+
+function plain(value: unknown): unknown {
+  if (value instanceof Date) return value.getTime();
+  return Array.isArray(value) ? value.join() : value;
+}

@@ -1,0 +1,19 @@
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import { productRank } from '../reading/product-rank.ts';
+import { lockForRank, setFeatured } from './products-store.ts';
+
+/**
+ * Sets or takes away the operator's mark, and with it the place in Recommended. An edit that is
+ * open meanwhile stays valid, so `updatedAt` is left alone. Refuses `NOT_FOUND`.
+ */
+export async function featureProduct(
+  tx: Transaction,
+  { productId, featured }: { productId: number; featured: boolean },
+): Promise<void> {
+  const row = await lockForRank(tx, productId);
+  if (!row) refuse('NOT_FOUND');
+  const { images, description, createdAt } = row;
+  const rank = productRank({ photoCount: images.length, description, featured, createdAt });
+  await setFeatured(tx, productId, { featured, rank });
+}

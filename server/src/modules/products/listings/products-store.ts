@@ -1,0 +1,221 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { products } from '../../../database/schema/products.ts';
+import { users } from '../../../database/schema/users.ts';
+import { prepared, type Executor } from '../../../platform/postgres/database.ts';
+import { productMoves } from '../product-lifecycle.ts';
+
+/** The columns of a card, for whoever lists products (see `toProductSummary`). */
+export const summaryColumns = {
+  id: products.id,
+  vendorId: products.vendorId,
+  title: products.title,
+  priceUgx: products.priceUgx,
+  category: products.category,
+  condition: products.condition,
+  location: products.location,
+  stock: products.stock,
+  images: products.images,
+  imageColors: products.imageColors,
+  status: products.status,
+  isOnline: products.isOnline,
+  featured: products.featured,
+  views: products.views,
+  promotionalPriceUgx: products.promotionalPriceUgx,
+  promotionStartDate: products.promotionStartDate,
+  promotionEndDate: products.promotionEndDate,
+  createdAt: products.createdAt,
+  updatedAt: products.updatedAt,
+  now: sql<Date>`app_now()`.mapWith(products.createdAt),
+};
+
+type NewProduct = Omit<typeof products.$inferInsert, 'imageColors'>;
+
+/** Writes a listing that has its photos' addresses but not yet their colours. */
+export async function insertProduct(db: Executor, product: NewProduct): Promise<number> {
+  const [row] = await db
+    .insert(products)
+    .values({ ...product, imageColors: [] })
+    .returning({ id: products.id });
+  if (!row) throw new Error('The database took a product without giving it an id');
+  return row.id;
+}
+
+export async function setImageColors(db: Executor, id: number, colors: string[]): Promise<void> {
+  await db.update(products).set({ imageColors: colors }).where(eq(products.id, id));
+}
+
+/** A word that is used more often than this is simply common, and its row is left in peace. */
+const MAX_COUNTED_USES = 1000;
+
+/**
+ * Counts the words of a listing among those that a misspelt word is compared with. In their order,
+ * so that two listings with the same words wait for each other and never in a circle. The words of
+ * `before` have been counted already.
+ */
+export async function learnWords(db: Executor, text: string, before = ''): Promise<void> {
+  await db.execute(sql`
+    insert into search_words as known (word)
+    select lexeme from unnest(search_lexemes(${text}))
+    where length(lexeme) between 2 and 40
+    and lexeme <> all (tsvector_to_array(search_lexemes(${before}))) and not exists (
+      select from search_words where word = lexeme and uses >= ${MAX_COUNTED_USES}
+    )
+    order by lexeme collate "C"
+    on conflict (word) do update set uses = known.uses + 1`);
+}
+
+/** Forgets words that stand in no listing any more: what is left of a name when its owner is gone. */
+async function forgetWords(db: Executor, text: string): Promise<void> {
+  await db.execute(sql`
+    delete from search_words where word = any (tsvector_to_array(search_lexemes(${text})))
+    and not exists (
+      select from products where search_document @@ quote_literal(word)::tsquery
+    )`);
+}
+
+const productsById = prepared('products_by_id', (db) =>
+  db
+    .select({
+      ...summaryColumns,
+      description: products.description,
+      isVendorSuspended: sql<boolean>`${products.isVendorSuspended} or ${users.suspendedAt} is not null`,
+      vendor: {
+        id: users.id,
+        name: users.name,
+        avatar: users.avatar,
+        location: users.location,
+        createdAt: users.createdAt,
+        emailVerified: users.emailVerified,
+      },
+    })
+    .from(products)
+    .innerJoin(users, eq(users.id, products.vendorId))
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`),
+);
+
+/** Products with their vendors, whoever may see them; those that are there, in any order. */
+export async function findProducts(db: Executor, ids: readonly number[]) {
+  return productsById(db).execute({ ids });
+}
+
+export type ProductRow = Awaited<ReturnType<typeof findProducts>>[number];
+
+/** One product with its vendor, whoever may see it. */
+export async function findProduct(db: Executor, id: number) {
+  const [row] = await findProducts(db, [id]);
+  return row;
+}
+
+/** Later than the last change, also within one millisecond: an edit goes by it. */
+export const changedAt = (at: Date) =>
+  sql`greatest(${at.toISOString()}::timestamptz, ${products.updatedAt} + interval '1 millisecond')`;
+
+/** What an edit may change and what it goes by; the row is locked until the transaction ends. */
+export async function lockListing(db: Executor, id: number) {
+  const [row] = await db
+    .select({
+      title: products.title,
+      description: products.description,
+      category: products.category,
+      condition: products.condition,
+      location: sql<string>`coalesce(${products.location}, '')`,
+      images: products.images,
+      priceUgx: products.priceUgx,
+      promotionalPriceUgx: products.promotionalPriceUgx,
+      promotionStartDate: products.promotionStartDate,
+      promotionEndDate: products.promotionEndDate,
+      stock: products.stock,
+      status: products.status,
+      isOnline: products.isOnline,
+      featured: products.featured,
+      createdAt: products.createdAt,
+      updatedAt: products.updatedAt,
+      deletedAt: products.deletedAt,
+    })
+    .from(products)
+    .where(eq(products.id, id))
+    .for('update');
+  return row;
+}
+
+type ListingChange = Omit<Partial<typeof products.$inferInsert>, 'updatedAt'>;
+
+export async function changeListing(db: Executor, id: number, values: ListingChange, at: Date): Promise<void> {
+  await db
+    .update(products)
+    .set({ ...values, updatedAt: changedAt(at) })
+    .where(eq(products.id, id));
+}
+
+/** Notes which of these everyone can see, and never could before. */
+export async function markPublished(db: Executor, ids: readonly number[], at: Date) {
+  return db
+    .update(products)
+    .set({ publishedAt: at })
+    .where(and(inArray(products.id, [...ids]), products.isListed, isNull(products.publishedAt)))
+    .returning({ productId: products.id, vendorId: products.vendorId });
+}
+
+/** Takes a listing away, once. */
+export async function markRemoved(db: Executor, id: number, at: Date): Promise<void> {
+  await db
+    .update(products)
+    .set({ status: productMoves.remove.to, deletedAt: at, updatedAt: changedAt(at) })
+    .where(and(eq(products.id, id), isNull(products.deletedAt)));
+}
+
+/** What a rank is made from; the row is locked until the transaction ends. */
+export async function lockForRank(db: Executor, id: number) {
+  const [row] = await db
+    .select({
+      images: products.images,
+      description: products.description,
+      createdAt: products.createdAt,
+    })
+    .from(products)
+    .where(eq(products.id, id))
+    .for('update');
+  return row;
+}
+
+export async function setFeatured(
+  db: Executor,
+  id: number,
+  values: { featured: boolean; rank: number },
+): Promise<void> {
+  await db.update(products).set(values).where(eq(products.id, id));
+}
+
+/** Everything a vendor wrote into their listings, oldest first. */
+export async function findAllOfVendor(db: Executor, vendorId: number) {
+  return db
+    .select({ ...summaryColumns, description: products.description })
+    .from(products)
+    .where(eq(products.vendorId, vendorId))
+    .orderBy(products.createdAt, products.id);
+}
+
+/**
+ * Takes a vendor's listings away and empties what they wrote about themselves. The rows and their
+ * titles stay: other people's chats and ratings are about them.
+ */
+export async function eraseAllOfVendor(db: Executor, vendorId: number, at: Date): Promise<void> {
+  const names = await db
+    .selectDistinct({ name: products.vendorName })
+    .from(products)
+    .where(eq(products.vendorId, vendorId));
+  await db
+    .update(products)
+    .set({
+      status: productMoves.remove.to,
+      description: '',
+      location: null,
+      images: [],
+      imageColors: [],
+      vendorName: '',
+      updatedAt: at,
+      deletedAt: at,
+    })
+    .where(eq(products.vendorId, vendorId));
+  await forgetWords(db, names.map(({ name }) => name).join(' '));
+}

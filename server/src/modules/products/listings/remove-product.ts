@@ -1,0 +1,26 @@
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import { refusalToChange } from '../product-policy.ts';
+import type { ProductsDeps } from '../products-deps.ts';
+import { findProduct, markRemoved } from './products-store.ts';
+
+interface Removal {
+  id: number;
+  viewer: Pick<Viewer, 'userId' | 'role'>;
+}
+
+/**
+ * Takes a listing away for everyone but its vendor. Row, title and photos stay, because chats and
+ * ratings are about them. Refuses `NOT_FOUND`, `FORBIDDEN`; a second time nothing happens.
+ */
+export async function removeProduct(
+  deps: Pick<ProductsDeps, 'clock'>,
+  tx: Transaction,
+  { id, viewer }: Removal,
+): Promise<{ message: string }> {
+  const refusal = refusalToChange(viewer, await findProduct(tx, id));
+  if (refusal) refuse(refusal);
+  await markRemoved(tx, id, deps.clock.now());
+  return { message: 'Product removed' };
+}

@@ -1,0 +1,60 @@
+import type { ProductEdit } from '@akatale/contracts/products/product-edits';
+import { promotionErrors, type ProductDetail } from '@akatale/contracts/products/products';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import { editListing } from './edit-listing.ts';
+import { refusalToChange } from '../product-policy.ts';
+import { productRank } from '../reading/product-rank.ts';
+import { toProductDetail } from '../product-view.ts';
+import type { ProductsDeps } from '../products-deps.ts';
+import { publishProducts } from './publish-products.ts';
+import { changeListing, findProduct, learnWords, lockListing } from './products-store.ts';
+
+export interface Edit {
+  id: number;
+  viewer: Pick<Viewer, 'userId' | 'role'>;
+  /** The vendor that the request names; only ever compared. */
+  vendorId?: number | undefined;
+  edit: ProductEdit;
+}
+
+/**
+ * Changes a listing: its row, its photos, its place in Recommended and the words to find it by,
+ * together or not at all. Its row is locked first, so that a sale at the same moment either comes
+ * before and is seen, or comes after and takes from what the edit has set.
+ * Refuses `VALIDATION`, `NOT_FOUND`, `FORBIDDEN`, `STOCK_CHANGED`, `PRODUCT_CHANGED`.
+ */
+export async function updateProduct(
+  deps: ProductsDeps,
+  tx: Transaction,
+  { id, viewer, vendorId, edit }: Edit,
+): Promise<ProductDetail> {
+  const errors = promotionErrors(edit);
+  if (errors.length > 0) refuse('VALIDATION', { errors });
+  const refusal = refusalToChange(viewer, await findProduct(tx, id));
+  if (refusal) refuse(refusal);
+  if (vendorId !== undefined && vendorId !== viewer.userId) refuse('FORBIDDEN');
+  const seller = await deps.accounts.getSeller(tx, viewer.userId);
+  if (!seller || seller.isSuspended) refuse('FORBIDDEN');
+
+  const current = await lockListing(tx, id);
+  if (!current || current.deletedAt) refuse('NOT_FOUND');
+  const verdict = editListing(current, edit);
+  if (verdict.kind === 'refused') refuse(verdict.code, verdict);
+  if (verdict.kind === 'change') {
+    const { to } = verdict;
+    const { colors } = await deps.photos.replacePhotos(tx, seller.id, to.images, id);
+    const { featured, createdAt } = current;
+    const { images, description } = to;
+    const rank = productRank({ photoCount: images.length, description, featured, createdAt });
+    const values = { ...to, rank, imageColors: colors, vendorName: seller.name };
+    await changeListing(tx, id, values, deps.clock.now());
+    await publishProducts(deps, tx, [id]);
+    // Last, because others who use the same words wait for this transaction from here on.
+    await learnWords(tx, `${to.title} ${to.category}`, `${current.title} ${current.category}`);
+  }
+  const row = await findProduct(tx, id);
+  if (!row) throw new Error(`Product ${id} is gone from its own transaction`);
+  return toProductDetail(row);
+}

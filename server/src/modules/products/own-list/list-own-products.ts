@@ -1,0 +1,39 @@
+import type { OutputOf } from '@akatale/contracts/endpoint';
+import type { listOwnProducts as endpoint, OwnProductFilter } from '@akatale/contracts/products/own-products';
+import { clampLimit } from '@akatale/contracts/paging';
+import { cutPage } from '../../../platform/cut-page.ts';
+import { countOwn, listOwn } from './own-products-store.ts';
+import { newestCursor, readNewestCursor } from '../reading/product-cursor.ts';
+import { toProductSummary } from '../product-view.ts';
+import type { ProductsDeps } from '../products-deps.ts';
+
+interface Asked {
+  vendorId: number;
+  search?: string | undefined;
+  category?: string | undefined;
+  status: OwnProductFilter;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/**
+ * The products of a vendor as only they see them: offline ones too, and what an operator has
+ * hidden, but not what they took away. Refuses `INVALID_CURSOR`.
+ */
+export async function listOwnProducts(
+  { db }: Pick<ProductsDeps, 'db'>,
+  { vendorId, category, status, ...asked }: Asked,
+): Promise<OutputOf<typeof endpoint>> {
+  const limit = clampLimit(asked.limit);
+  const before = asked.cursor === undefined ? undefined : readNewestCursor(asked.cursor);
+  // Titles have single spaces; nothing but spaces asks for nothing.
+  const search = asked.search?.trim().replace(/\s+/gu, ' ') || undefined;
+  const filter = { vendorId, search, category, status };
+  const [rows, total] = await Promise.all([listOwn(db, filter, { before, limit: limit + 1 }), countOwn(db, filter)]);
+  const { page, last } = cutPage(rows, limit);
+  return {
+    products: page.map(toProductSummary),
+    total,
+    nextCursor: last ? newestCursor(last) : null,
+  };
+}

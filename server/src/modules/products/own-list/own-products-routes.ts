@@ -1,0 +1,22 @@
+import * as contract from '@akatale/contracts/products/own-products';
+import { route, type Route } from '../../../platform/http/route.ts';
+import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
+import { listOwnProducts } from './list-own-products.ts';
+import type { ProductsDeps } from '../products-deps.ts';
+import { setVisibility } from '../listings/set-visibility.ts';
+import { summarizeOwnProducts } from './summarize-own-products.ts';
+
+/** What a vendor's own list of products asks for. */
+export function ownProductsRoutes(deps: ProductsDeps): Route[] {
+  return [
+    route(contract.listOwnProducts, async ({ query }, { viewer: { userId } }) =>
+      listOwnProducts(deps, { vendorId: userId, ...query }),
+    ),
+    route(contract.getOwnProductsSummary, async (_input, { viewer: { userId } }) => summarizeOwnProducts(deps, userId)),
+    route(
+      contract.setProductsVisibility,
+      async ({ body }, { viewer, once }) => once(async (tx) => setVisibility(deps, tx, { viewer, ...body })),
+      { limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'edits', viewer?.userId ?? 0) },
+    ),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { ProductDetail } from '@akatale/contracts/products/products';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { mayOpen } from './is-visible.ts';
+import { toProductDetail } from '../product-view.ts';
+import type { ProductsDeps } from '../products-deps.ts';
+import type { ReadProduct } from './read-products.ts';
+
+interface Reading extends Pick<ProductsDeps, 'hasTalkedAbout'> {
+  readProduct: ReadProduct;
+}
+
+/**
+ * One product. Whoever has a chat about it still finds it when it is offline or gone. What this viewer may
+ * not see is as absent as what never was: `NOT_FOUND`.
+ */
+export async function getProduct(
+  deps: Reading,
+  { id, viewer }: { id: number; viewer: Viewer | null },
+): Promise<ProductDetail> {
+  const row = await deps.readProduct(id);
+  if (!row || !(await mayOpen(deps, viewer, row))) refuse('NOT_FOUND');
+  return toProductDetail(row);
+}

@@ -1,0 +1,36 @@
+import { categories } from '@akatale/contracts/products/categories';
+import type { OutputOf } from '@akatale/contracts/endpoint';
+import type { getVendorStore as endpoint } from '@akatale/contracts/products/products';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { countByCategory } from './product-lists-store.ts';
+import { isOwner } from '../product-policy.ts';
+import type { ProductsDeps } from '../products-deps.ts';
+
+/**
+ * The head of a store. It counts what the same viewer finds on its shelf, and names the categories
+ * in the order of the strip. Refuses `NOT_FOUND` where nobody sells.
+ */
+export async function getVendorStore(
+  deps: ProductsDeps,
+  { vendorId, viewer }: { vendorId: number; viewer: Viewer | null },
+): Promise<OutputOf<typeof endpoint>> {
+  const [seller, counts] = await Promise.all([
+    deps.accounts.getSeller(deps.db, vendorId),
+    countByCategory(deps.db, vendorId, isOwner(viewer, vendorId)),
+  ]);
+  if (!seller || seller.isSuspended) refuse('NOT_FOUND');
+  const { id, name, avatar, location, bio, createdAt, emailVerified } = seller;
+  const sold = new Set(counts.map(({ category }) => category));
+  return {
+    id,
+    name,
+    avatar,
+    location,
+    bio,
+    createdAt: createdAt.toISOString(),
+    emailVerified,
+    productCount: counts.reduce((sum, { count }) => sum + count, 0),
+    categories: categories.filter((category) => sold.has(category)),
+  };
+}

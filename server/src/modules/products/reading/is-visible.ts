@@ -1,0 +1,32 @@
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Executor } from '../../../platform/postgres/database.ts';
+import { maySeeProduct, type SeenProduct } from '../product-policy.ts';
+import type { ProductsDeps } from '../products-deps.ts';
+import { findProduct } from '../listings/products-store.ts';
+
+type Actor = Pick<Viewer, 'userId' | 'role'>;
+
+/**
+ * Whether this viewer finds a product: whoever has a chat about it does also when it is offline or
+ * gone, but not while its vendor is suspended.
+ */
+export async function mayOpen(
+  { hasTalkedAbout }: Pick<ProductsDeps, 'hasTalkedAbout'>,
+  viewer: Actor | null,
+  product: SeenProduct & { id: number },
+): Promise<boolean> {
+  if (maySeeProduct(viewer, product)) return true;
+  if (viewer === null || product.isVendorSuspended) return false;
+  return hasTalkedAbout(viewer.userId, product.id);
+}
+
+/** Whether there is such a product for this viewer. */
+export async function isVisible(
+  deps: Pick<ProductsDeps, 'hasTalkedAbout'>,
+  db: Executor,
+  viewer: Actor | null,
+  productId: number,
+): Promise<boolean> {
+  const product = await findProduct(db, productId);
+  return product !== undefined && mayOpen(deps, viewer, product);
+}

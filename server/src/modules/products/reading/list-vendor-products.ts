@@ -1,0 +1,38 @@
+import { clampLimit } from '@akatale/contracts/paging';
+import type { ProductSummary } from '@akatale/contracts/products/products';
+import { cutPage } from '../../../platform/cut-page.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { readStoreCursor, storeCursor } from './product-cursor.ts';
+import { listOfVendor } from './product-lists-store.ts';
+import { isOwner } from '../product-policy.ts';
+import { toProductSummary } from '../product-view.ts';
+import type { ProductsDeps } from '../products-deps.ts';
+
+interface Asked {
+  vendorId: number;
+  viewer: Viewer | null;
+  category?: string | undefined;
+  limit?: number | undefined;
+  before?: string | undefined;
+  nextPage: (cursor: string) => void;
+}
+
+/**
+ * The products of a store, newest first and sold ones last; its vendor sees all of them. Refuses
+ * `INVALID_CURSOR`, and `NOT_FOUND` where nobody sells.
+ */
+export async function listVendorProducts(deps: ProductsDeps, asked: Asked): Promise<ProductSummary[]> {
+  const { vendorId, viewer, category } = asked;
+  const limit = clampLimit(asked.limit);
+  const before = asked.before === undefined ? undefined : readStoreCursor(asked.before);
+  const isWhole = isOwner(viewer, vendorId);
+  const [seller, rows] = await Promise.all([
+    deps.accounts.getSeller(deps.db, vendorId),
+    listOfVendor(deps.db, { vendorId, isWhole, category, before, limit: limit + 1 }),
+  ]);
+  if (!seller || seller.isSuspended) refuse('NOT_FOUND');
+  const { page, last } = cutPage(rows, limit);
+  if (last) asked.nextPage(storeCursor({ ...last, isSold: last.status === 'sold' }));
+  return page.map(toProductSummary);
+}

@@ -1,0 +1,36 @@
+import { LAST_ID } from '@akatale/contracts/ids';
+import { LAST_MS, listCursor, timeCursor } from '../../../platform/http/input/cursor.ts';
+
+/** A listing's place in "newest first". */
+export interface Place {
+  createdAt: Date;
+  id: number;
+}
+
+/** A listing's place in a store: newest first, and what is sold after all the rest. */
+export interface StorePlace extends Place {
+  isSold: boolean;
+}
+
+const newest = timeCursor('n');
+const store = listCursor('s', [1, LAST_MS, LAST_ID]);
+
+export function newestCursor({ createdAt, id }: Place): string {
+  return newest.write(createdAt, id);
+}
+
+/** Refuses `INVALID_CURSOR` what no cursor can be. */
+export function readNewestCursor(cursor: string): Place {
+  const { at, id } = newest.read(cursor);
+  return { createdAt: at, id };
+}
+
+export function storeCursor({ isSold, createdAt, id }: StorePlace): string {
+  return store.write(isSold ? 1 : 0, createdAt.getTime(), id);
+}
+
+/** Refuses `INVALID_CURSOR` what no cursor can be. */
+export function readStoreCursor(cursor: string): StorePlace {
+  const [sold, ms = 0, id = 0] = store.read(cursor);
+  return { isSold: sold === 1, createdAt: new Date(ms), id };
+}

@@ -1,0 +1,108 @@
+import { LAST_ID } from '@akatale/contracts/ids';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { products } from '../../../database/schema/products.ts';
+import { prepared, type Executor } from '../../../platform/postgres/database.ts';
+import type { Place, StorePlace } from './product-cursor.ts';
+import { summaryColumns } from '../listings/products-store.ts';
+
+const listedNewest = prepared('products_newest', (db) => newest(db, sql`${products.isListed}`));
+const listedNewestInCategory = prepared('products_newest_in_category', (db) =>
+  newest(db, sql`${products.isListed} and ${products.category} = ${sql.placeholder('category')}`),
+);
+
+// Beyond the first row: a page without a cursor asks for what comes after infinity.
+function newest(db: Executor, which: SQL) {
+  return db
+    .select(summaryColumns)
+    .from(products)
+    .where(
+      sql`${which} and (${products.createdAt}, ${products.id})
+          < (${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('beforeId')}::int)
+        and ${products.id} <> ${sql.placeholder('exclude')}`,
+    )
+    .orderBy(sql`${products.createdAt} desc, ${products.id} desc`)
+    .limit(sql.placeholder('limit'));
+}
+
+interface Newest {
+  category: string | undefined;
+  exclude: number | undefined;
+  before: Place | undefined;
+  limit: number;
+}
+
+/** What everyone may buy, newest first. */
+export async function listNewest(db: Executor, asked: Newest) {
+  const { category, exclude, before, limit } = asked;
+  const values = { ...boundary(before), exclude: exclude ?? 0, limit };
+  return category === undefined
+    ? listedNewest(db).execute(values)
+    : listedNewestInCategory(db).execute({ ...values, category });
+}
+
+const shownInStore = sql`(${products.isListed} or (${products.status} = 'sold'
+  and ${products.isOnline} and not ${products.isVendorSuspended}))`;
+
+const storeShown = prepared('products_of_store', (db) => ofVendor(db, shownInStore));
+const storeWhole = prepared('products_of_own_store', (db) => ofVendor(db, sql`true`));
+
+// `status <> 'sold'` as the index products_vendor_idx has it, so that the whole order is one scan.
+function ofVendor(db: Executor, which: SQL) {
+  const isLeft = sql`(${products.status} <> 'sold')`;
+  const category = sql`${sql.placeholder('category')}::text`;
+  return db
+    .select(summaryColumns)
+    .from(products)
+    .where(
+      sql`${products.vendorId} = ${sql.placeholder('vendorId')} and ${which}
+        and (${isLeft}, ${products.createdAt}, ${products.id})
+          < (${sql.placeholder('isLeft')}::boolean, ${sql.placeholder('createdAt')}::timestamptz,
+             ${sql.placeholder('beforeId')}::int)
+        and (${category} is null or ${products.category} = ${category})`,
+    )
+    .orderBy(sql`${isLeft} desc, ${products.createdAt} desc, ${products.id} desc`)
+    .limit(sql.placeholder('limit'));
+}
+
+interface OfVendor {
+  vendorId: number;
+  /** With what only the owner sees: offline and removed listings. */
+  isWhole: boolean;
+  category: string | undefined;
+  before: StorePlace | undefined;
+  limit: number;
+}
+
+/** The products of a store: newest first, sold ones last. */
+export async function listOfVendor(db: Executor, asked: OfVendor) {
+  const { vendorId, isWhole, category = null, before, limit } = asked;
+  const isLeft = before ? !before.isSold : true;
+  const values = { ...boundary(before), vendorId, category, isLeft, limit };
+  return (isWhole ? storeWhole : storeShown)(db).execute(values);
+}
+
+function boundary(before: Place | undefined) {
+  return {
+    createdAt: before?.createdAt.toISOString() ?? 'infinity',
+    beforeId: before?.id ?? LAST_ID,
+  };
+}
+
+const shownCounts = prepared('product_counts_of_store', (db) => byCategory(db, shownInStore));
+// What was taken away is in the owner's list, but no longer part of the store.
+const wholeCounts = prepared('product_counts_of_own_store', (db) =>
+  byCategory(db, sql`${products.status} <> 'inactive'`),
+);
+
+function byCategory(db: Executor, which: SQL) {
+  return db
+    .select({ category: products.category, count: sql<number>`count(*)::int` })
+    .from(products)
+    .where(and(eq(products.vendorId, sql.placeholder('vendorId')), which))
+    .groupBy(products.category);
+}
+
+/** How many products of each category a store shows. */
+export async function countByCategory(db: Executor, vendorId: number, isWhole: boolean) {
+  return (isWhole ? wholeCounts : shownCounts)(db).execute({ vendorId });
+}

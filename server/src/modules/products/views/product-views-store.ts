@@ -1,0 +1,54 @@
+import { lt, sql } from 'drizzle-orm';
+import { productViewers } from '../../../database/schema/products.ts';
+import type { Executor } from '../../../platform/postgres/database.ts';
+
+interface ViewRow {
+  productId: number;
+  /** In Kampala. */
+  day: string;
+  /** Hash of who looked. */
+  viewer: Buffer;
+  /** 0 for a visitor. */
+  userId: number;
+}
+
+/**
+ * Counts each viewer of a product and day that has not been counted yet, where others than its
+ * vendor could see the product at all. Rows are taken in one order, so that of two processes that
+ * count the same one waits for the other.
+ */
+export async function countViews(db: Executor, rows: readonly ViewRow[]): Promise<void> {
+  const column = (values: unknown[]) => sql.param(values);
+  await db.execute(sql`
+    with seen as (
+      select * from unnest(
+        ${column(rows.map(({ productId }) => productId))}::int[],
+        ${column(rows.map(({ day }) => day))}::date[],
+        ${column(rows.map(({ viewer }) => viewer))}::bytea[],
+        ${column(rows.map(({ userId }) => userId))}::int[]
+      ) as s(product_id, day, viewer, user_id)
+    ), fresh as (
+      insert into product_viewers (product_id, day, viewer)
+      select distinct product_id, day, viewer
+      from seen join products on products.id = product_id
+      where user_id <> vendor_id and is_online and status <> 'inactive'
+        and not is_vendor_suspended
+      order by product_id, day, viewer
+      on conflict do nothing
+      returning product_id, day
+    ), daily as (
+      insert into product_views_daily as counted (product_id, day, views)
+      select product_id, day, count(*) from fresh group by product_id, day order by product_id, day
+      on conflict (product_id, day) do update set views = counted.views + excluded.views
+    ), of_product as (
+      select product_id, count(*) as views from fresh group by product_id
+    )
+    update products set views = products.views + of_product.views
+    from of_product where products.id = of_product.product_id`);
+}
+
+/** Forgets who looked on days that were over an hour ago. */
+export async function sweepViewers(db: Executor): Promise<void> {
+  const oldest = sql`((app_now() - interval '1 hour') at time zone 'Africa/Kampala')::date`;
+  await db.delete(productViewers).where(lt(productViewers.day, oldest));
+}

@@ -1,0 +1,27 @@
+import type { Difference } from '../../../platform/module.ts';
+import { type Database, inTransaction } from '../../../platform/postgres/database.ts';
+import { findWronglyViewed, highestProductId, lockViews, setViews, sumViews } from './view-figures-store.ts';
+
+/** Products that are counted in one statement, so that none takes long. */
+const RANGE = 20_000;
+
+/**
+ * Sets the views of each product to the sum of its days. What looks wrong is summed again with the
+ * product locked: views that are being counted at that moment are added after it.
+ */
+export async function reconcileViews(db: Database, { range = RANGE }: { range?: number } = {}): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  const highest = await highestProductId(db);
+  for (let after = 0; after < highest; after += range) {
+    for (const id of await findWronglyViewed(db, { after, upTo: after + range })) {
+      const found = await inTransaction(db, async (tx) => {
+        const kept = await lockViews(tx, id);
+        const counted = await sumViews(tx, id);
+        if (kept !== counted) await setViews(tx, id, counted);
+        return { kept, counted };
+      });
+      if (found.kept !== found.counted) differences.push({ figure: 'products.views', id, ...found });
+    }
+  }
+  return differences;
+}

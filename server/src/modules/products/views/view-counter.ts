@@ -1,0 +1,64 @@
+import { kampalaDay } from '../../../platform/kampala-day.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { isKnownRobot } from '../../../platform/visitors/known-robots.ts';
+import { createWriteBehind } from '../../../platform/write-behind.ts';
+import type { ProductsDeps } from '../products-deps.ts';
+import { countViews } from './product-views-store.ts';
+
+/** A look at a product. */
+export interface View {
+  productId: number;
+  viewer: Pick<Viewer, 'userId' | 'role'> | null;
+  ip: string;
+  userAgent: string | undefined;
+  /** The search that led here, by what its results carried. */
+  searchId?: string | undefined;
+}
+
+export interface ViewCounter {
+  /** Takes note of a look, without waiting for the database. */
+  note(view: View): void;
+  /** Counts what was noted: now, or by itself within moments. */
+  flush(): Promise<void>;
+}
+
+const FLUSH_AFTER_MS = 2_000;
+const MOST_NOTED = 20_000;
+
+type Noted = View & { day: string };
+
+/**
+ * Counts looks beside the answers that people wait for. Who has been counted today is decided by
+ * the database, so any number of processes may count.
+ */
+export function createViewCounter(
+  deps: Pick<ProductsDeps, 'clock' | 'db' | 'log' | 'visitorKey' | 'searchLedToView'>,
+): ViewCounter {
+  const views = createWriteBehind<Noted>({
+    name: 'views',
+    afterMs: FLUSH_AFTER_MS,
+    most: MOST_NOTED,
+    log: deps.log,
+    write: async (noted) => {
+      const rows = await Promise.all(noted.map(rowOf));
+      await inTransaction(deps.db, async (tx) => countViews(tx, rows));
+    },
+  });
+
+  function note(view: View): void {
+    const { productId, viewer, ip, userAgent, searchId } = view;
+    if (viewer?.role === 'operator' || isKnownRobot(userAgent)) return;
+    const day = kampalaDay(deps.clock.now());
+    views.note(`${day} ${productId} ${viewer?.userId ?? `${ip} ${userAgent}`}`, { ...view, day });
+    if (searchId !== undefined) deps.searchLedToView(searchId);
+  }
+
+  async function rowOf({ productId, viewer, ip, userAgent, day }: Noted) {
+    const userId = viewer?.userId;
+    const key = await deps.visitorKey({ userId, ip, userAgent }, day);
+    return { productId, day, viewer: key, userId: userId ?? 0 };
+  }
+
+  return { note, flush: views.flush };
+}

@@ -1,0 +1,45 @@
+import { closingErrors, type Closing } from '@akatale/contracts/chats/chat-closing';
+import type { ChatDetail } from '@akatale/contracts/chats/chats';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import { completeSale } from './complete-sale.ts';
+import { lockChatAnd } from './lock-chat.ts';
+import { openForClosing, type Opened, type Seller } from './open-for-closing.ts';
+import type { SalesDeps } from '../sales-deps.ts';
+
+interface ClosingInput {
+  seller: Seller;
+  chatId: number;
+  closing: Closing;
+}
+
+/**
+ * Completes a sale or abandons a chat, as its vendor. The answer shows the chat as its vendor left
+ * it, also where this very sale has closed their chats. Refuses `VALIDATION`, `NOT_FOUND`,
+ * `FORBIDDEN`, `CHAT_LOCKED`, `CHAT_NOT_ACTIVE`, `PRODUCT_UNAVAILABLE`, `OUT_OF_STOCK` and
+ * `INSUFFICIENT_STOCK`.
+ */
+export async function closeChat(
+  deps: SalesDeps,
+  tx: Transaction,
+  { seller, chatId, closing }: ClosingInput,
+): Promise<ChatDetail> {
+  const errors = closingErrors(closing);
+  if (errors.length > 0) refuse('VALIDATION', { errors });
+  const opened = await openForClosing(deps, tx, { seller, chatId });
+  if (closing.status === 'completed') await completeSale(deps, tx, opened, closing);
+  else await abandon(deps, tx, opened);
+  return deps.chats.closing.describe(tx, seller, chatId);
+}
+
+async function abandon(
+  { chats, clock }: SalesDeps,
+  tx: Transaction,
+  { chatId, vendorId, product, standing }: Opened,
+): Promise<void> {
+  await lockChatAnd(chats, tx, { chatId, move: 'abandon', standing });
+  const at = clock.now();
+  await chats.closing.abandon(tx, { chatId, priceUgx: product.priceUgx, at });
+  const line = { event: 'abandoned' } as const;
+  await chats.closing.say(tx, at, [{ chatId, by: vendorId, line }]);
+}

@@ -1,0 +1,41 @@
+import type { Closing } from '@akatale/contracts/chats/chat-closing';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import { isChatAllowed } from '../../accounts/index.ts';
+import { lockChatAnd } from './lock-chat.ts';
+import type { Opened } from './open-for-closing.ts';
+import type { SalesDeps } from '../sales-deps.ts';
+import { refusalToTake } from '../sales-policy.ts';
+import { sellGoods } from './sell-goods.ts';
+import { findWaiting, soldElsewhere } from './sold-elsewhere.ts';
+
+/**
+ * Sells what a chat is about: stock, sale, chat, the vendor's figures, the end of a trial and what
+ * is said of it in the chats, together or not at all. Refuses `CHAT_LOCKED`, `CHAT_NOT_ACTIVE`,
+ * `PRODUCT_UNAVAILABLE`, `OUT_OF_STOCK` and `INSUFFICIENT_STOCK`.
+ */
+export async function completeSale(
+  deps: SalesDeps,
+  tx: Transaction,
+  { chatId, buyerId, vendorId, productId, product, standing }: Opened,
+  { quantity = 1, soldPrice: priceUgx = product.priceUgx }: Pick<Closing, 'quantity' | 'soldPrice'>,
+): Promise<void> {
+  const { accounts, chats } = deps;
+  const waiting = await findWaiting(chats, tx, { productId, product, quantity });
+  const { others } = await lockChatAnd(chats, tx, { chatId, move: 'complete', standing, waiting });
+  const refusal = refusalToTake(product, quantity);
+  if (refusal) refuse(refusal.code, refusal);
+  const parties = { chatId, buyerId, vendorId };
+  await sellGoods(deps, tx, {
+    ...{ channel: 'chat', ...parties, productId, product, quantity, priceUgx },
+  });
+
+  const at = deps.clock.now();
+  await chats.closing.complete(tx, { chatId, quantity, priceUgx, at });
+  const hasLocked = !isChatAllowed(await accounts.countSales(tx, vendorId, 1));
+  await chats.closing.say(tx, at, [
+    { chatId, by: vendorId, line: { event: 'completed', quantity, price: priceUgx } },
+    ...(hasLocked ? [{ chatId, by: null, line: { event: 'locked' } as const }] : []),
+    ...soldElsewhere(others, vendorId),
+  ]);
+}

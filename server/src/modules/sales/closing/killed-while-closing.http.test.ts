@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { startClosingApp } from '../../../../test/apps/closing-app.ts';
+import { startProgram } from '../../../../test/programs/program.ts';
+
+/** R9: a process that is killed while it closes sales leaves whole ones, and those that it answered. */
+const CHATS = 36;
+const app = await startClosingApp();
+await app.standing({ chatOverride: 'allow' });
+const { product, chatId } = await app.talk({ stock: CHATS });
+const chatIds = [chatId, ...(await app.talksOfOthers(product, CHATS - 1))];
+afterAll(async () => app.stop());
+
+const { config } = app.appContext;
+const settings = {
+  DATABASE_URL: config.database.url ?? '',
+  DATA_DIR: config.dataDirectory,
+  RATE_LIMIT_FACTOR: '1000',
+};
+
+/** Completes chats by a process of its own, which is killed when so many have been answered. */
+async function completeAndKill(ids: readonly number[], afterAnswers: number): Promise<number[]> {
+  const program = await startProgram('web', settings);
+  await program.ready;
+  const answered: number[] = [];
+  await Promise.all(
+    ids.map(async (id) => {
+      const answer = await fetch(`${program.url}/api/chats/${id}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', cookie: app.vendor.cookie },
+        body: JSON.stringify({ status: 'completed' }),
+      }).catch(() => undefined);
+      if (answer?.status === 200) answered.push(id);
+      if (answered.length === afterAnswers) void program.kill();
+    }),
+  );
+  await program.kill();
+  return answered;
+}
+
+/** All that one sale changes, counted in one look at the database. */
+async function count() {
+  const { rows } = await app.db.execute<Record<string, number>>(sql`
+    select stock, (select completed_sales from users where id = ${app.vendor.id}) as figures,
+      (select count(*)::int from sales where undone_at is null) as sales,
+      (select count(*)::int from chats where status = 'completed' and is_sold) as chats,
+      (select count(*)::int from messages where payload ->> 'event' = 'completed') as lines
+    from products where id = ${product.id}`);
+  return rows[0]!;
+}
+
+test.each([1, 7])(
+  'killed when %d were answered',
+  async (afterAnswers) => {
+    const open = (await Promise.all(chatIds.map(async (id) => app.chatRow(id)))).filter(
+      ({ status }) => status === 'active',
+    );
+    const answered = await completeAndKill(
+      open.map(({ id }) => id),
+      afterAnswers,
+    );
+    const counted = await count();
+    const { sales } = counted;
+    expect(counted).toEqual({
+      ...{ stock: CHATS - sales!, sales, figures: sales, chats: sales, lines: sales },
+    });
+    for (const id of answered) expect((await app.chatRow(id)).status).toBe('completed');
+  },
+  60_000,
+);
+
+test('what was left open can be completed as if nothing had happened', async () => {
+  for (const id of chatIds) {
+    const { status } = await app.chatRow(id);
+    if (status === 'active') expect((await app.complete(id)).status).toBe(200);
+  }
+  const all = CHATS;
+  expect(await count()).toEqual({ stock: 0, sales: all, figures: all, chats: all, lines: all });
+});

@@ -1,0 +1,44 @@
+import type { ChatStatus } from '@akatale/contracts/chats/chats';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import { isChatAllowed, type Standing } from '../../accounts/index.ts';
+import { mayMove } from '../../chats/index.ts';
+import type { SalesDeps } from '../sales-deps.ts';
+
+interface Closed {
+  chatId: number;
+  move: 'complete' | 'abandon';
+  /** The vendor's, locked. */
+  standing: Standing;
+  /** Other chats that will hear of it: all are locked at once, in the order in which all do. */
+  waiting?: readonly number[];
+}
+
+/**
+ * Locks a chat that is about to be closed, and those beside it; of these, which are active still.
+ * Refuses `CHAT_LOCKED` and `CHAT_NOT_ACTIVE`.
+ */
+export async function lockChatAnd(
+  chats: SalesDeps['chats'],
+  tx: Transaction,
+  { chatId, move, standing, waiting = [] }: Closed,
+): Promise<{ others: number[] }> {
+  const locked = await chats.closing.lock(tx, [chatId, ...waiting]);
+  const status = locked.get(chatId)?.status;
+  if (!isChatAllowed(standing)) refuse('CHAT_LOCKED');
+  if (!status || !mayMove(status, move)) refuse('CHAT_NOT_ACTIVE');
+  const others = waiting.filter((id) => id !== chatId && isActive(locked.get(id)));
+  return { others };
+}
+
+/** Locks chats that are about to hear of a sale; those that are active still. */
+export async function lockWaiting(
+  chats: SalesDeps['chats'],
+  tx: Transaction,
+  waiting: readonly number[],
+): Promise<number[]> {
+  const locked = await chats.closing.lock(tx, waiting);
+  return waiting.filter((id) => isActive(locked.get(id)));
+}
+
+const isActive = (chat: { status: ChatStatus } | undefined): boolean => chat?.status === 'active';

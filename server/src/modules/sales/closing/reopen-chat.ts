@@ -1,0 +1,58 @@
+import type { ChatDetail } from '@akatale/contracts/chats/chats';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { isUniqueViolation, type Transaction } from '../../../platform/postgres/database.ts';
+import { isChatAllowed } from '../../accounts/index.ts';
+import { openForClosing, type Opened, type Seller } from './open-for-closing.ts';
+import type { SalesDeps } from '../sales-deps.ts';
+import { undoSaleOf } from '../sales-store.ts';
+
+/**
+ * Takes a completion or an abandonment back, as the vendor, within 10 minutes: things, figures,
+ * trial count and chat access return to where they were. Where the chat is open already, nothing
+ * happens. A sale that has been rated stands. Refuses `NOT_FOUND`, `FORBIDDEN`, `CHAT_LOCKED`,
+ * `UNDO_TOO_LATE`, `ALREADY_RATED` and `CHAT_STARTED_ANEW`.
+ */
+export async function reopenChat(
+  deps: SalesDeps,
+  tx: Transaction,
+  { seller, chatId }: { seller: Seller; chatId: number },
+): Promise<ChatDetail> {
+  const { chats } = deps;
+  const opened = await openForClosing(deps, tx, { seller, chatId });
+  const chat = (await chats.closing.lock(tx, [chatId])).get(chatId) ?? refuse('NOT_FOUND');
+  const wasAllowed = isChatAllowed(opened.standing);
+  const takesBack = chat.status === 'completed' ? 1 : 0;
+  // A lock that this very sale has brought about goes with it; any other one holds.
+  const completedSales = opened.standing.completedSales - takesBack;
+  if (!isChatAllowed({ ...opened.standing, completedSales })) refuse('CHAT_LOCKED');
+
+  if (chat.status !== 'active') {
+    if (!chat.isUndoable) refuse(wasAllowed ? 'UNDO_TOO_LATE' : 'CHAT_LOCKED');
+    if (await deps.ratings.isRated(tx, chatId)) refuse('ALREADY_RATED');
+    if (takesBack) await takeSaleBack(deps, tx, opened);
+    await reopen(deps, tx, opened);
+  }
+  return chats.closing.describe(tx, seller, chatId);
+}
+
+async function takeSaleBack(
+  { accounts, clock, products }: SalesDeps,
+  tx: Transaction,
+  { chatId, productId, vendorId }: Opened,
+): Promise<void> {
+  const quantity = await undoSaleOf(tx, chatId, clock.now());
+  await products.returnToStock(tx, { productId, quantity });
+  await accounts.countSales(tx, vendorId, -1);
+}
+
+async function reopen({ chats, clock }: SalesDeps, tx: Transaction, { chatId, vendorId }: Opened): Promise<void> {
+  try {
+    await chats.closing.reopen(tx, chatId);
+  } catch (error) {
+    // The buyer has begun another chat about the same product.
+    if (isUniqueViolation(error)) refuse('CHAT_STARTED_ANEW');
+    throw error;
+  }
+  const line = { event: 'reopened' } as const;
+  await chats.closing.say(tx, clock.now(), [{ chatId, by: vendorId, line }]);
+}

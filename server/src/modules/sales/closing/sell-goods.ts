@@ -1,0 +1,40 @@
+import type { SaleChannel } from '@akatale/contracts/sales/sales';
+import type { ProductStatus } from '@akatale/contracts/products/products';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import type { ForSale } from '../../products/index.ts';
+import type { SalesDeps } from '../sales-deps.ts';
+import { insertSale } from '../sales-store.ts';
+
+interface Deal {
+  channel: SaleChannel;
+  productId: number;
+  vendorId: number;
+  /** Locked, and with enough of it for this sale. */
+  product: ForSale;
+  quantity: number;
+  /** What one thing is sold for. */
+  priceUgx: number;
+  chatId?: number;
+  buyerId?: number;
+  notes?: string | null;
+  /** This moment unless given. */
+  soldAt?: Date;
+}
+
+/** How every sale takes its goods and comes into the ledger: the sale's id, and what is left. */
+export async function sellGoods(
+  { clock, products }: Pick<SalesDeps, 'clock' | 'products'>,
+  tx: Transaction,
+  { product, ...deal }: Deal,
+): Promise<{ saleId: number; left: { stock: number; status: ProductStatus } }> {
+  const { productId, quantity } = deal;
+  const left = await products.takeFromStock(tx, { productId, quantity });
+  if (!left) throw new Error(`Product ${productId} changed while it was locked`);
+  const createdAt = clock.now();
+  const saleId = await insertSale(tx, {
+    ...{ soldAt: createdAt, ...deal, createdAt },
+    productTitle: product.title,
+    originalPriceUgx: product.priceUgx,
+  });
+  return { saleId, left };
+}

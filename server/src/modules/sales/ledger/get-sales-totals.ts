@@ -1,0 +1,18 @@
+import type { OutputOf, ParsedInputOf } from '@akatale/contracts/endpoint';
+import type { getSalesTotals as contract } from '@akatale/contracts/sales/sales';
+import { sumSales } from './ledger-store.ts';
+import type { SalesDeps } from '../sales-deps.ts';
+
+/** What a vendor's own sales come to, in all and by days or months in Kampala, newest first. */
+export async function getSalesTotals(
+  { db }: Pick<SalesDeps, 'db'>,
+  vendorId: number,
+  asked: ParsedInputOf<typeof contract>['query'],
+): Promise<OutputOf<typeof contract>> {
+  const rows = await sumSales(db, vendorId, asked);
+  const [all] = rows.filter(({ period }) => period === null);
+  if (!all) throw new Error('The database has summed up nothing, not even to nothing');
+  const { period: _, ...totals } = all;
+  const periods = rows.flatMap(({ period, ...row }) => (period === null ? [] : [{ period, ...row }]));
+  return { all: totals, periods };
+}

@@ -1,0 +1,37 @@
+import type { Difference } from '../../../platform/module.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
+import type { SalesDeps } from '../sales-deps.ts';
+import { countChatSales, findTornSales, findWronglyCounted } from './reconcile-store.ts';
+
+type Deps = Pick<SalesDeps, 'db' | 'accounts'>;
+
+/**
+ * Sets each vendor's number of sales completed in chat to that of the ledger, with what follows for
+ * their trial, and returns chats and sales that do not belong to each other any more.
+ */
+export async function reconcileSales(deps: Deps): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  for (const vendorId of await findWronglyCounted(deps.db)) {
+    const found = await countAgain(deps, vendorId);
+    if (found.kept === found.counted) continue;
+    differences.push({ figure: 'users.completed_sales', id: vendorId, ...found });
+  }
+  for (const { chatId, completed, sold } of await findTornSales(deps.db)) {
+    const figures = { kept: completed, counted: sold };
+    differences.push({ figure: 'chats.status', id: chatId, ...figures, isLeft: true });
+  }
+  return differences;
+}
+
+/**
+ * With the vendor locked as every closing has it: one at the same moment is either wholly before
+ * or wholly after.
+ */
+async function countAgain({ db, accounts }: Deps, vendorId: number) {
+  return inTransaction(db, async (tx) => {
+    const { completedSales: kept } = await accounts.lockStanding(tx, vendorId);
+    const counted = await countChatSales(tx, vendorId);
+    if (kept !== counted) await accounts.countSales(tx, vendorId, counted - kept);
+    return { kept, counted };
+  });
+}

@@ -1,0 +1,28 @@
+import { BYTE_ORDER_MARK, csvLine, safeText } from '../../../platform/csv.ts';
+import { kampalaDay, kampalaTime } from '../../../platform/kampala-day.ts';
+import type { SaleRow } from './ledger-store.ts';
+import { totalOf } from './sale-view.ts';
+
+const columns: readonly [name: string, cell: (sale: SaleRow) => string | number][] = [
+  ['Sale', ({ id }) => id],
+  ['Date', ({ soldAt }) => kampalaDay(soldAt)],
+  ['Time', ({ soldAt }) => kampalaTime(soldAt)],
+  ['Sold in', ({ channel }) => channel],
+  ['Product', ({ productTitle }) => safeText(productTitle)],
+  ['Quantity', ({ quantity }) => quantity],
+  ['Price each (UGX)', ({ priceUgx }) => priceUgx],
+  ['Listed price (UGX)', ({ originalPriceUgx }) => originalPriceUgx],
+  // So that the sum of the column is what was sold.
+  ['Total (UGX)', (sale) => (sale.undoneAt ? 0 : totalOf(sale))],
+  ['Buyer', ({ buyerName }) => safeText(buyerName ?? '')],
+  ['Notes', ({ notes }) => safeText(notes ?? '')],
+  ['Taken back', ({ undoneAt }) => (undoneAt ? kampalaDay(undoneAt) : '')],
+];
+
+/** What a file of sales begins with. */
+export const salesCsvHead = BYTE_ORDER_MARK + csvLine(columns.map(([name]) => name));
+
+/** Sales as lines of the file. */
+export function salesCsvLines(sales: readonly SaleRow[]): string {
+  return sales.map((sale) => csvLine(columns.map(([, cell]) => cell(sale)))).join('');
+}

@@ -1,0 +1,29 @@
+import * as contract from '@akatale/contracts/sales/offline-sales';
+import { route, type CallContext, type Route } from '../../../platform/http/route.ts';
+import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
+import { sumOfflineSales } from './offline-sales-store.ts';
+import { recordOfflineSale } from './record-offline-sale.ts';
+import type { SalesDeps } from '../sales-deps.ts';
+import { undoOfflineSale } from './undo-offline-sale.ts';
+
+export function offlineSalesRoutes(deps: SalesDeps): Route[] {
+  const limited = {
+    limit: async ({ viewer }: CallContext) => refuseOverLimit(deps.limits, 'offline-sales', viewer?.userId ?? 0),
+  };
+
+  return [
+    route(
+      contract.recordOfflineSale,
+      async ({ body }, { viewer, once }) =>
+        once(async (tx) => recordOfflineSale(deps, tx, { seller: viewer, draft: body })),
+      limited,
+    ),
+    route(
+      contract.undoOfflineSale,
+      async ({ params: { id } }, { viewer, once }) =>
+        once(async (tx) => undoOfflineSale(deps, tx, { vendorId: viewer.userId, saleId: id })),
+      limited,
+    ),
+    route(contract.getOfflineSalesStats, async (_, { viewer }) => sumOfflineSales(deps.db, viewer.userId)),
+  ];
+}

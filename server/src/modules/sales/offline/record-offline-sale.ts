@@ -1,0 +1,46 @@
+import { saleDateErrors, type OfflineSale, type OfflineSaleDraft } from '@akatale/contracts/sales/offline-sales';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import { lockWaiting } from '../closing/lock-chat.ts';
+import { toOfflineSale } from './offline-sale-view.ts';
+import { findOfflineSale } from './offline-sales-store.ts';
+import type { Seller } from '../closing/open-for-closing.ts';
+import type { SalesDeps } from '../sales-deps.ts';
+import { refusalToSellElsewhere } from '../sales-policy.ts';
+import { sellGoods } from '../closing/sell-goods.ts';
+import { findWaiting, soldElsewhere } from '../closing/sold-elsewhere.ts';
+
+/**
+ * Records what a vendor has sold elsewhere: the sale, the stock, and what the chats that waited for
+ * the last one are told, together or not at all. It locks the product and then the chats, as every
+ * closing does. The trial does not count it, and a locked vendor may record. Refuses `VALIDATION`,
+ * `NOT_FOUND`, `FORBIDDEN`, `PRODUCT_NOT_FOR_SALE` and `INSUFFICIENT_STOCK`.
+ */
+export async function recordOfflineSale(
+  deps: SalesDeps,
+  tx: Transaction,
+  { seller, draft }: { seller: Seller; draft: OfflineSaleDraft },
+): Promise<OfflineSale> {
+  const { productId, quantity, notes, saleDate, actualSalePrice: priceUgx } = draft;
+  const at = deps.clock.now();
+  const errors = saleDateErrors(saleDate, at);
+  if (errors.length > 0) refuse('VALIDATION', { errors });
+  const product = await deps.products.lockOwnForSale(tx, seller, productId);
+  const refusal = refusalToSellElsewhere(product, quantity);
+  if (refusal) refuse(refusal.code, refusal);
+  const goods = { productId, product, quantity };
+  const waiting = await findWaiting(deps.chats, tx, goods);
+  const others = await lockWaiting(deps.chats, tx, waiting);
+
+  const vendorId = seller.userId;
+  const { saleId, left } = await sellGoods(deps, tx, {
+    ...{ channel: 'offline', ...goods, vendorId, priceUgx, notes: notes || null },
+    soldAt: saleDate ? earlier(new Date(saleDate), at) : at,
+  });
+  await deps.chats.closing.say(tx, at, soldElsewhere(others, vendorId));
+  const row = await findOfflineSale(tx, saleId, vendorId);
+  if (!row) throw new Error(`Sale ${saleId} is gone from its own transaction`);
+  return toOfflineSale(row, left);
+}
+
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b);

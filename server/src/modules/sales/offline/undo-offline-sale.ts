@@ -1,0 +1,37 @@
+import type { OfflineSale } from '@akatale/contracts/sales/offline-sales';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import { lockWaiting } from '../closing/lock-chat.ts';
+import { toOfflineSale } from './offline-sale-view.ts';
+import { findOfflineSale, undoOffline } from './offline-sales-store.ts';
+import type { SalesDeps } from '../sales-deps.ts';
+import { availableAgain } from '../closing/sold-elsewhere.ts';
+
+/**
+ * Takes an offline sale back within 24 hours of recording it: its things return to the stock, also
+ * to that of a product which was removed, and the sale stays to be seen. Where the product was sold
+ * out, the chats that wait for it are told that it is available again. What was taken back already
+ * is answered as it is. Refuses `NOT_FOUND` and `UNDO_TOO_LATE`.
+ */
+export async function undoOfflineSale(
+  { chats, clock, products }: Pick<SalesDeps, 'chats' | 'clock' | 'products'>,
+  tx: Transaction,
+  { vendorId, saleId }: { vendorId: number; saleId: number },
+): Promise<OfflineSale> {
+  const found = (await findOfflineSale(tx, saleId, vendorId)) ?? refuse('NOT_FOUND');
+  const { productId, quantity } = found;
+  // The product first, as every sale: of many at once, each sees what the one before has done.
+  const product = await products.lockForSale(tx, productId);
+  const waiting = product.stock === 0 ? await chats.closing.findActiveAbout(tx, productId) : [];
+  const told = await lockWaiting(chats, tx, waiting);
+  const at = clock.now();
+  const undone = await undoOffline(tx, saleId, at);
+  if (!undone) {
+    const sale = await findOfflineSale(tx, saleId, vendorId);
+    if (!sale?.undoneAt) refuse('UNDO_TOO_LATE');
+    return toOfflineSale(sale, product);
+  }
+  const left = await products.returnToStock(tx, { productId, quantity });
+  if (left.status === 'active') await chats.closing.say(tx, at, availableAgain(told, vendorId));
+  return toOfflineSale(undone, left);
+}

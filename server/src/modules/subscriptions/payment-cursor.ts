@@ -1,4 +1,0 @@
-import { idCursor } from '../../platform/http/cursor.ts';
-
-// Newer payments have higher ids.
-export const { write: paymentCursor, read: readPaymentCursor } = idCursor('p');

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/subscriptions';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
+import { shareCalls } from '../../../platform/share-calls.ts';
+import { newReference } from './payment-reference.ts';
+import { ProviderUnavailable } from './payment-provider.ts';
+import {
+  deleteWithoutLink,
+  findOfferedPayment,
+  findPayment,
+  insertPayment,
+  type PaymentRow,
+  setPaymentLink,
+} from './payments-store.ts';
+import { receiptPath } from './send-payment-mail.ts';
+import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
+
+const LOOK_EVERY_MS = 100;
+const LOOKS = 120;
+
+/**
+ * Begins a payment for a month and returns it with its link; while one waits, that one. However many
+ * ask at once, in however many processes, the provider is asked once, and no transaction is open
+ * meanwhile. Refuses `RATE_LIMITED` and `PAYMENT_UNAVAILABLE`.
+ */
+export function createInitiatePayment(deps: SubscriptionsDeps): (vendorId: number) => Promise<PaymentRow> {
+  return shareCalls(async (vendorId) => {
+    const { db, limits, provider } = deps;
+    const offered = await findOfferedPayment(db, vendorId, provider.name);
+    if (offered) return offered.paymentLink ? offered : linkFromElsewhere(deps, offered.id);
+    await refuseOverLimit(limits, 'payment-tries', vendorId);
+    await refuseOverLimit(limits, 'payments', vendorId);
+    const { payment, isNew } = await beginPayment(deps, vendorId);
+    if (payment.paymentLink) return payment;
+    return isNew ? askForLink(deps, payment) : linkFromElsewhere(deps, payment.id);
+  });
+}
+
+async function beginPayment(
+  { accounts, db, provider }: SubscriptionsDeps,
+  vendorId: number,
+): Promise<{ payment: PaymentRow; isNew: boolean }> {
+  return inTransaction(db, async (tx) => {
+    await accounts.subscriptions.lock(tx, vendorId);
+    const offered = await findOfferedPayment(tx, vendorId, provider.name);
+    if (offered) return { payment: offered, isNew: false };
+    const payment = await insertPayment(tx, {
+      ...{ reference: newReference(), vendorId, planType: 'monthly' },
+      ...{ amountUgx: MONTHLY_PRICE_UGX, provider: provider.name },
+    });
+    if (!payment) throw new Error('A new reference was taken');
+    return { payment, isNew: true };
+  });
+}
+
+async function askForLink(deps: SubscriptionsDeps, payment: PaymentRow): Promise<PaymentRow> {
+  const { accounts, appName, db, limits, log, provider, publicUrl } = deps;
+  const { id, reference, amountUgx, vendorId } = payment;
+  try {
+    const customer = (await accounts.findContact(db, vendorId)) ?? refuse('UNAUTHORIZED');
+    const redirectUrl = new URL(receiptPath(id), publicUrl);
+    const title = `${appName}, monthly plan`;
+    const order = { reference, amountUgx, title, redirectUrl, customer };
+    const { link } = await provider.initiate(order);
+    return (await setPaymentLink(db, id, link)) ?? refuse('PAYMENT_UNAVAILABLE');
+  } catch (error) {
+    await deleteWithoutLink(db, id);
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    log.warn({ err: error, paymentId: id }, 'a payment could not be begun');
+    // Nothing was begun, so that an outage locks nobody out; what is asked of the provider is slowed.
+    await limits.forgive('payments', vendorId);
+    refuse('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 30 });
+  }
+}
+
+/** Waits for the link that another process has asked for. */
+async function linkFromElsewhere({ db }: SubscriptionsDeps, id: number): Promise<PaymentRow> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const payment = await findPayment(db, id);
+    if (!payment) break;
+    if (payment.paymentLink) return payment;
+    await pause(LOOK_EVERY_MS);
+  }
+  refuse('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 30 });
+}

@@ -1,0 +1,65 @@
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import { endAfterRefund, nextPeriod } from '../plan/paid-period-policy.ts';
+import { afterMove, type PaymentMove } from './payment-lifecycle.ts';
+import { countPaidAfter, lockPayment, type PaymentRow, updatePayment } from './payments-store.ts';
+import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
+import { paymentSucceeded } from '../subscriptions-events.ts';
+
+interface Asked {
+  vendorId: number;
+  paymentId: number;
+  move: PaymentMove;
+  /** When it happened, for the demo's history; at this moment of the database unless given. */
+  at?: Date | undefined;
+  /** What the provider calls the vendor and their subscription, where it does. */
+  names?: { customerId: string | null; subscriptionId: string | null };
+}
+
+export interface Moved {
+  payment: PaymentRow;
+  /** False where it was so already, or never becomes so. */
+  hasMoved: boolean;
+}
+
+/**
+ * Lets a payment become what is heard of it, and the vendor's subscription with it: both or neither.
+ * The vendor is locked first, as by everybody who changes what they may do, and then the payment;
+ * whatever is heard twice, or at the same moment, has one effect.
+ */
+export async function movePayment(
+  deps: Pick<SubscriptionsDeps, 'accounts' | 'events'>,
+  tx: Transaction,
+  { vendorId, paymentId, move, at, names }: Asked,
+): Promise<Moved> {
+  const { subscriptions } = deps.accounts;
+  const subscription = await subscriptions.lock(tx, vendorId);
+  if (!subscription) throw new Error(`Vendor ${vendorId} is not there`);
+  const before = await lockPayment(tx, paymentId);
+  const status = afterMove(before.status, move);
+  if (!status) return { payment: before, hasMoved: false };
+
+  const now = at ?? subscription.now;
+  const { subscriptionStartDate: began, subscriptionEndDate: runsUntil } = subscription;
+  if (status === 'succeeded') {
+    const { start, end } = nextPeriod(now, runsUntil);
+    // An unbroken row of periods began with its first.
+    const startsAt = began !== null && start > now ? began : start;
+    await subscriptions.pay(tx, vendorId, {
+      ...{ planType: before.planType, amountUgx: before.amountUgx },
+      ...{ paidAt: now, startsAt, endsAt: end },
+      ...(names ?? { customerId: null, subscriptionId: null }),
+    });
+    await deps.events.announce(tx, paymentSucceeded, { paymentId, vendorId });
+    const paid = { status, paidAt: now, periodStart: start, periodEnd: end };
+    return { payment: await updatePayment(tx, paymentId, paid), hasMoved: true };
+  }
+  if (status === 'refunded') {
+    if (before.paidAt && runsUntil) {
+      const paidAfter = await countPaidAfter(tx, { ...before, paidAt: before.paidAt });
+      await subscriptions.moveEnd(tx, vendorId, endAfterRefund(now, runsUntil, paidAfter));
+    }
+    const payment = await updatePayment(tx, paymentId, { status, refundedAt: now });
+    return { payment, hasMoved: true };
+  }
+  return { payment: await updatePayment(tx, paymentId, { status }), hasMoved: true };
+}

@@ -1,0 +1,31 @@
+import type { Payment, PaymentReceipt } from '@akatale/contracts/sales/payments';
+import type { PaymentRow } from './payments-store.ts';
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+
+/** A payment as its vendor sees it. Where it can be made is told only while it can. */
+export function toPayment(row: PaymentRow): Payment {
+  return {
+    id: row.id,
+    reference: row.reference,
+    planType: row.planType,
+    amount: row.amountUgx,
+    currency: row.currency,
+    provider: row.provider,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    paidAt: iso(row.paidAt),
+    periodStart: iso(row.periodStart),
+    periodEnd: iso(row.periodEnd),
+    paymentLink: row.status === 'pending' ? row.paymentLink : null,
+  };
+}
+
+/** The same with both sides named. */
+export function toReceipt(
+  row: PaymentRow,
+  vendor: PaymentReceipt['vendor'],
+  seller: PaymentReceipt['seller'],
+): PaymentReceipt {
+  return { ...toPayment(row), vendor, seller };
+}

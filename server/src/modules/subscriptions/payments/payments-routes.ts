@@ -1,0 +1,58 @@
+import * as contract from '@akatale/contracts/sales/payments';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { route, type CallContext, type Route } from '../../../platform/http/route.ts';
+import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
+import { checkPayment } from './check-payment.ts';
+import { createInitiatePayment } from './initiate-payment.ts';
+import { listPayments } from './list-payments.ts';
+import { toPayment, toReceipt } from './payment-view.ts';
+import { findOwnPayment } from './payments-store.ts';
+import { recordPayment } from './record-payment.ts';
+import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
+
+export function paymentsRoutes(deps: SubscriptionsDeps): Route[] {
+  const { accounts, db, limits, provider, seller } = deps;
+  const initiatePayment = createInitiatePayment(deps);
+  const limit = async ({ viewer }: CallContext) => refuseOverLimit(limits, 'payment-checks', viewer?.userId ?? 0);
+  const asksProvider = { hasOwnQueue: true };
+
+  return [
+    route(
+      contract.initiateSubscription,
+      async (_input, { viewer: { userId }, once }) => {
+        if (provider.instructions !== null) {
+          const answer = { success: false, message: provider.instructions };
+          return once(async () => ({ ...answer, payment_link: null, payment: null }));
+        }
+        const row = await initiatePayment(userId);
+        const answer = { success: true, message: 'Continue on the page of the payment provider.' };
+        // Kept with the key once it is known: nothing is open while the provider is asked.
+        return once(async () => ({
+          ...answer,
+          payment_link: row.paymentLink,
+          payment: toPayment(row),
+        }));
+      },
+      asksProvider,
+    ),
+    route(contract.listPayments, async ({ query }, { viewer, nextPage }) => {
+      const rows = await listPayments(deps, { vendorId: viewer.userId, nextPage, ...query });
+      return rows.map(toPayment);
+    }),
+    route(contract.getPayment, async ({ params: { id } }, { viewer }) => {
+      const row = (await findOwnPayment(db, viewer.userId, id)) ?? refuse('NOT_FOUND');
+      const vendor = (await accounts.findContact(db, viewer.userId)) ?? refuse('UNAUTHORIZED');
+      return toReceipt(row, vendor, seller);
+    }),
+    route(
+      contract.checkPayment,
+      async ({ params: { id } }, { viewer }) => toPayment(await checkPayment(deps, viewer.userId, id)),
+      { limit, ...asksProvider },
+    ),
+    route(contract.recordPayment, async ({ params, body }, { viewer, once }) => {
+      const vendorId = params.id;
+      const paid = { vendorId, operatorId: viewer.userId, ...body };
+      return once(async (tx) => toPayment(await recordPayment(deps, tx, paid)));
+    }),
+  ];
+}

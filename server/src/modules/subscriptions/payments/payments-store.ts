@@ -1,0 +1,184 @@
+import { and, asc, desc, eq, gt, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { payments } from '../../../database/schema/payments.ts';
+import { users } from '../../../database/schema/users.ts';
+import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+const present = sql`app_now()`;
+/** For so long the link of a payment is answered again; Flutterwave's pages live as long. */
+const isOffered = sql`${payments.createdAt} > app_now() - interval '24 hours'`;
+/** Whoever asks the provider for a link has it, or has given up, well within this time. */
+const mayGetLink = sql`(${payments.paymentLink} is not null or ${payments.createdAt} > app_now() - interval '20 seconds')`;
+
+async function findOne(db: Executor, which: SQL | undefined): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(which).limit(1);
+  return row;
+}
+
+export const findPayment = async (db: Executor, id: number) => findOne(db, eq(payments.id, id));
+
+export const findOwnPayment = async (db: Executor, vendorId: number, id: number) =>
+  findOne(db, and(eq(payments.id, id), eq(payments.vendorId, vendorId)));
+
+export const findByReference = async (db: Executor, reference: string) =>
+  findOne(db, eq(payments.reference, reference));
+
+/** The payment that waits to be made, if one does; its link may be on its way. */
+export async function findOfferedPayment(
+  db: Executor,
+  vendorId: number,
+  provider: PaymentRow['provider'],
+): Promise<PaymentRow | undefined> {
+  const isTheirs = and(eq(payments.vendorId, vendorId), eq(payments.provider, provider));
+  return findOne(db, and(isTheirs, eq(payments.status, 'pending'), isOffered, mayGetLink));
+}
+
+/** Undefined where the reference is taken. */
+export async function insertPayment(
+  tx: Transaction,
+  payment: Omit<typeof payments.$inferInsert, 'createdAt'> & { createdAt?: Date },
+): Promise<PaymentRow | undefined> {
+  const [row] = await tx
+    .insert(payments)
+    .values({ ...payment, createdAt: payment.createdAt ?? present })
+    .onConflictDoNothing({ target: payments.reference })
+    .returning();
+  return row;
+}
+
+export async function setPaymentLink(db: Executor, id: number, paymentLink: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.update(payments).set({ paymentLink }).where(eq(payments.id, id)).returning();
+  return row;
+}
+
+/** Takes away a payment that nobody was given a link to. */
+export async function deleteWithoutLink(db: Executor, id: number): Promise<void> {
+  const isUnknown = and(eq(payments.status, 'pending'), isNull(payments.paymentLink));
+  await db.delete(payments).where(and(eq(payments.id, id), isUnknown));
+}
+
+export async function lockPayment(tx: Transaction, id: number): Promise<PaymentRow> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  if (!row) throw new Error(`Payment ${id} is not there`);
+  return row;
+}
+
+export async function updatePayment(
+  tx: Transaction,
+  id: number,
+  change: Partial<Omit<typeof payments.$inferInsert, 'id' | 'reference' | 'vendorId'>>,
+): Promise<PaymentRow> {
+  const [row] = await tx.update(payments).set(change).where(eq(payments.id, id)).returning();
+  if (!row) throw new Error(`Payment ${id} is not there`);
+  return row;
+}
+
+/** That the provider is asked at this moment, whatever comes of it. */
+export async function noteAsked(db: Executor, id: number): Promise<void> {
+  await db.update(payments).set({ checkedAt: present }).where(eq(payments.id, id));
+}
+
+/** What the provider said when it was asked just now. */
+export async function noteAnswer(
+  tx: Transaction,
+  id: number,
+  said: { providerTransactionId: string | null; providerAnswer: unknown },
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ checkedAt: present, ...said })
+    .where(eq(payments.id, id));
+}
+
+/** Newest first. */
+export async function findPayments(
+  db: Executor,
+  { vendorId, before, limit }: { vendorId: number; before: number; limit: number },
+): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.vendorId, vendorId), lt(payments.id, before)))
+    .orderBy(desc(payments.id))
+    .limit(limit);
+}
+
+/** Those that wait for their first word. */
+const waits = sql`${payments.status} = 'pending' and ${payments.createdAt} < app_now() - interval '10 minutes'`;
+/** Those that failed, which another try under the same link may yet pay; asked about less often. */
+const mayYetBePaid = sql`${payments.status} = 'failed'
+  and ${payments.createdAt} > app_now() - interval '72 hours'
+  and (${payments.checkedAt} is null or ${payments.checkedAt} < app_now() - interval '30 minutes')`;
+
+/**
+ * Payments of which more may be heard, those first that were not asked about for longest. Of other
+ * providers than the present one, those alone that wait.
+ */
+export async function findUnsettledPayments(db: Executor, provider: PaymentRow['provider'], limit: number) {
+  return db
+    .select({
+      id: payments.id,
+      vendorId: payments.vendorId,
+      reference: payments.reference,
+      provider: payments.provider,
+      providerTransactionId: payments.providerTransactionId,
+      /** Nobody was given a link, nor will be. */
+      isLost: sql<boolean>`${payments.status} = 'pending' and ${payments.paymentLink} is null`,
+      isOverdue: sql<boolean>`${payments.status} = 'pending' and ${payments.createdAt} < app_now() - interval '48 hours'`,
+    })
+    .from(payments)
+    .where(or(waits, and(mayYetBePaid, eq(payments.provider, provider))))
+    .orderBy(sql`${payments.checkedAt} nulls first`, asc(payments.id))
+    .limit(limit);
+}
+
+/** How many payments that count were made after this one. */
+export async function countPaidAfter(
+  tx: Transaction,
+  { vendorId, id, paidAt }: { vendorId: number; id: number; paidAt: Date },
+): Promise<number> {
+  const counts = and(eq(payments.vendorId, vendorId), eq(payments.status, 'succeeded'));
+  const isSameMoment = eq(payments.paidAt, paidAt);
+  const isLater = or(gt(payments.paidAt, paidAt), and(isSameMoment, gt(payments.id, id)));
+  return tx.$count(payments, and(counts, isLater));
+}
+
+/** All of a vendor's, oldest first. */
+export async function findAllPayments(db: Executor, vendorId: number): Promise<PaymentRow[]> {
+  return db.select().from(payments).where(eq(payments.vendorId, vendorId)).orderBy(asc(payments.id));
+}
+
+/**
+ * Takes away words and links. That somebody paid, and how much, the books need; a link that waits
+ * stays, since it says that money may be on its way.
+ */
+export async function eraseWordsOf(tx: Transaction, vendorId: number): Promise<void> {
+  const paymentLink = sql`case when ${payments.status} = 'pending' then ${payments.paymentLink} end`;
+  await tx
+    .update(payments)
+    .set({ note: null, paymentLink, providerAnswer: null })
+    .where(eq(payments.vendorId, vendorId));
+}
+
+/** Payments that were begun since and failed, the latest first, and how many there are. */
+export async function findFailedPayments(db: Executor, since: Date, limit: number) {
+  const rows = await db
+    .select({
+      vendorName: users.name,
+      amountUgx: payments.amountUgx,
+      reference: payments.reference,
+      count: sql<number>`count(*) over ()::int`,
+    })
+    .from(payments)
+    .innerJoin(users, eq(users.id, payments.vendorId))
+    .where(and(eq(payments.status, 'failed'), gte(payments.createdAt, since)))
+    .orderBy(desc(payments.id))
+    .limit(limit);
+  return {
+    count: rows[0]?.count ?? 0,
+    first: rows.map(({ vendorName, amountUgx, reference }) => ({
+      ...{ vendorName, amountUgx, reference },
+    })),
+  };
+}

@@ -1,0 +1,45 @@
+import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/subscriptions';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import { movePayment } from './move-payment.ts';
+import { insertPayment, type PaymentRow } from './payments-store.ts';
+import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
+
+export interface RecordedPayment {
+  vendorId: number;
+  /** What the money came under: it pays once. */
+  reference: string;
+  note?: string | null | undefined;
+  /** The operator; null for the command line. */
+  operatorId: number | null;
+  /** When it was paid, for the demo's history; at this moment of the database unless given. */
+  at?: Date;
+}
+
+/**
+ * Writes down that a vendor has paid for a month by other means, and lets it count at once. Part of
+ * the caller's transaction. Refuses `NOT_FOUND` and
+ * `PAYMENT_RECORDED`.
+ */
+export async function recordPayment(
+  deps: Pick<SubscriptionsDeps, 'accounts' | 'audit' | 'clock' | 'events'>,
+  tx: Transaction,
+  { vendorId, reference, note, operatorId, at }: RecordedPayment,
+): Promise<PaymentRow> {
+  const { accounts, audit } = deps;
+  const vendor = await accounts.subscriptions.lock(tx, vendorId);
+  if (!vendor || vendor.isErased) refuse('NOT_FOUND');
+  const recorded = await insertPayment(tx, {
+    ...{ reference, vendorId, planType: 'monthly', amountUgx: MONTHLY_PRICE_UGX },
+    ...{ provider: 'manual', recordedById: operatorId, note: note || null },
+    ...(at && { createdAt: at }),
+  });
+  if (!recorded) refuse('PAYMENT_RECORDED');
+  const paymentId = recorded.id;
+  const { payment } = await movePayment(deps, tx, { vendorId, paymentId, move: 'succeed', at });
+  await audit.add(tx, {
+    ...{ actorId: operatorId, action: 'payment.recorded', subject: { type: 'user', id: vendorId } },
+    ...{ details: { paymentId }, at: at ?? vendor.now },
+  });
+  return payment;
+}

@@ -1,0 +1,45 @@
+import { TRIAL_SALES } from '@akatale/contracts/sales/subscriptions';
+import type { VendorAccess } from '@akatale/contracts/operators/vendor-management';
+import { isChatAllowed, subscriptionStatusOf, type Standing } from '../../accounts/index.ts';
+import { chatStateOf, type ChatSwitch } from './chat-toggle-policy.ts';
+import { stageOf, type SubscriptionStage } from './subscription-lifecycle.ts';
+
+/** Ruling B10: a trial that is used up asks for the first payment, a paid period that ended for the next. */
+const due: Record<SubscriptionStage, VendorAccess['paymentNeeded']> = {
+  trial: null,
+  usedUp: 'required',
+  paid: null,
+  ended: 'due',
+};
+
+/** A vendor as the switch of their chats sees them. */
+export type SwitchedVendor = Standing & { chatOverrideUntil: Date | null };
+
+export function toChatSwitch(vendor: SwitchedVendor): ChatSwitch {
+  return {
+    chatOverride: vendor.chatOverride,
+    chatOverrideUntil: vendor.chatOverrideUntil,
+    isAllowed: isChatAllowed(vendor),
+    isAllowedByPlan: isChatAllowed({ ...vendor, chatOverride: null }),
+  };
+}
+
+/** How a vendor's plan and chats stand, as operators see them. */
+export function describeAccess(vendor: SwitchedVendor): VendorAccess {
+  const { chatOverride, chatOverrideUntil, completedSales, subscriptionEndDate } = vendor;
+  const chat = toChatSwitch(vendor);
+  const paymentNeeded = due[stageOf(vendor)];
+  const until = chatOverride === 'allow' ? chatOverrideUntil : null;
+  return {
+    subscriptionStatus: subscriptionStatusOf(vendor),
+    chatAllowed: chat.isAllowed,
+    chatOverride,
+    chatOverrideUntil: until?.toISOString() ?? null,
+    chatState: chatStateOf(chat),
+    needsPayment: paymentNeeded !== null,
+    paymentNeeded,
+    isInTrial: stageOf(vendor) === 'trial',
+    remainingTrialSales: Math.max(0, TRIAL_SALES - completedSales),
+    subscriptionEndDate: subscriptionEndDate?.toISOString() ?? null,
+  };
+}

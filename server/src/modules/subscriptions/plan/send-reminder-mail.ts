@@ -1,0 +1,59 @@
+import { formatUgx } from '@akatale/contracts/money';
+import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/subscriptions';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import type { JobRun } from '../../../platform/jobs/jobs.ts';
+import { kampalaDate } from '../../../platform/kampala-day.ts';
+import { mailRetries } from '../../../platform/mail/mail-retries.ts';
+import { renderMail } from '../../../platform/mail/render-mail.ts';
+import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
+
+interface Reminder {
+  vendorId: number;
+  /** The end that it reminds of. */
+  periodEnd: string;
+}
+
+/** Reminds a vendor that their plan ends, or has ended. */
+export const reminderMail = defineJob<Reminder>('subscriptions.send-reminder-mail', mailRetries);
+
+/** Says what is true when it is sent, and nothing to who has paid meanwhile. */
+export async function sendReminderMail(
+  deps: Pick<SubscriptionsDeps, 'accounts' | 'appName' | 'db' | 'mailer' | 'publicUrl'>,
+  { vendorId, periodEnd }: Reminder,
+  { id, signal }: JobRun,
+): Promise<void> {
+  const { accounts, appName, db, mailer, publicUrl } = deps;
+  const standing = await accounts.findStanding(db, vendorId);
+  const vendor = await accounts.findContact(db, vendorId);
+  const end = standing?.subscriptionEndDate;
+  if (!vendor || !end || end.toISOString() !== periodEnd) return;
+  const day = kampalaDate(end);
+  const price = formatUgx(MONTHLY_PRICE_UGX);
+  const words = standing.isPaidPeriodRunning
+    ? {
+        heading: `Your plan ends on ${day}`,
+        paragraphs: [
+          `Your monthly plan on ${appName} ends on ${day}. It does not renew by itself.`,
+          `Pay ${price} now and we add thirty days to its end, so you lose no days by paying early.`,
+        ],
+      }
+    : {
+        heading: `Your plan ended on ${day}`,
+        paragraphs: [
+          `Your monthly plan on ${appName} has ended. Your products stay visible, and your chats with buyers open again as soon as you have paid ${price} for the next thirty days.`,
+        ],
+      };
+  const mail = {
+    to: vendor.email,
+    subject: words.heading,
+    ...renderMail({
+      appName,
+      ...words,
+      action: {
+        label: 'Pay for thirty days',
+        url: new URL('/vendor-subscription', publicUrl).href,
+      },
+    }),
+  };
+  await mailer.deliver(mail, { id, signal });
+}

@@ -1,0 +1,30 @@
+import { TRIAL_SALES, type SubscriptionStatus } from '@akatale/contracts/sales/subscriptions';
+import type { Standing } from '../../accounts/index.ts';
+import { stageOf, type SubscriptionStage } from './subscription-lifecycle.ts';
+
+/** As the wire names the stages: a used-up trial is still a trial, with a payment to make. */
+const statuses: Record<SubscriptionStage, SubscriptionStatus['status']> = {
+  trial: 'trial',
+  usedUp: 'trial',
+  paid: 'active',
+  ended: 'expired',
+};
+
+/**
+ * Where a vendor stands. An operator's word opens and closes chats, and changes nothing about what
+ * was paid.
+ */
+export function toSubscriptionStatus(standing: Standing, isChatAllowed: boolean): SubscriptionStatus {
+  const { chatOverride, completedSales, subscriptionEndDate } = standing;
+  const stage = stageOf(standing);
+  const reason = chatOverride === 'deny' ? 'operator' : 'payment';
+  return {
+    status: statuses[stage],
+    needsPayment: stage === 'usedUp' || stage === 'ended',
+    completedSales,
+    remainingTrialSales: Math.max(0, TRIAL_SALES - completedSales),
+    subscriptionEndDate: subscriptionEndDate?.toISOString() ?? null,
+    chatLocked: !isChatAllowed,
+    lockReason: isChatAllowed ? null : reason,
+  };
+}

@@ -1,0 +1,63 @@
+import { LONGEST_ALLOW_DAYS, type VendorAccess } from '@akatale/contracts/operators/vendor-management';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import { overrideFor, refusalToToggle } from './chat-toggle-policy.ts';
+import { describeAccess, toChatSwitch, type SwitchedVendor } from './describe-access.ts';
+import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface ChatToggle {
+  vendorId: number;
+  allowChat: boolean;
+  reason?: string | undefined;
+  /** When an 'allow' without payment ends by itself. */
+  until?: Date | undefined;
+  /** The state that the operator has seen (`chatState`). */
+  expected?: string | undefined;
+  operatorId: number;
+}
+
+/**
+ * Opens or locks a vendor's chats by an operator's word, and never changes what was paid (ruling 3).
+ * Part of the caller's transaction. Refuses `NOT_FOUND`, `VALIDATION` and `CHANGED_MEANWHILE`.
+ */
+export async function toggleChats(
+  { accounts, audit }: Pick<SubscriptionsDeps, 'accounts' | 'audit'>,
+  tx: Transaction,
+  { vendorId, allowChat, reason, until, expected, operatorId }: ChatToggle,
+): Promise<{ name: string; access: VendorAccess }> {
+  const vendor = await lockVendor(accounts, tx, vendorId);
+  if (until) checkUntil(until, { allowChat, now: vendor.now });
+  const refusal = refusalToToggle(toChatSwitch(vendor), expected);
+  if (refusal) refuse(refusal);
+  const override = overrideFor(toChatSwitch(vendor), { allowChat, until: until ?? null });
+  await accounts.setChatOverride(tx, vendorId, override);
+  const changed = await lockVendor(accounts, tx, vendorId);
+  const contact = (await accounts.findContact(tx, vendorId)) ?? refuse('NOT_FOUND');
+  await audit.add(tx, {
+    ...{ actorId: operatorId, action: allowChat ? 'chats.allowed' : 'chats.denied' },
+    ...{ subject: { type: 'user', id: vendorId }, reason, at: vendor.now },
+    details: { override: override.word, until: override.until?.toISOString() ?? null },
+  });
+  return { name: contact.name, access: describeAccess(changed) };
+}
+
+/** A vendor's plan and chats, unchanged until the transaction ends. Refuses `NOT_FOUND`. */
+async function lockVendor(
+  { subscriptions }: Pick<SubscriptionsDeps['accounts'], 'subscriptions'>,
+  tx: Transaction,
+  vendorId: number,
+): Promise<SwitchedVendor & { now: Date }> {
+  const vendor = await subscriptions.lock(tx, vendorId);
+  return !vendor || vendor.isErased ? refuse('NOT_FOUND') : vendor;
+}
+
+function checkUntil(until: Date, { allowChat, now }: { allowChat: boolean; now: Date }): void {
+  const complain = (message: string) => refuse('VALIDATION', { errors: [{ field: 'until', message }] });
+  if (!allowChat) complain('Only for opening chats');
+  if (until <= now) complain('Please choose a day that lies ahead');
+  if (until.getTime() > now.getTime() + LONGEST_ALLOW_DAYS * DAY_MS) {
+    complain(`At most ${LONGEST_ALLOW_DAYS} days ahead`);
+  }
+}

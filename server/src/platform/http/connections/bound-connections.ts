@@ -1,0 +1,55 @@
+import type { Server } from 'node:http';
+import { BlockList, isIPv6, type Socket } from 'node:net';
+import { networkOf } from '../../limits/network-of.ts';
+
+export interface ConnectionBound {
+  /** Open connections at most of one address that has connected, or of one IPv6 network (/64). */
+  perPeer: number;
+  /** Addresses and CIDR ranges that are not counted: this machine, and proxies that everybody comes through. */
+  exempt: readonly string[];
+  onRefused: () => void;
+}
+
+/**
+ * Bounds the open connections of each peer, which is who has connected: no header is believed here. What exceeds
+ * the bound is reset at once.
+ */
+export function boundConnections(server: Server, bound: ConnectionBound): void {
+  const { perPeer, exempt, onRefused } = bound;
+  const isExempt = matcherOf(exempt);
+  const open = new Map<string, number>();
+
+  server.prependListener('connection', (socket: Socket) => {
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined || isExempt(remoteAddress)) return;
+    const peer = networkOf(remoteAddress);
+    const count = open.get(peer) ?? 0;
+    if (count >= perPeer) {
+      onRefused();
+      socket.resetAndDestroy();
+      return;
+    }
+    open.set(peer, count + 1);
+    socket.once('close', () => {
+      const left = (open.get(peer) ?? 1) - 1;
+      if (left > 0) open.set(peer, left);
+      else open.delete(peer);
+    });
+  });
+}
+
+function matcherOf(ranges: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address = '', prefix] = range.split('/');
+    const family = familyOf(address);
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  // An IPv4 peer of a socket for both families is found by its IPv4 ranges too.
+  return (address) => list.check(address, familyOf(address));
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv6(address) ? 'ipv6' : 'ipv4';
+}

@@ -1,0 +1,63 @@
+import type { EndpointSpec, InputOf, OutputOf } from '@akatale/contracts/endpoint';
+import { checkRole, checkSignedIn, perform } from '../perform.ts';
+import type { RawInput } from '../input/read-input.ts';
+import type { CallContext, Route } from '../route.ts';
+import type { Viewer } from '../viewer.ts';
+
+/** A call's answer together with what travels in headers. */
+export interface CallResult<T> {
+  body: T;
+  /** Where the next page of a bare array begins. */
+  nextCursor: string | null;
+}
+
+export type InProcessCall = <E extends EndpointSpec>(
+  endpoint: E,
+  input: InputOf<E>,
+) => Promise<CallResult<OutputOf<E>>>;
+
+interface Asking {
+  viewer: Viewer | null;
+  requestId: string;
+  ip: string;
+  userAgent: string | undefined;
+}
+
+/**
+ * The door to the data for pages rendered here: the same endpoints with the same checks as over
+ * the network, without the hop. Reading only: a page changes nothing by being looked at.
+ */
+export function callInProcess(routes: readonly Route[], asking: Asking): InProcessCall {
+  const byEndpoint = new Map<string, Route>(
+    routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]),
+  );
+  return async (endpoint, input) => {
+    const route = byEndpoint.get(`${endpoint.method} ${endpoint.path}`);
+    if (!route || endpoint.method !== 'GET' || endpoint.produces) {
+      throw new Error(`No readable endpoint ${endpoint.method} ${endpoint.path}`);
+    }
+    checkSignedIn(endpoint, asking.viewer);
+    checkRole(endpoint, asking.viewer);
+    let nextCursor: string | null = null;
+    const context: CallContext = {
+      ...asking,
+      sessionToken: undefined,
+      deviceCookie: undefined,
+      once: forbidden,
+      hasIdempotencyKey: false,
+      answerExisting: forbidden,
+      startSession: forbidden,
+      endSession: forbidden,
+      rememberDevice: forbidden,
+      nextPage: (cursor) => {
+        nextCursor = cursor;
+      },
+    };
+    const body = (await perform(route, input as RawInput, context)) as OutputOf<typeof endpoint>;
+    return { body, nextCursor };
+  };
+}
+
+function forbidden(): never {
+  throw new Error('A page that is rendered here may only read.');
+}

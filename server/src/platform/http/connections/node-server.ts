@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Admission } from '../admission/admission.ts';
+import { type BusyPage, createShedding } from '../admission/shed-request.ts';
+import { takeSlot } from '../admission/slots.ts';
+import { type ConnectionBound, boundConnections } from './bound-connections.ts';
+import { closeAnsweredInStages, type Linger } from './close-in-stages.ts';
+
+export interface NodeServerSettings {
+  /** Which requests leave HTTP; none unless given, whatever they ask for. */
+  takesUpgrade?: (request: IncomingMessage) => boolean;
+  /** Unbounded unless given. */
+  connections?: ConnectionBound;
+  /** How long the connection of an early answer goes on reading. */
+  linger?: Linger;
+  /** Requests under way are unbounded unless given. */
+  overload?: Overload;
+}
+
+/** How requests are treated when there are too many. */
+export interface Overload {
+  admission: Admission;
+  /** Requests that are always answered because they cost next to nothing. */
+  bypasses: (request: IncomingMessage) => boolean;
+  /** The answer to a page request that is shed; undefined: the error body of the API. */
+  busyPage: (request: IncomingMessage) => BusyPage | undefined;
+  onShed: () => void;
+}
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Node's server with its limits on time, size, connections and requests under way. */
+export function createNodeServer(
+  handle: Handle,
+  settings: NodeServerSettings & { headers: Readonly<Record<string, string>> },
+): Server {
+  const { connections, overload, linger } = settings;
+  const server = createServer(
+    {
+      keepAliveTimeout: 30_000,
+      requestTimeout: 30_000,
+      headersTimeout: 15_000,
+      connectionsCheckingInterval: 5_000,
+      maxHeaderSize: 16 * 1024,
+      shouldUpgradeCallback: settings.takesUpgrade ?? (() => false),
+    },
+    overload ? admitted(handle, overload, settings.headers) : handle,
+  );
+  server.setTimeout(60_000);
+  if (connections) boundConnections(server, connections);
+  server.on('connection', (socket: Socket) => closeAnsweredInStages(socket, linger));
+  return server;
+}
+
+function admitted(handle: Handle, overload: Overload, headers: Record<string, string>): Handle {
+  const { admission, bypasses, onShed, busyPage } = overload;
+  const shed = createShedding({ headers, busyPage });
+  const refuse: Handle = (request, response) => {
+    onShed();
+    shed(request, response);
+  };
+  return (request, response) => {
+    if (bypasses(request)) return handle(request, response);
+    takeSlot(admission, request, response, {
+      admit: () => handle(request, response),
+      shed: () => refuse(request, response),
+    });
+  };
+}

@@ -1,0 +1,120 @@
+import cookie from '@fastify/cookie';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { releaseIdleSlots } from '../admission/slots.ts';
+import { answerBrokenRequest } from '../input/broken-request.ts';
+import { endConnections } from './end-connections.ts';
+import { toErrorResponse } from '../error-response.ts';
+import { createNodeServer, type NodeServerSettings } from './node-server.ts';
+import { readBodies } from '../input/read-bodies.ts';
+import { refuse } from '../refusal.ts';
+
+const MAX_URL_LENGTH = 4096;
+
+export interface HttpSettings extends NodeServerSettings {
+  log: FastifyBaseLogger;
+  /** Proxies whose X-Forwarded-For is believed, as CIDR ranges. */
+  trustProxy: readonly string[];
+  /** What every answer says, whatever it is. */
+  headers?: Readonly<Record<string, string>>;
+  /** Asked for every request before anything else; throws `RATE_LIMITED`. */
+  floodLimit: (request: FastifyRequest) => Promise<void>;
+  /** Called for every refusal, with its code. */
+  onRefusal?: (request: FastifyRequest, refusal: { status: number; code: string }) => void;
+  onAnswer?: (answer: { method: string; route: string; status: number; seconds: number }) => void;
+}
+
+/**
+ * A server with everything that every answer has in common: limits on time and size, request ids,
+ * one error body, and one way to read a body.
+ */
+export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
+  const { headers = {} } = settings;
+  const answerError = errorAnswerer(settings);
+  const app = fastify({
+    loggerInstance: settings.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    serverFactory: (handle) => createNodeServer(handle, { ...settings, headers }),
+    forceCloseConnections: 'idle',
+    // What still arrives on an open connection while we stop is answered like everything else.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 600 },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, settings.linger),
+    // A request may name the host in its address, as to a proxy; it means the same here.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*/i, '') || '/',
+    // Addresses that cannot be decoded never reach a route.
+    frameworkErrors: answerError,
+  });
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('routeName', '');
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    if (request.url.length > MAX_URL_LENGTH) refuse('URI_TOO_LONG');
+  });
+  app.addHook('onRequest', async (request) => {
+    await settings.floodLimit(request);
+    // Before the body: what nobody takes is not read.
+    if (request.is404) refuse('NOT_FOUND');
+  });
+  readBodies(app);
+  await app.register(cookie);
+  if (settings.overload) releaseIdleSlots(app);
+  closeUnreadBodies(app);
+  endConnections(app);
+  app.addHook('onResponse', async (request, reply) => {
+    settings.onAnswer?.({
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    });
+  });
+  app.setNotFoundHandler(async () => refuse('NOT_FOUND'));
+  app.setErrorHandler(answerError);
+  return app;
+}
+
+type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** The one error body, for refusals and faults alike, also of requests that reach no hook. */
+function errorAnswerer({ headers = {}, onRefusal }: Pick<HttpSettings, 'headers' | 'onRefusal'>): AnswerError {
+  return (error, request, reply) => {
+    const response = toErrorResponse(error, request.id);
+    onRefusal?.(request, { status: response.status, code: response.body.code });
+    if (response.isFault) {
+      request.log.error({ err: error, requestId: request.id }, 'request failed');
+    }
+    if (response.retryAfterSeconds !== undefined) {
+      reply.header('retry-after', response.retryAfterSeconds);
+    }
+    return reply
+      .status(response.status)
+      .headers(headers)
+      .header('x-request-id', request.id)
+      .header('cache-control', 'private, no-store')
+      .type('application/json')
+      .send(JSON.stringify(response.body));
+  };
+}
+
+/** An answer may be ready before its request has been read (too large, not signed in): it is the connection's last. */
+function closeUnreadBodies(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (isUnread(request)) reply.header('connection', 'close');
+  });
+}
+
+/** A request that was injected in place of a connection says nothing of it: there is none to close. */
+function isUnread(request: FastifyRequest): boolean {
+  const { complete } = request.raw as { complete?: boolean };
+  return complete === false;
+}

@@ -1,0 +1,44 @@
+import { startPatience } from '../../patience.ts';
+
+const MAX_BYTES = 64 * 1024;
+
+/** Somebody else's server is down, slow, or answers nonsense. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+}
+
+/**
+ * Calls somebody else's server; its status and JSON, which may say anything. A call that hangs,
+ * trickles, redirects or answers anything but JSON of a reasonable size fails with `CallFailed`.
+ */
+export async function callJson(
+  url: URL,
+  init: RequestInit,
+  timeoutMs: number,
+): Promise<{ status: number; body: unknown }> {
+  // Reaches over the body too, so that a trickle cannot outlast it.
+  const patience = startPatience(timeoutMs);
+  try {
+    const call = fetch(url, { ...init, redirect: 'error', signal: patience.signal });
+    const work = call.then(async (response) => ({
+      status: response.status,
+      body: JSON.parse(await readText(response)) as unknown,
+    }));
+    return await Promise.race([work, patience.end]);
+  } catch (cause) {
+    throw new CallFailed(`${url.host} gave no answer to ${init.method ?? 'GET'}`, { cause });
+  } finally {
+    patience.stop();
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new Error(`More than ${MAX_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,55 @@
+import { refuse } from '../refusal.ts';
+
+const MAX_DEPTH = 20;
+/** Values in all; far more than any form of ours has. */
+const MAX_PARTS = 2_000;
+
+// What most texts are made of, and nothing of it has another form.
+const PLAIN = /^[\t\n\x20-\x7e]*$/;
+
+// Control characters other than tab and newline: invisible, and of no use in any text of ours.
+const CONTROL = /[\u0001-\u0008\u000b-\u001f\u007f]/g;
+
+// No writing puts more than a handful of marks on a letter. To put a run of them in order takes time
+// with the square of its length: a body full of them would stop the whole process for seconds.
+const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
+
+/**
+ * Brings every string of a request into one form before anything looks at it: NFC, line ends as
+ * `\n`, no control characters. Refuses what PostgreSQL or a screen could not show: NUL and lone
+ * surrogates, and nesting deeper or more parts than anything of ours.
+ */
+export function cleanText(value: unknown): unknown {
+  let parts = 0;
+  return clean(value, '', 0);
+
+  function clean(part: unknown, path: string, depth: number): unknown {
+    parts += 1;
+    if (parts > MAX_PARTS) refuseAs('The request has too many parts.');
+    if (typeof part === 'string') return cleanString(part, path);
+    if (typeof part !== 'object' || part === null) return part;
+    if (depth >= MAX_DEPTH) refuseAs('The request is nested too deeply.');
+    if (Array.isArray(part)) {
+      return part.map((entry, index) => clean(entry, join(path, index), depth + 1));
+    }
+    return Object.fromEntries(
+      Object.entries(part).map(([key, entry]) => [key, clean(entry, join(path, key), depth + 1)]),
+    );
+  }
+}
+
+function refuseAs(message: string): never {
+  refuse('MALFORMED_REQUEST', { message });
+}
+
+function cleanString(value: string, path: string): string {
+  if (PLAIN.test(value)) return value;
+  if (value.includes('\0') || !value.isWellFormed()) {
+    refuse('VALIDATION', {
+      errors: [{ field: path, message: 'This text has characters that cannot be stored.' }],
+    });
+  }
+  return value.replaceAll('\r\n', '\n').replace(CONTROL, '').replace(TOO_MANY_MARKS, '$1').normalize('NFC');
+}
+
+const join = (path: string, key: string | number): string => (path ? `${path}.${key}` : `${key}`);

@@ -1,0 +1,58 @@
+import { LAST_ID } from '@akatale/contracts/ids';
+import { refuse } from '../refusal.ts';
+
+/** The last instant in milliseconds that PostgreSQL and JavaScript both read. */
+export const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
+/** Of what is counted: as far as fifteen digits go, which a double holds exactly. */
+export const LAST_COUNT = 999_999_999_999_999;
+
+export interface Cursor {
+  /** The text that names a place, by its numbers. */
+  write(...parts: readonly number[]): string;
+  /** The numbers of a place. Refuses `INVALID_CURSOR` what no cursor of this list can be. */
+  read(cursor: string): number[];
+}
+
+/**
+ * Places in a list as opaque text: whole numbers from 0 to the last that each may be. The letter
+ * keeps the cursor of one list out of another.
+ */
+export function listCursor(letter: string, lasts: readonly number[]): Cursor {
+  const digits = lasts.map((last) => `(\\d{1,${String(last).length}})`);
+  const pattern = new RegExp(`^${[letter, ...digits].join('\\.')}$`);
+  return {
+    write: (...parts) => Buffer.from([letter, ...parts].join('.')).toString('base64url'),
+    read(cursor) {
+      const found = pattern.exec(Buffer.from(cursor, 'base64url').toString());
+      const parts = found?.slice(1).map(Number) ?? [];
+      const isPlace = found !== null && parts.every((part, index) => part <= (lasts[index] ?? -1));
+      if (!isPlace) refuse('INVALID_CURSOR');
+      return parts;
+    },
+  };
+}
+
+/** A place in a list that is ordered by id. */
+export function idCursor(letter: string) {
+  const { write, read } = listCursor(letter, [LAST_ID]);
+  return {
+    write: (id: number): string => write(id),
+    /** Refuses `INVALID_CURSOR`. */
+    read(cursor: string): number {
+      const [id = 0] = read(cursor);
+      return id;
+    },
+  };
+}
+
+/** A place in a list that is ordered by an instant, and by id where instants are equal. */
+export function timeCursor(letter: string, lastId: number = LAST_ID) {
+  const { write, read } = listCursor(letter, [LAST_MS, lastId]);
+  return {
+    write: (at: Date, id: number): string => write(at.getTime(), id),
+    read(cursor: string): { at: Date; id: number } {
+      const [ms = 0, id = 0] = read(cursor);
+      return { at: new Date(ms), id };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { parseJson } from './parse-json.ts';
+import { refuse } from '../refusal.ts';
+
+/**
+ * Bodies are JSON objects of clean text, and nothing in them can reach a prototype. An empty body
+ * is `{}` whatever it calls itself; any other kind of content is `UNSUPPORTED_MEDIA_TYPE`.
+ */
+export function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
+    body.length === 0 ? {} : parseJson(body),
+  );
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => {
+    if (body.length > 0) refuse('UNSUPPORTED_MEDIA_TYPE');
+    return {};
+  });
+}

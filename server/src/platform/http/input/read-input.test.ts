@@ -1,0 +1,93 @@
+import { register } from '@akatale/contracts/accounts/accounts';
+import { discover } from '@akatale/contracts/products/discovery';
+import type { EndpointSpec } from '@akatale/contracts/endpoint';
+import { createProduct, getProduct } from '@akatale/contracts/products/products';
+import { describe, expect, test } from 'vitest';
+import { readInput, type RawInput } from './read-input.ts';
+import { Refusal } from '../refusal.ts';
+
+function refusalOf(endpoint: EndpointSpec, raw: RawInput): Refusal | undefined {
+  try {
+    readInput(endpoint, raw);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+describe('ids in a path', () => {
+  test('digits become a number', () => {
+    expect(readInput(getProduct, { params: { id: '42' } })['params']).toEqual({ id: 42 });
+  });
+
+  const strange = ['abc', '0', '-1', '1.5', '1e3', '0x10', ' 7', '99999999999', '\u0000', '../1'];
+  test.each(strange)('%j is not found', (id) => {
+    expect(refusalOf(getProduct, { params: { id } })?.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('queries', () => {
+  test('numbers are read, what goes without saying is filled in', () => {
+    const { query } = readInput(discover, { query: { limit: '7' } }) as { query: object };
+    expect(query).toEqual({ limit: 7, sortBy: 'recommended' });
+  });
+
+  test.each([
+    [{ sortBy: 'price' }, 'sortBy'],
+    [{ category: 'Cars' }, 'category'],
+    [{ limit: 'many' }, 'limit'],
+    [{ limit: '1e9' }, 'limit'],
+    [{ search: 'x'.repeat(101) }, 'search'],
+    [{ search: ['a', 'b'] }, 'search'],
+  ])('%j is refused at its field', (query, field) => {
+    const refused = refusalOf(discover, { query });
+    expect(refused?.code).toBe('VALIDATION');
+    expect(refused?.errors?.map((error) => error.field)).toEqual([field]);
+  });
+
+  test('a cursor that cannot be one has its own refusal', () => {
+    expect(refusalOf(discover, { query: { cursor: 'x'.repeat(600) } })?.code).toBe('INVALID_CURSOR');
+  });
+});
+
+describe('bodies', () => {
+  test('an id may come as digits, a price may not', () => {
+    const body = { ...draft(), vendorId: '3' };
+    const read = readInput(createProduct, { body }) as { body: { vendorId: number } };
+    expect(read.body.vendorId).toBe(3);
+    const refused = refusalOf(createProduct, { body: { ...draft(), price: '5000' } });
+    expect(refused?.errors?.[0]?.field).toBe('price');
+  });
+
+  test('every wrong field is named once, with its first complaint', () => {
+    const refused = refusalOf(createProduct, { body: { ...draft(), title: '  ', images: [] } });
+    expect(refused?.errors).toEqual([
+      { field: 'title', message: 'Please enter a title' },
+      { field: 'images', message: 'Please upload at least one product image' },
+    ]);
+  });
+
+  test.each([null, [], 'text', 7])('%j is not a body', (body) => {
+    expect(refusalOf(register, { body })?.status).toBe(400);
+  });
+
+  test('lengths are counted as people count them', () => {
+    const title = '😀'.repeat(120);
+    expect(refusalOf(createProduct, { body: { ...draft(), title } })).toBeUndefined();
+    const refused = refusalOf(createProduct, { body: { ...draft(), title: `${title}😀` } });
+    expect(refused?.errors?.[0]?.message).toBe('At most 120 characters');
+  });
+});
+
+function draft() {
+  return {
+    title: 'Radio',
+    description: 'Works well',
+    price: 5000,
+    category: 'Electronics',
+    condition: 'Used - Good',
+    location: 'Jinja',
+    images: [`/uploads/${'a'.repeat(64)}.jpg`],
+  };
+}

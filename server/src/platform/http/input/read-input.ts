@@ -1,0 +1,101 @@
+import type { EndpointSpec, Schema } from '@akatale/contracts/endpoint';
+import type { FieldError } from '@akatale/contracts/refusals';
+import { cleanText } from './clean-text.ts';
+import { type JsonSchema, toJsonSchema } from '../docs/json-schema.ts';
+import { refuse } from '../refusal.ts';
+
+export interface RawInput {
+  params?: unknown;
+  query?: unknown;
+  /** Clean already, as `readBodies` has it. */
+  body?: unknown;
+}
+
+/**
+ * Checks a request's parts against the endpoint's schemas and returns what passed. A path that
+ * does not fit is 404, a query or body that does not fit 400 with a message for each field.
+ */
+export function readInput(endpoint: EndpointSpec, raw: RawInput): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  if (endpoint.params) {
+    const parsed = endpoint.params.safeParse(numbersIn(endpoint.params, clean(raw.params, true)));
+    if (!parsed.success) refuse('NOT_FOUND');
+    input['params'] = parsed.data;
+  }
+  refuseRepeated(raw.query);
+  if (endpoint.query) {
+    input['query'] = check(endpoint.query, numbersIn(endpoint.query, clean(raw.query)));
+  }
+  if (endpoint.body) {
+    const body = (raw.body ?? {}) as Record<string, unknown>;
+    input['body'] = check(endpoint.body, idsIn(endpoint.body, body));
+  }
+  return input;
+}
+
+/** Where a page begins; such a place comes from our own link. */
+const CURSORS = new Set(['cursor', 'before', 'after']);
+
+/** A key that stands twice in a query means one thing here and another thing elsewhere. */
+function refuseRepeated(query: unknown): void {
+  for (const [field, value] of Object.entries(query ?? {})) {
+    if (!Array.isArray(value)) continue;
+    refuse('VALIDATION', { errors: [{ field, message: 'Please give this only once' }] });
+  }
+}
+
+function clean(value: unknown, isPath = false): Record<string, unknown> {
+  if (isPath) {
+    try {
+      return cleanText(value ?? {}) as Record<string, unknown>;
+    } catch {
+      refuse('NOT_FOUND');
+    }
+  }
+  return cleanText(value ?? {}) as Record<string, unknown>;
+}
+
+function check(schema: Schema, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const errors = new Map<string, FieldError>();
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.map(String).join('.');
+    // The first complaint about a field is the one that helps.
+    if (!errors.has(field)) errors.set(field, { field, message: issue.message });
+  }
+  const list = [...errors.values()];
+  if (list.some(({ field }) => CURSORS.has(field))) refuse('INVALID_CURSOR');
+  refuse('VALIDATION', { errors: list });
+}
+
+/** In addresses everything is text: digits become a number where the schema asks for one. */
+function numbersIn(schema: Schema, values: Record<string, unknown>): Record<string, unknown> {
+  return convert(schema, values, /^-?\d{1,15}$/);
+}
+
+/** In bodies an id may come as a string of digits (ids are opaque to old clients). */
+function idsIn(schema: Schema, values: Record<string, unknown>): Record<string, unknown> {
+  return convert(schema, values, /^\d{1,10}$/, /(^id|Id)$/);
+}
+
+function convert(
+  schema: Schema,
+  values: Record<string, unknown>,
+  digits: RegExp,
+  names = /./,
+): Record<string, unknown> {
+  const properties = toJsonSchema(schema, 'input').properties;
+  if (!properties || typeof values !== 'object' || Array.isArray(values)) return values;
+  const converted = { ...values };
+  for (const [name, property] of Object.entries(properties)) {
+    const value = converted[name];
+    if (typeof value !== 'string' || !names.test(name)) continue;
+    if (takesNumber(property) && digits.test(value)) converted[name] = Number(value);
+  }
+  return converted;
+}
+
+/** A whole number, or one of a few. */
+const takesNumber = ({ type, enum: choices }: JsonSchema): boolean =>
+  type === 'integer' || (type === 'number' && choices !== undefined);

@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { buildServer, type ServerParts } from '../../src/app/build-server.ts';
+import { openAppContext } from '../../src/app/app-context.ts';
+import { createModules } from '../../src/app/modules.ts';
+import { loadRenderer, type Renderer, WEB_BUILD } from '../../src/app/pages/render-pages.ts';
+import { staticAssets } from '../../src/app/pages/static-assets.ts';
+import { readConfig } from '../../src/config.ts';
+import type { LiveEvent } from '../../src/platform/events/fan-out.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { openMailbox } from '../../src/platform/mail/mailbox.ts';
+import { createCaller, type Caller } from '../clients/caller.ts';
+import { cheapWork } from '../cheap-work.ts';
+import { openTemporaryFolder } from '../programs/embedded-program.ts';
+import { openFaultProxy } from '../servers/fault-proxy.ts';
+import { movableClock } from '../movable-clock.ts';
+import { openPeople, type Person } from './people.ts';
+import { createTestDatabase, PATIENT } from '../postgres.ts';
+
+interface TestAppOptions {
+  /** Environment variables on top of those that the harness needs. */
+  settings?: Record<string, string>;
+  /** Serves the built pages and their files too. */
+  withPages?: boolean;
+  /** Puts `faults` between the program and its database, so that a test can take it away. */
+  withFaults?: boolean;
+  /** Limits of the server that are smaller than people's. */
+  parts?: Pick<ServerParts, 'linger' | 'overload'>;
+}
+
+/** So much that no test meets a limit by accident. */
+const GENEROUS = { RATE_LIMIT_FACTOR: '1000' };
+
+/**
+ * The whole program as `npm start` puts it together, on a database and a folder of its own and with
+ * a clock that stands still. Jobs are done by `jobs.drain()`; mails land in `mailbox`.
+ */
+export async function startTestApp(options: TestAppOptions = {}) {
+  const { settings, withPages = false, withFaults = false, parts } = options;
+  const database = await createTestDatabase();
+  const faults = withFaults ? await openFaultProxy(database.url) : undefined;
+  const folder = await openTemporaryFolder();
+  const config = readConfig({
+    DATABASE_URL: faults?.url ?? database.url,
+    DATA_DIR: folder.dir,
+    ...GENEROUS,
+    ...settings,
+  });
+  const logged: string[] = [];
+  const destination = new PassThrough();
+  destination.on('data', (line: Buffer) => void logged.push(line.toString()));
+  const clock = movableClock();
+  const log = createLog({ level: 'info', destination });
+  const appContext = await openAppContext(config, log, clock, withFaults ? {} : { ...PATIENT, limitTimeoutMs: 60_000 });
+  const modules = createModules(appContext, cheapWork());
+  await appContext.jobs.start({ work: false });
+  const pages = withPages ? await builtPages() : undefined;
+  const server = await buildServer(appContext, modules, {
+    ...pages?.parts,
+    ...parts,
+  });
+  const visitor = createCaller(server, null);
+
+  return {
+    server,
+    appContext,
+    modules,
+    db: appContext.db,
+    faults,
+    clock,
+    jobs: appContext.jobs,
+    mailbox: openMailbox(config.mail.mailboxDirectory),
+    /** Everything that was logged so far, one JSON object per line. */
+    logged: () => logged.join(''),
+    /** A list to which every event is added from now on, with its ids alone. */
+    recordEvents(): LiveEvent[] {
+      const events: LiveEvent[] = [];
+      appContext.fanOut.subscribe(({ type, data }) => events.push({ type, data }));
+      return events;
+    },
+    /** How many pages were drawn so far. */
+    drawn: () => pages?.drawn() ?? 0,
+    /** Calls without anybody's cookie. */
+    visitor,
+    /** Calls with this person's cookie. */
+    as: (person: Pick<Person, 'cookie'>): Caller => createCaller(server, person.cookie),
+    people: openPeople({ appContext, modules, visitor }),
+    /** Listens on a free port of loopback; the address without a slash at its end. */
+    listen: async (): Promise<string> => server.listen({ host: '127.0.0.1', port: 0 }),
+    /** What expires in the database sees a time that is `interval` later: `'1 day'`. */
+    async shiftTime(interval: string): Promise<void> {
+      const body = `select now() + interval '${interval}'`;
+      await appContext.db.execute(
+        sql.raw(`create or replace function app_now() returns timestamptz language sql stable as $$ ${body} $$`),
+      );
+    },
+    /** What the database takes for the present. */
+    async setDatabaseTime(at: Date): Promise<void> {
+      await appContext.db.execute(
+        sql.raw(
+          `create or replace function app_now() returns timestamptz language sql stable
+           as $$ select timestamptz '${at.toISOString()}' $$`,
+        ),
+      );
+    },
+    async stop(): Promise<void> {
+      await server.close();
+      await appContext.close();
+      await faults?.close();
+      await database.drop();
+      await folder.remove();
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+async function builtPages() {
+  const built = await loadRenderer();
+  let drawn = 0;
+  const renderer: Renderer = {
+    ...built,
+    render: async (request) => {
+      drawn += 1;
+      return built.render(request);
+    },
+  };
+  const parts: ServerParts = {
+    renderer: async () => renderer,
+    addAssets: async (server) => staticAssets(server, join(WEB_BUILD, 'client')),
+  };
+  return { parts, drawn: () => drawn };
+}

@@ -1,0 +1,107 @@
+import type { ProductDetail, ProductDraft } from '@akatale/contracts/products/products';
+import { count, eq, and, isNull } from 'drizzle-orm';
+import { chats } from '../../src/database/schema/chats.ts';
+import { products } from '../../src/database/schema/products.ts';
+import { sales } from '../../src/database/schema/sales.ts';
+import { users } from '../../src/database/schema/users.ts';
+import { startTestApp } from './app.ts';
+import type { Caller } from '../clients/caller.ts';
+import type { Person } from './people.ts';
+
+/**
+ * The whole program with what closing chats needs: many buyers, and a clock that shows what the
+ * database shows, which decides what can still be taken back.
+ */
+export async function startClosingApp(options: Parameters<typeof startTestApp>[0] = {}) {
+  const app = await startTestApp(options);
+  app.clock.set(new Date());
+  const vendor = await app.people.vendor();
+  const buyer = await app.people.buyer();
+  let added = 0;
+
+  /** A buyer without a session. */
+  async function addBuyer(): Promise<{ id: number }> {
+    added += 1;
+    const at = app.clock.now();
+    const name = `further.buyer${added}`;
+    const [row] = await app.db
+      .insert(users)
+      .values({
+        ...{ username: name, email: `${name}@akatale.example`, name: `Buyer ${added}` },
+        ...{ emailVerified: true, createdAt: at, updatedAt: at },
+      })
+      .returning({ id: users.id });
+    return row!;
+  }
+
+  /** Something of the vendor's, and a chat about it with the buyer, or with as many as are asked for. */
+  async function talk(change: Partial<ProductDraft> = {}, of: Pick<Person, 'id'> = vendor) {
+    const product = await app.people.addProduct(of, change);
+    return { product, chatId: await app.people.beginChat(buyer, product) };
+  }
+
+  async function talksOfOthers(product: ProductDetail, number: number): Promise<number[]> {
+    const chatIds: number[] = [];
+    for (let n = 0; n < number; n += 1) {
+      chatIds.push(await app.people.beginChat(await addBuyer(), product));
+    }
+    return chatIds;
+  }
+
+  const patch = async (as: Caller, chatId: number, body: unknown, headers = {}) =>
+    as.call('PATCH', `/api/chats/${chatId}`, { body, headers });
+  const asVendor = app.as(vendor);
+
+  return {
+    ...app,
+    vendor,
+    buyer,
+    asVendor,
+    asBuyer: app.as(buyer),
+    addBuyer,
+    talk,
+    talksOfOthers,
+    patch,
+    complete: async (chatId: number, body: object = {}, as = asVendor) =>
+      patch(as, chatId, { status: 'completed', isSold: true, ...body }),
+    abandon: async (chatId: number, as = asVendor) => patch(as, chatId, { status: 'abandoned' }),
+    undo: async (chatId: number, as = asVendor) => as.post(`/api/chats/${chatId}/undo`, {}),
+    /** Records a sale made elsewhere. */
+    sellElsewhere: async (productId: number, body: object = {}, as = asVendor, headers = {}) =>
+      as.post('/api/offline-sales', { productId, actualSalePrice: 1000, ...body }, headers),
+    undoElsewhere: async (id: number, as = asVendor) => as.post(`/api/offline-sales/${id}/undo`, {}),
+    rate: async (chatId: number, body: object = {}, as = app.as(buyer)) =>
+      as.post('/api/ratings', { chatId, rating: 5, ...body }),
+    /** Sets the vendor's figures behind the back of the product. */
+    async standing(values: Partial<typeof users.$inferInsert>, of = vendor): Promise<void> {
+      await app.db.update(users).set(values).where(eq(users.id, of.id));
+    },
+    async productRow(id: number) {
+      const [row] = await app.db.select().from(products).where(eq(products.id, id));
+      return row!;
+    },
+    async chatRow(id: number) {
+      const [row] = await app.db.select().from(chats).where(eq(chats.id, id));
+      return row!;
+    },
+    /** The sales of a product that count. */
+    async salesOf(productId: number) {
+      return app.db
+        .select()
+        .from(sales)
+        .where(and(eq(sales.productId, productId), isNull(sales.undoneAt)));
+    },
+    /** What a vendor's column says, and what their sales in chats say. */
+    async figures(of = vendor) {
+      const [user] = await app.db
+        .select({ completedSales: users.completedSales })
+        .from(users)
+        .where(eq(users.id, of.id));
+      const [counted] = await app.db
+        .select({ sales: count() })
+        .from(sales)
+        .where(and(eq(sales.vendorId, of.id), eq(sales.channel, 'chat'), isNull(sales.undoneAt)));
+      return { completedSales: user!.completedSales, sales: counted!.sales };
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics';
+import { eq, sql } from 'drizzle-orm';
+import { chats, messages } from '../../src/database/schema/chats.ts';
+import { products, productViewsDaily } from '../../src/database/schema/products.ts';
+import { sales } from '../../src/database/schema/sales.ts';
+import { users } from '../../src/database/schema/users.ts';
+import { startTestApp } from './app.ts';
+import type { Person } from './people.ts';
+
+interface ProductRow extends Partial<typeof products.$inferInsert> {
+  vendorId?: number;
+}
+
+/** Who says something in a chat, and when; what the product says is by the vendor, as it is in life. */
+export type Said = [by: 'buyer' | 'vendor' | 'system', at: string | Date];
+
+/**
+ * The whole program with a vendor whose past is written as rows at the times that a test needs:
+ * figures are read from rows, whoever has written them.
+ */
+export async function startFiguresApp() {
+  const app = await startTestApp();
+  const vendor = await app.people.vendor();
+  const otherVendor = await app.people.otherVendor();
+  const buyer = await app.people.buyer();
+  let titles = 0;
+  let addedBuyers = 0;
+
+  async function addProduct(change: ProductRow = {}): Promise<number> {
+    titles += 1;
+    const [row] = await app.db
+      .insert(products)
+      .values({
+        ...{ vendorId: vendor.id, vendorName: vendor.name, title: `Thing ${titles}` },
+        ...{ description: 'As good as new.', priceUgx: 10_000, category: 'Phones' },
+        ...{ condition: 'New', images: [], imageColors: [], rank: 0 },
+        createdAt: app.clock.now(),
+        updatedAt: app.clock.now(),
+        ...change,
+      })
+      .returning({ id: products.id });
+    return row!.id;
+  }
+
+  /** A buyer without a session. */
+  async function addBuyer(): Promise<number> {
+    addedBuyers += 1;
+    const username = `further.buyer${addedBuyers}`;
+    const at = app.clock.now();
+    const [row] = await app.db
+      .insert(users)
+      .values({
+        ...{ username, email: `${username}@akatale.example`, name: `Buyer ${addedBuyers}` },
+        ...{ createdAt: at, updatedAt: at },
+      })
+      .returning({ id: users.id });
+    return row!.id;
+  }
+
+  interface Talk extends Partial<typeof chats.$inferInsert> {
+    about: number;
+    of?: Pick<Person, 'id'>;
+    said?: readonly Said[];
+  }
+
+  /** A chat of somebody new in which this was said; its id. */
+  async function addChat({ about, of = vendor, said = [], ...change }: Talk): Promise<number> {
+    const buyerId = await addBuyer();
+    const times = said.map(([, at]) => new Date(at));
+    const createdAt = times[0] ?? app.clock.now();
+    const [row] = await app.db
+      .insert(chats)
+      .values({
+        ...{ buyerId, vendorId: of.id, productId: about, productTitle: 'Thing', createdAt },
+        lastMessageAt: times.at(-1) ?? createdAt,
+        ...change,
+      })
+      .returning({ id: chats.id });
+    const chatId = row!.id;
+    for (const [turn, [by]] of said.entries()) {
+      await app.db.insert(messages).values({
+        ...{ chatId, message: 'Words.', kind: by === 'system' ? 'system' : 'text' },
+        ...{ senderId: by === 'buyer' ? buyerId : of.id, sentAt: times[turn]! },
+      });
+    }
+    return chatId;
+  }
+
+  /** A sale in chat, or elsewhere. */
+  async function addSale(
+    productId: number,
+    soldAt: string | Date,
+    change: Partial<typeof sales.$inferInsert> = {},
+  ): Promise<void> {
+    const at = new Date(soldAt);
+    const channel = change.channel ?? 'chat';
+    const closed = { status: 'completed', isSold: true, closedAt: at } as const;
+    const chat =
+      channel === 'chat' ? { chatId: await addChat({ about: productId, ...closed }), buyerId: buyer.id } : {};
+    await app.db.insert(sales).values({
+      ...{ channel, productId, productTitle: 'Thing', vendorId: vendor.id, quantity: 1 },
+      ...{ priceUgx: 1_000, originalPriceUgx: 1_000, soldAt: at, createdAt: at },
+      ...chat,
+      ...change,
+    });
+  }
+
+  /** Views of one day, with the count of the product, as the counter writes them. */
+  async function addViews(productId: number, day: string, views: number): Promise<void> {
+    await app.db.insert(productViewsDaily).values({ productId, day, views });
+    await app.db
+      .update(products)
+      .set({ views: sql`${products.views} + ${views}` })
+      .where(eq(products.id, productId));
+  }
+
+  return {
+    ...app,
+    vendor,
+    otherVendor,
+    buyer,
+    asVendor: app.as(vendor),
+    addProduct,
+    addChat,
+    addSale,
+    addViews,
+    async joined(at: string): Promise<void> {
+      await app.db
+        .update(users)
+        .set({ createdAt: new Date(at) })
+        .where(eq(users.id, vendor.id));
+    },
+    async figures(query = ''): Promise<VendorAnalytics> {
+      return (await app.as(vendor).get(`/api/analytics${query}`)).body;
+    },
+    /** Takes everything away that anybody has had, said and sold. */
+    async clear(): Promise<void> {
+      await app.db.execute(sql`truncate sales, messages, chats, product_views_daily, products cascade`);
+    },
+  };
+}

@@ -1,0 +1,258 @@
+import { randomBytes } from 'node:crypto';
+import type { ProductDraft } from '@akatale/contracts/products/products';
+import { eq, sql } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
+import { photos } from '../../src/database/schema/photos.ts';
+import { products } from '../../src/database/schema/products.ts';
+import { users } from '../../src/database/schema/users.ts';
+import { connect } from '../../src/app/connect.ts';
+import { createAccountsModule } from '../../src/modules/accounts/index.ts';
+import { createAuditModule } from '../../src/modules/audit/index.ts';
+import { createPhotosModule, serveUploads } from '../../src/modules/photos/index.ts';
+import { createSecondFactorModule } from '../../src/modules/second-factor/index.ts';
+import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
+import { createProductsModule } from '../../src/modules/products/index.ts';
+import { mountRoutes } from '../../src/platform/http/mount-routes.ts';
+import { createHttpServer } from '../../src/platform/http/connections/server.ts';
+import { createDeviceCookie } from '../../src/platform/http/cookies/device-cookie.ts';
+import { createSessionCookie } from '../../src/platform/http/cookies/session-cookie.ts';
+import type { Viewer } from '../../src/platform/http/viewer.ts';
+import { createEvents } from '../../src/platform/events/create-events.ts';
+import { localFanOut } from '../../src/platform/events/local-fan-out.ts';
+import { createImageProcessor } from '../../src/platform/images/create-image-processor.ts';
+import { createJobs } from '../../src/platform/jobs/create-jobs.ts';
+import type { Limits } from '../../src/platform/limits/limits.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { createMetrics } from '../../src/platform/metrics.ts';
+import { inTransaction, openDatabase, type Database } from '../../src/platform/postgres/database.ts';
+import { createPool } from '../../src/platform/postgres/pool.ts';
+import { createVisitorKeys } from '../../src/platform/visitors/visitor-keys.ts';
+import { movableClock } from '../movable-clock.ts';
+import { memoryStorage } from '../memory-storage.ts';
+import { createTestDatabase, PATIENT } from '../postgres.ts';
+
+/** The fields of a listing that is in order, but for its photos. */
+export const listing = {
+  title: 'Tecno Spark 10',
+  description: 'Used for a year, with its charger.',
+  price: 400_000,
+  category: 'Phones',
+  condition: 'Used - Good',
+  location: 'Wandegeya, Kampala',
+  stock: 1,
+  isOnline: true,
+} as const satisfies Omit<ProductDraft, 'images'>;
+
+interface Asked {
+  /** Who asks; a visitor unless given. */
+  as?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/**
+ * Photos and products over HTTP on a database of their own. Sessions are not the matter here: the
+ * cookie holds the id of a user, and `limits` lets everything pass that is not in `exhausted`.
+ */
+export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
+  const database = await createTestDatabase();
+  const pool = createPool({ url: database.url, max: 12, ...PATIENT });
+  const db = openDatabase(pool);
+  const log = createLog({ level: 'silent' });
+  const clock = movableClock();
+  const storage = memoryStorage();
+  const exhausted = new Set<string>();
+  const followed: string[] = [];
+  const limits: Limits = {
+    consume: async (rule, key) =>
+      exhausted.has(`${rule} ${key}`) ? { allowed: false, retryAfterSeconds: 60 } : { allowed: true },
+    takeBack: async () => undefined,
+    forgive: async () => undefined,
+    sweep: async () => 0,
+  };
+  const publicUrl = new URL('http://localhost:3000');
+  const metrics = createMetrics();
+  const jobs = createJobs({ url: database.url, log });
+  const events = createEvents({ jobs, fanOut: localFanOut(log), metrics, log });
+  const images = createImageProcessor({ log });
+  const photosModule = createPhotosModule({
+    ...{ db, clock, images, jobs, limits, log, metrics, storage },
+  });
+  const secrets = createSecretBox(Buffer.alloc(32, 7));
+  const accounts = createAccountsModule({
+    ...{ db, clock, events, jobs, limits, metrics, log, publicUrl, requireVerifiedEmail },
+    photos: photosModule,
+    audit: createAuditModule({ db, clock }),
+    secondFactor: createSecondFactorModule({
+      ...{ db, clock, limits },
+      appName: 'Akatale',
+      secrets,
+    }),
+    operatorRequireTotp: false,
+    appName: 'Akatale',
+    google: undefined,
+    hideRegisteredEmails: false,
+    mailer: { deliver: async () => undefined },
+  });
+  const productsModule = createProductsModule({
+    ...{ db, clock, events, limits, log, accounts },
+    photos: photosModule,
+    visitorKey: createVisitorKeys(db),
+    searchLedToView: (searchId) => void followed.push(searchId),
+    hasTalkedAbout: async () => false,
+  });
+  connect({ events, jobs }, [accounts, photosModule, productsModule]);
+  await jobs.start({ work: false });
+
+  const app = await createHttpServer({
+    ...{ log, trustProxy: [], floodLimit: async () => undefined },
+  });
+  mountRoutes(app, [...photosModule.routes, ...productsModule.routes], {
+    db,
+    publicUrl,
+    cookie: createSessionCookie(false),
+    deviceCookie: createDeviceCookie(false),
+    identify: async (token) => identify(db, Number(token)),
+  });
+  serveUploads(app, { storage });
+
+  async function call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    { as, body, headers }: Asked = {},
+    payload?: InjectOptions['payload'],
+  ) {
+    const isJson = body !== undefined;
+    const response = await app.inject({
+      method,
+      url,
+      headers: {
+        ...(isJson && { 'content-type': 'application/json' }),
+        ...(as !== undefined && { cookie: `sid=${as}` }),
+        ...headers,
+      },
+      ...(isJson && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(payload !== undefined && { payload }),
+    });
+    const isAnswer = response.headers['content-type']?.toString().includes('json') ?? false;
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      bytes: response.rawPayload,
+      body: isAnswer ? response.json() : undefined,
+    };
+  }
+
+  return {
+    app,
+    clock,
+    db,
+    exhausted,
+    /** Searches that have led to a look. */
+    followed,
+    jobs,
+    metrics,
+    photos: photosModule,
+    products: productsModule,
+    storage,
+    get: async (url: string, asked?: Asked) => call('GET', url, asked),
+    post: async (url: string, body?: unknown, asked?: Asked) => call('POST', url, { ...asked, body }),
+    put: async (url: string, body?: unknown, asked?: Asked) => call('PUT', url, { ...asked, body }),
+    remove: async (url: string, asked?: Asked) => call('DELETE', url, asked),
+    /** Sends `bytes` as the one file of a form. */
+    upload: async (bytes: Uint8Array, asked: Asked & { name?: string; field?: string } = {}) => {
+      const { name = 'photo.jpg', field = 'image', headers, ...rest } = asked;
+      const form = new FormData();
+      form.set(field, new File([new Uint8Array(bytes)], name));
+      const encoded = new Response(form);
+      const contentType = encoded.headers.get('content-type') ?? '';
+      return call(
+        'POST',
+        '/api/upload/product-image',
+        { ...rest, headers: { 'content-type': contentType, ...headers } },
+        Buffer.from(await encoded.arrayBuffer()),
+      );
+    },
+    /** Opens an account without its ceremony; a verified vendor unless told otherwise. */
+    async addUser(change: Partial<typeof users.$inferInsert> = {}): Promise<number> {
+      const name = `person${randomBytes(6).toString('hex')}`;
+      const at = clock.now();
+      const [row] = await db
+        .insert(users)
+        .values({
+          username: name,
+          email: `${name}@akatale.example`,
+          name: 'Okello Phones & Gadgets',
+          location: 'Ntinda, Kampala',
+          type: 'vendor',
+          emailVerified: true,
+          ...(change.role === 'operator' && { operatorRole: 'owner' }),
+          createdAt: at,
+          updatedAt: at,
+          ...change,
+        })
+        .returning({ id: users.id });
+      return row!.id;
+    },
+    /** A photo of this person's, as if it had been uploaded; its address. */
+    async addPhoto(ownerId: number, change: Partial<typeof photos.$inferInsert> = {}) {
+      const key = randomBytes(32).toString('hex');
+      await db.insert(photos).values({
+        key,
+        ownerId,
+        width: 1200,
+        height: 900,
+        thumbhash: 'hash',
+        color: '#a0b0c0',
+        perceptualHash: '0'.repeat(16),
+        storedBytes: 1000,
+        createdAt: clock.now(),
+        ...change,
+      });
+      return `/uploads/${key}.jpg`;
+    },
+    /** Lists something, as its vendor would. */
+    async addProduct(vendorId: number, change: Partial<ProductDraft> = {}) {
+      const images = change.images ?? [await this.addPhoto(vendorId)];
+      const draft = { ...listing, ...change, images };
+      return inTransaction(db, async (tx) => productsModule.createProduct(tx, { userId: vendorId, draft }));
+    },
+    /** Changes a row behind the back of the product. */
+    async change(id: number, values: Partial<typeof products.$inferInsert>): Promise<void> {
+      await db.update(products).set(values).where(eq(products.id, id));
+    },
+    /** What the database takes for the present. */
+    async setDatabaseTime(at: Date): Promise<void> {
+      await db.execute(
+        sql.raw(
+          `create or replace function app_now() returns timestamptz language sql stable
+           return timestamptz '${at.toISOString()}'`,
+        ),
+      );
+    },
+    async stop(): Promise<void> {
+      await app.close();
+      await jobs.stop();
+      await images.close();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+export type ListingsApp = Awaited<ReturnType<typeof startListingsApp>>;
+
+async function identify(db: Database, id: number): Promise<Viewer | undefined> {
+  if (!Number.isInteger(id)) return undefined;
+  const [user] = await db
+    .select({
+      userId: users.id,
+      type: users.type,
+      role: users.role,
+      operatorRole: users.operatorRole,
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  const session = { sessionId: id, authenticatedAt: new Date(0), isRecentlyProven: true };
+  return user && { ...user, ...session };
+}

@@ -1,0 +1,60 @@
+import type { EndpointSpec } from '@akatale/contracts/endpoint';
+import type { ProductDetail } from '@akatale/contracts/products/products';
+import { eq } from 'drizzle-orm';
+import { users } from '../../src/database/schema/users.ts';
+import type { TestApp } from './app.ts';
+import type { Call } from '../clients/caller.ts';
+import type { Kind, Person } from './people.ts';
+
+/** A small market: one of each kind of person, and what the vendor sells. */
+export interface Market {
+  app: TestApp;
+  people: Record<Kind, Person>;
+  product: ProductDetail;
+  offlineProduct: ProductDetail;
+  /** The buyer's chats: about the vendor's product, about one of the locked vendor, with support. */
+  chatId: number;
+  lockedChatId: number;
+  supportChatId: number;
+  /** Another session of the vendor. */
+  vendorsOtherDevice: number;
+}
+
+export async function openMarket(app: TestApp): Promise<Market> {
+  const people = await app.people.all();
+  // However much the vendor sells, their chats stay open.
+  await app.db.update(users).set({ chatOverride: 'allow' }).where(eq(users.id, people.vendor.id));
+  const product = await app.people.addProduct(people.vendor);
+  const offlineProduct = await app.people.addProduct(people.vendor, { isOnline: false });
+  const lockedProduct = await app.people.addProduct(people.lockedVendor);
+  const chatId = await app.people.beginChat(people.buyer, product);
+  const lockedChatId = await app.people.beginChat(people.buyer, lockedProduct);
+  // What is in the shops stays the vendor's alone.
+  await app.as(people.lockedVendor).call('DELETE', `/api/products/${lockedProduct.id}`);
+  const supportChatId = await app.people.beginChat(people.buyer, null);
+  const other = app.as(await app.people.signIn(people.vendor));
+  const { body: devices } = await other.get('/api/user/sessions');
+  const vendorsOtherDevice = devices.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
+  const chats = { chatId, lockedChatId, supportChatId };
+  return { app, people, product, offlineProduct, ...chats, vendorsOtherDevice };
+}
+
+export type GoodRequest = Call & { url: string };
+
+export const nameOf = ({ method, path }: EndpointSpec): string => `${method} ${path}`;
+
+let buyers = 0;
+
+/** A registration of a person who has no account yet. */
+export function newBuyer() {
+  buyers += 1;
+  return {
+    type: 'buyer',
+    username: `buyer${buyers}`,
+    email: `buyer${buyers}@akatale.example`,
+    password: 'ngula ebintu',
+    name: 'Nakato Irene',
+    location: 'Wandegeya',
+    contactNumber: '0701558912',
+  };
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { waitUntil } from '../wait-until.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** A process of the product, started as anyone would start it. */
+export interface Program {
+  url: string;
+  process: ChildProcess;
+  /** Everything it wrote so far. */
+  stdout(): string;
+  stderr(): string;
+  /** Resolves when it says that it is ready; rejects with what it said where it ends before. */
+  ready: Promise<void>;
+  /** Its exit code, when it has ended. */
+  ended: Promise<number | null>;
+  /** Asks it to stop as an operator would; its exit code, 1 where it had to be cut short after ten seconds. */
+  stop(): Promise<number | null>;
+  /** Ends it without a chance to do anything. */
+  kill(): Promise<void>;
+}
+
+/** Starts `role` with these settings and nothing else of this environment, on a port of its own. */
+export async function startProgram(
+  role: 'main' | 'web' | 'worker' | 'demo',
+  settings: Record<string, string>,
+): Promise<Program> {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${settings['PORT'] ?? port}`;
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, [join(ROOT, 'tools/start.ts'), role], {
+    cwd: ROOT,
+    env: { PATH, HOME, PORT: port, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => (said.stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said.stderr += chunk.toString()));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const ready = untilReady(said, ended);
+  // A caller that does not wait for it has no use for the reason.
+  ready.catch(() => undefined);
+  return {
+    url,
+    process: child,
+    stdout: () => said.stdout,
+    stderr: () => said.stderr,
+    ready,
+    ended,
+    async stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function untilReady(said: { stdout: string; stderr: string }, ended: Promise<number | null>): Promise<void> {
+  let hasEnded = false;
+  void ended.then(() => (hasEnded = true));
+  const isReady = () => / is ready\b/.test(said.stdout);
+  const explain = () => `It did not become ready.\n${said.stdout}${said.stderr}`;
+  await waitUntil(() => hasEnded || isReady(), explain);
+  if (!isReady()) throw new Error(explain());
+}
+
+/** A port that nothing listened at a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from './data/api/api.ts';
+import { forgetOtherPerson } from './data/session/other-person.ts';
+import { shareSession } from './data/session/other-tabs.ts';
+import type { SessionStore } from './data/session/session-store.ts';
+import { cachedViewer } from './data/session/session.ts';
+import { searchOnSlash } from './shell/header/hotkeys.ts';
+import type { Navigation } from './router/navigation.ts';
+import { hideHeaderOnScroll } from './shell/header/hide-header.ts';
+import { prefetchOnIntent } from './router/prefetch.ts';
+import { tellVisits } from './shell/tell-visits.ts';
+
+export interface Watched {
+  navigation: Navigation;
+  api: Api;
+  queries: QueryClient;
+  session: SessionStore;
+  saveData: boolean;
+  now: () => number;
+}
+
+/** What goes on beside the page for as long as it is open; nobody waits for it to begin. */
+export function watchOver(watched: Watched): void {
+  const { navigation, queries } = watched;
+  tellVisits(navigation);
+  hideHeaderOnScroll();
+  searchOnSlash();
+  if (!watched.saveData) prefetchOnIntent(navigation);
+  forgetOtherPerson(queries);
+  shareSession(queries);
+  // The first message may be that the line is gone, when it could not be fetched.
+  import('./ui/feedback/toaster.tsx').catch(() => undefined);
+  // A finger never rests; who has no pointer needs no code for one.
+  if (matchMedia('(any-hover: hover)').matches) {
+    void import('./ui/overlay/tooltips.ts').then(({ startTooltips }) => startTooltips());
+  }
+  let isBegun = false;
+  const begin = () => {
+    const viewer = cachedViewer(queries);
+    if (isBegun || !viewer) return;
+    isBegun = true;
+    // What did not come over a bad line is asked for again with the next thing that is fetched.
+    // An operator who looks at somebody's pages is told nothing of their chats.
+    const begun = viewer.viewedUntil
+      ? import('./shell/notices/view-bar.ts').then(({ showViewBar }) =>
+          showViewBar({ api: watched.api, name: viewer.name }),
+        )
+      : import('./signed-in-services.ts').then(({ watchMember }) => watchMember(watched));
+    begun.catch(() => (isBegun = false));
+  };
+  queries.getQueryCache().subscribe(begin);
+  begin();
+}

@@ -1,0 +1,70 @@
+import type { ErrorBody, FieldError } from '@akatale/contracts/refusals';
+import { dataText } from '../../text/data-text.ts';
+
+/** What came back, refusals included. */
+export interface Answer {
+  /** HTTP status; 0 where nothing came back at all. */
+  status: number;
+  /** Parsed JSON; text where it was not JSON; null where it was empty. */
+  body: unknown;
+  /** Cursor of the next page from `Link: rel="next"`, else null. */
+  next: string | null;
+  /** `Retry-After` of a 503. */
+  retryAfterMs?: number;
+}
+
+/**
+ * A call that did not succeed. `message` is `status: text` as the specification wants it;
+ * `forPeople` is what a screen shows.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** HTTP status, or 0 where no answer came at all. */
+  readonly status: number;
+  readonly code: ErrorBody['code'] | null;
+  readonly requestId: string | null;
+  readonly fields: readonly FieldError[];
+  readonly retryAfterMs: number | undefined;
+  readonly forPeople: string;
+
+  constructor({ status, body, retryAfterMs }: Omit<Answer, 'next'>) {
+    super(`${status}: ${textOf(body)}`);
+    const refusal = isErrorBody(body) ? body : null;
+    this.status = status;
+    this.code = refusal?.code ?? null;
+    this.requestId = refusal?.requestId ?? null;
+    this.fields = refusal?.errors ?? [];
+    this.retryAfterMs = retryAfterMs;
+    this.forPeople =
+      status === 0 ? dataText.noConnection : refusal && refusal.code !== 'INTERNAL' ? refusal.message : dataText.fault;
+  }
+
+  /** What went wrong with one field of a form, if anything did. */
+  fieldMessage(field: string): string | undefined {
+    return this.fields.find((error) => error.field === field)?.message;
+  }
+}
+
+/** The text to show for anything that was thrown. */
+export function messageForPeople(error: unknown): string {
+  return error instanceof ApiError ? error.forPeople : dataText.fault;
+}
+
+/** Turns "there is none" (404) into null, so that a page can say so; everything else still throws. */
+export async function orNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+function textOf(body: unknown): string {
+  if (body === null || body === undefined || body === '') return dataText.noAnswer;
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'message' in body && 'code' in body;
+}

@@ -1,0 +1,21 @@
+import type { ProductSummary } from '@akatale/contracts/products/products';
+import { keepWellFormed } from '../api/well-formed.ts';
+
+/** Products that have what a card draws. */
+export function wellFormedProducts<Row extends ProductSummary>(rows: readonly Row[]): Row[] {
+  return keepWellFormed('product', rows, isProduct);
+}
+
+function isProduct(row: Record<string, unknown>): boolean {
+  const { id, title, price, images, imageColors, status, createdAt } = row;
+  return (
+    Number.isSafeInteger(id) &&
+    Number.isSafeInteger(price) &&
+    [title, status, createdAt].every((text) => typeof text === 'string') &&
+    [images, imageColors].every(isListOfTexts)
+  );
+}
+
+function isListOfTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+}

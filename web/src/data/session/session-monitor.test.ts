@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApi } from '../api/api.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { startSessionMonitor } from './session-monitor.ts';
+import { createSessionStore } from './session-store.ts';
+import { changeViewer, sessionKey } from './session.ts';
+import { holdPage } from './unsaved-work.ts';
+
+const MINUTE = 60_000;
+const viewer = { id: 3, name: 'Nakato' };
+
+beforeEach(() => void vi.useFakeTimers());
+let stop = () => undefined as void;
+afterEach(() => {
+  stop();
+});
+
+/** A page of somebody, and a marketplace that answers `/api/user` with a status. */
+function open({ signedIn = true, path = '/profile' } = {}) {
+  const here = { status: 200, isOnline: true, path, asked: 0, reloads: [] as number[] };
+  const queries = createQueryClient({ isServer: false });
+  queries.setQueryData(sessionKey, signedIn ? viewer : null);
+  const now = () => Date.now() - openedAt;
+  const openedAt = Date.now();
+  const api = createApi(async () => {
+    here.asked += 1;
+    return { status: here.status, body: here.status === 200 ? viewer : null, next: null };
+  });
+  const session = createSessionStore(queries, now);
+  stop = startSessionMonitor({
+    api,
+    queries,
+    session,
+    now,
+    path: () => here.path,
+    isOnline: () => here.isOnline,
+    reload: () => void here.reloads.push(now() / MINUTE),
+  });
+  return { here, queries, session };
+}
+
+const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE);
+
+test('asks only when the last success is more than 5 minutes old (A1)', async () => {
+  const { here } = open();
+  await pass(5);
+  expect(here.asked).toBe(0);
+  await pass(0.5);
+  expect(here.asked).toBe(1);
+  await pass(5);
+  expect(here.asked).toBe(1);
+});
+
+describe('an API that is down for ten minutes (R30)', () => {
+  test('has the page begun anew after the third failure, with nothing kept', async () => {
+    const { here, queries } = open();
+    queries.setQueryData(['/api/discover'], 'a feed');
+    here.status = 503;
+    await pass(6.4);
+    expect(here.reloads).toEqual([]);
+    await pass(0.2);
+    expect(here.reloads).toHaveLength(1);
+    expect(queries.getQueryData(['/api/discover'])).toBeUndefined();
+  });
+
+  test('is waited for while something is unsent, and left alone once it is back', async () => {
+    const { here, session } = open();
+    const letGo = holdPage();
+    here.status = 502;
+    await pass(10);
+    expect(here.reloads).toEqual([]);
+    expect(session.health()).toMatchObject({ isFailing: true });
+    here.status = 200;
+    await pass(1);
+    letGo();
+    await pass(20);
+    expect(here.reloads).toEqual([]);
+    expect(session.health()).toMatchObject({ status: 'active', isFailing: false });
+  });
+
+  test('a change that is being sent is waited for too', async () => {
+    const { here, queries } = open();
+    here.status = 500;
+    const mutation = queries.getMutationCache().build(queries, {
+      mutationFn: () => new Promise(() => undefined),
+    });
+    void mutation.execute(undefined);
+    await pass(10);
+    expect(here.reloads).toEqual([]);
+  });
+
+  test('a reload that was held back comes when there is nothing to lose', async () => {
+    const { here } = open();
+    const letGo = holdPage();
+    here.status = 500;
+    await pass(8);
+    letGo();
+    await pass(1);
+    expect(here.reloads).toHaveLength(1);
+  });
+});
+
+test('failures that a success interrupts are not three in a row', async () => {
+  const { here } = open();
+  for (let round = 0; round < 4; round += 1) {
+    here.status = 500;
+    await pass(1.2);
+    here.status = 200;
+    await pass(5);
+  }
+  expect(here.reloads).toEqual([]);
+});
+
+test('a lost line is no failure, and nothing is asked or reloaded without one (A2)', async () => {
+  const { here } = open();
+  here.status = 0;
+  await pass(10);
+  expect(here.asked).toBeGreaterThan(0);
+  here.isOnline = false;
+  // What was being repeated is repeated to its end.
+  await pass(0.2);
+  const before = here.asked;
+  here.status = 500;
+  await pass(10);
+  expect([here.asked, here.reloads]).toEqual([before, []]);
+});
+
+test('a page that has just been opened is not begun anew for failures before it', async () => {
+  const { here, queries } = open();
+  here.status = 500;
+  // The person comes back to the tab again and again.
+  for (let times = 0; times < 4; times += 1) {
+    void queries.refetchQueries({ queryKey: sessionKey });
+    await pass(0.5);
+  }
+  expect(here.reloads).toEqual([]);
+});
+
+test('visitors, and pages of signing in, are left alone (A3, R19)', async () => {
+  const visitor = open({ signedIn: false });
+  visitor.here.status = 500;
+  await pass(20);
+  expect([visitor.here.asked, visitor.here.reloads]).toEqual([0, []]);
+  stop();
+
+  const signingIn = open({ path: '/auth' });
+  signingIn.here.status = 500;
+  await pass(20);
+  expect([signingIn.here.asked, signingIn.here.reloads]).toEqual([0, []]);
+});
+
+test('who logs out is a visitor from then on', async () => {
+  const { here, queries } = open();
+  await changeViewer(queries, null);
+  here.status = 500;
+  await pass(20);
+  expect([here.asked, here.reloads]).toEqual([0, []]);
+});

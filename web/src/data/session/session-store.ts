@@ -1,0 +1,66 @@
+import type { QueryClient, QueryCacheNotifyEvent } from '@tanstack/react-query';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { afterCheck, type CheckOutcome, judge, type SessionHealth, unchecked } from './session-health.ts';
+import { sessionKey } from './session.ts';
+
+/** The one place that knows how the session is; null for visitors, who have none. */
+export interface SessionStore {
+  subscribe(listener: () => void): () => void;
+  health(): SessionHealth | null;
+  /** Looks at what is known with the time that has passed; asks nobody. */
+  refresh(): void;
+}
+
+/** Follows what the cache hears of `/api/user`, whoever asked. `now` never runs backwards. */
+export function createSessionStore(queries: QueryClient, now: () => number): SessionStore {
+  const viewer = queries.getQueryData(sessionKey);
+  let health = viewer === undefined ? unchecked : null;
+  if (viewer) health = afterCheck(null, 'named', now());
+  const listeners = new Set<() => void>();
+
+  function set(next: SessionHealth | null) {
+    if (next === health) return;
+    health = next;
+    for (const listener of listeners) listener();
+  }
+
+  queries.getQueryCache().subscribe((event) => {
+    const heard = whatWasHeard(event);
+    if (heard === 'left') set(null);
+    else if (heard) set(afterCheck(health, heard, now()));
+  });
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    health: () => health,
+    refresh() {
+      if (health) set(judge(health, now()));
+    },
+  };
+}
+
+/** `left`: the person has signed out here, which is no failure. */
+function whatWasHeard(event: QueryCacheNotifyEvent): CheckOutcome | 'left' | null {
+  if (event.type !== 'updated' || event.query.queryKey[0] !== sessionKey[0]) return null;
+  const { action } = event;
+  if (action.type === 'success') {
+    if (action.data) return 'named';
+    return action.manual ? 'left' : 'nobody';
+  }
+  if (action.type !== 'error') return null;
+  return action.error instanceof ApiError && action.error.status >= 500 ? 'fault' : 'lost';
+}
+
+const SessionStoreContext = createContext<SessionStore | null>(null);
+export const SessionStoreProvider = SessionStoreContext.Provider;
+
+/** How the session is; null for visitors. */
+export function useSessionHealth(): SessionHealth | null {
+  const store = useContext(SessionStoreContext);
+  if (!store) throw new Error('useSessionHealth needs a SessionStoreProvider above it');
+  return useSyncExternalStore(store.subscribe, store.health, store.health);
+}

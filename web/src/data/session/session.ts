@@ -1,0 +1,54 @@
+import { type CurrentUser, getCurrentUser } from '@akatale/contracts/accounts/accounts';
+import { type Query, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { Api } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+import { useApi } from '../api/endpoint-query.ts';
+
+export const sessionKey = [getCurrentUser.path] as const;
+
+const SESSION_REFRESH_MS = 10 * 60 * 1000;
+
+/** Who is signed in; null for a visitor. Refreshed every 10 minutes and when the tab comes back. */
+export function sessionQuery(api: Api) {
+  return queryOptions({
+    queryKey: sessionKey,
+    queryFn: async ({ signal }): Promise<CurrentUser | null> => {
+      try {
+        return await api.call(getCurrentUser, {}, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return null;
+        throw error;
+      }
+    },
+    refetchInterval: SESSION_REFRESH_MS,
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** The signed-in person, or null. */
+export function useViewer(): CurrentUser | null {
+  return useQuery(sessionQuery(useApi())).data ?? null;
+}
+
+/** Whether it is still being asked who is signed in: the server could not say it with the page. */
+export function useIsViewerLoading(): boolean {
+  return useQuery(sessionQuery(useApi())).isLoading;
+}
+
+/** The signed-in person as the cache knows them now, outside components. */
+export function cachedViewer(queries: QueryClient): CurrentUser | null {
+  return queries.getQueryData<CurrentUser | null>(sessionKey) ?? null;
+}
+
+/**
+ * Puts another person, or nobody, into the session. What was fetched for the last one is dropped or
+ * fetched again, because feeds, own listings and permissions may differ.
+ */
+export async function changeViewer(queries: QueryClient, viewer: CurrentUser | null) {
+  await queries.cancelQueries();
+  queries.setQueryData(sessionKey, viewer);
+  const notSession = (query: Query) => query.queryKey[0] !== sessionKey[0];
+  queries.removeQueries({ type: 'inactive', predicate: notSession });
+  void queries.invalidateQueries({ type: 'active', predicate: notSession });
+}

@@ -1,0 +1,20 @@
+import type { Thread } from '../../../data/chats/thread.ts';
+import { chatText as text } from '../../../text/chat/chat-text.ts';
+import { MoreIcon } from '../../../ui/icons/menu-icons.tsx';
+import { PopoverMenu } from '../../../ui/overlay/popover-menu.tsx';
+import { ChatMenuItems } from './lazy-chat-menu-items.ts';
+
+export interface ChatMenuProps {
+  chat: Thread['chat'];
+  onAbandon: () => void;
+}
+
+/** What is done with a chat once, or never. Support answers as one, and has nothing to choose. */
+export function ChatMenu(props: ChatMenuProps) {
+  if (props.chat.side === 'support') return null;
+  return (
+    <PopoverMenu label={text.moreActions} tooltip={text.moreActions} trigger={<MoreIcon />}>
+      <ChatMenuItems {...props} />
+    </PopoverMenu>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ChatSummary } from '@akatale/contracts/chats/chats';
+import { formatUgx } from '@akatale/contracts/money';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { chatText as text } from '../../../text/chat/chat-text.ts';
+import { Photo } from '../../../ui/media/photo.tsx';
+
+type Product = NonNullable<ChatSummary['product']>;
+
+interface ProductStripProps extends Pick<ChatSummary, 'sale'> {
+  product: Product;
+  /** What can be done about it, beside it. */
+  action: ReactNode;
+}
+
+/**
+ * What is talked about, always in sight: its photo, and its price with whether it can still be had, or
+ * what it was sold for.
+ */
+export function ProductStrip({ product, sale, action }: ProductStripProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2">
+      <ProductLink {...{ product, sale }} />
+      {action}
+    </div>
+  );
+}
+
+function ProductLink({ product, sale }: Omit<ProductStripProps, 'action'>) {
+  const { id, title, price, images, imageColors, status } = product;
+  const isSold = status === 'sold';
+  return (
+    <Link
+      href={`/products/${id}`}
+      className="ring-inside flex min-w-0 flex-[1_1_6rem] items-center gap-3 transition hover:bg-sunken"
+    >
+      <span className="relative w-12 shrink-0">
+        <Photo
+          url={images[0]}
+          color={imageColors[0]}
+          alt=""
+          title={title}
+          sizes="48px"
+          className="rounded-chip p-0! text-xs"
+        />
+        {isSold && (
+          <span className="absolute inset-0 flex items-center justify-center rounded-chip bg-veil-sold text-xs font-bold text-on-veil">
+            {text.sold}
+          </span>
+        )}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-md">{title}</span>
+        <span className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-muted">
+          <span className="font-display text-md font-bold text-ink">
+            {sale ? text.soldFor(formatUgx(sale.price), sale.quantity) : formatUgx(price)}
+          </span>
+          {!sale && sayStanding(product)}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function sayStanding({ status, stock }: Product): string {
+  if (status === 'sold') return text.soldNow;
+  return status === 'active' ? text.available(stock) : text.unavailable;
+}

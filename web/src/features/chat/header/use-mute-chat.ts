@@ -1,0 +1,34 @@
+import { muteChat } from '@akatale/contracts/chats/chats';
+import { useQueryClient } from '@tanstack/react-query';
+import { messageForPeople } from '../../../data/api/api-error.ts';
+import { changeShelves, changeThread } from '../../../data/chats/chat-queries.ts';
+import { changeChat } from '../../../data/chats/chat-shelf.ts';
+import { useApi } from '../../../data/api/endpoint-query.ts';
+import { muteChatText as text } from '../../../text/chat/mute-chat-text.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+
+/** Stops messages of a chat from being announced, or lets them be announced again. */
+export function useMuteChat(chatId: number): (isMuted: boolean) => Promise<void> {
+  const api = useApi();
+  const queries = useQueryClient();
+
+  function show(isMuted: boolean): void {
+    changeThread(queries, chatId, (thread) => ({ ...thread, chat: { ...thread.chat, isMuted } }));
+    changeShelves(queries, (shelf) => changeChat(shelf, chatId, (chat) => ({ ...chat, isMuted })));
+  }
+
+  return async function mute(isMuted) {
+    show(isMuted);
+    try {
+      await api.call(muteChat, { params: { id: chatId }, body: { isMuted } });
+      toast({
+        title: isMuted ? text.mutedNow : text.unmutedNow,
+        ...(isMuted && { description: text.mutedMore }),
+        action: { label: text.undo, act: () => void mute(!isMuted) },
+      });
+    } catch (error) {
+      show(!isMuted);
+      toast({ title: text.failed, description: messageForPeople(error), tone: 'error' });
+    }
+  };
+}

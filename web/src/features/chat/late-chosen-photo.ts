@@ -1,4 +1,0 @@
-import { latePart } from '../../ui/late-part.tsx';
-
-/** Few messages have a photo. */
-export const ChosenPhoto = latePart(async () => (await import('./chosen-photo.tsx')).ChosenPhoto, null);

@@ -1,7 +1,0 @@
-import { latePart } from '../../ui/late-part.tsx';
-
-/** Only who has not written yet sees them. */
-export const QuickMessages = latePart(
-  async () => (await import('./quick-messages.tsx')).QuickMessages,
-  <div className="min-h-13" />,
-);

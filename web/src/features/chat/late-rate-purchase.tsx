@@ -1,7 +1,0 @@
-import { latePart } from '../../ui/late-part.tsx';
-
-/** Only the buyer of a completed sale is asked. */
-export const RatePurchase = latePart(
-  async () => (await import('./rate-purchase.tsx')).RatePurchase,
-  <div className="min-h-11" />,
-);

@@ -1,0 +1,137 @@
+import type { ChatStatus } from '@akatale/contracts/chats/chats';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { isLockedChat } from '../../../data/chats/chat-queries.ts';
+import { searchChats } from '../../../data/chats/chat-shelf.ts';
+import { countsQuery, shelfQuery, threadQuery } from '../../../data/chats/chat-queries.ts';
+import { useApi } from '../../../data/api/endpoint-query.ts';
+import { useViewer } from '../../../data/session/session.ts';
+import { chatText as text } from '../../../text/chat/chat-text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { BasketDrawing, UnpluggedDrawing } from '../../../ui/media/drawings.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { useNearView } from '../../../ui/loading/near-view.ts';
+import { PendingReviews } from '../../reviews/index.ts';
+import { ChatRow, ChatRowSkeleton } from './chat-row.tsx';
+import { ChatSearch } from './chat-search.tsx';
+import { ChatTabs } from './chat-tabs.tsx';
+import { Restricted } from '../lazy-restricted.tsx';
+
+interface ChatListProps {
+  /** The chat that stands beside the list. */
+  openId: string | null;
+  term: string;
+  onSearch: (term: string) => void;
+}
+
+/** Everybody one talks to, by how it stands, the one last written in first. */
+export function ChatList({ openId, term, onSearch }: ChatListProps) {
+  const viewer = useViewer();
+  const isHydrated = useHydrated();
+  const api = useApi();
+  const [chosen, choose] = useState<ChatStatus | null>(null);
+  // Until somebody chooses, the list is the one in which the open chat stands.
+  const open = useQuery({ ...threadQuery(api, useQueryClient(), openId ?? ''), enabled: false });
+  const status = chosen ?? open.data?.chat.status ?? 'active';
+  const counts = useQuery(countsQuery(api)).data;
+  // The chat beside the list is the page; alone, the list is.
+  const Heading = openId === null ? 'h1' : 'h2';
+  const isLocked = viewer?.type === 'vendor' && viewer.subscriptionStatus === 'locked';
+  return (
+    <>
+      <header className="flex flex-col gap-3 pt-1 md:p-4 md:pb-0">
+        <Heading tabIndex={-1} className="text-2xl">
+          {text.title}
+        </Heading>
+        <ChatSearch term={term} onSearch={onSearch} />
+        <ChatTabs counts={counts} selected={status} onSelect={choose} />
+      </header>
+      <div
+        role="tabpanel"
+        id="chats"
+        aria-labelledby={`chats-${status}`}
+        className="-mx-4 min-h-0 flex-1 overscroll-contain md:mx-0 md:overflow-y-auto"
+      >
+        {isLocked && !isLockedChat(open.error) && <Restricted level={2} />}
+        <Shelf key={status} {...{ status, openId, term, isLocked }} />
+        {isHydrated && viewer && <PendingReviews userId={viewer.id} />}
+      </div>
+    </>
+  );
+}
+
+interface ShelfProps extends Pick<ChatListProps, 'openId' | 'term'> {
+  status: ChatStatus;
+  isLocked: boolean;
+}
+
+function Shelf({ status, openId, term, isLocked }: ShelfProps) {
+  const chats = useInfiniteQuery(shelfQuery(useApi(), status));
+  const viewer = useViewer();
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = chats;
+  if (chats.isPending) return <ListSkeleton />;
+  if (chats.isError && !chats.data) {
+    return (
+      <EmptyState
+        drawing={<UnpluggedDrawing />}
+        title={text.listFailed}
+        action={<Button onClick={() => void chats.refetch()}>{text.tryAgain}</Button>}
+      />
+    );
+  }
+  const all = chats.data?.pages.flatMap(({ items }) => items) ?? [];
+  const shown = searchChats(all, term);
+  return (
+    <>
+      <ul className="md:px-2">
+        {shown.map((chat) => (
+          <ChatRow key={chat.id} chat={chat} viewerId={viewer?.id ?? 0} isOpen={String(chat.id) === openId} />
+        ))}
+      </ul>
+      {hasNextPage && <End isBusy={isFetchingNextPage} onReached={() => void fetchNextPage()} />}
+      {shown.length === 0 && !hasNextPage && !isLocked && <NoChats status={status} term={term.trim()} />}
+    </>
+  );
+}
+
+function NoChats({ status, term }: { status: ChatStatus; term: string }): ReactNode {
+  if (term !== '') return <Quiet>{text.nothingFound(term)}</Quiet>;
+  if (status === 'completed') return <Quiet>{text.noneCompleted}</Quiet>;
+  if (status === 'abandoned') return <Quiet>{text.noneAbandoned}</Quiet>;
+  return (
+    <EmptyState
+      drawing={<BasketDrawing />}
+      title={text.noConversations}
+      action={<ButtonLink href="/">{text.discover}</ButtonLink>}
+    >
+      {text.noConversationsMore}
+    </EmptyState>
+  );
+}
+
+function Quiet({ children }: { children: string }) {
+  return <p className="px-4 py-12 text-center text-ink-muted">{children}</p>;
+}
+
+/** The end of what is here; the next page comes when it is nearly in view. */
+function End({ isBusy, onReached }: { isBusy: boolean; onReached: () => void }) {
+  const marker = useNearView(!isBusy, onReached);
+  return (
+    <div ref={marker} role="status" aria-label={text.loadingMore}>
+      <ChatRowSkeleton />
+    </div>
+  );
+}
+
+const SKELETONS = 7;
+
+function ListSkeleton() {
+  return (
+    <div role="status" aria-label={text.loadingChats}>
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <ChatRowSkeleton key={index} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { isLockedChat, threadQuery } from '../../../data/chats/chat-queries.ts';
+import type { Thread } from '../../../data/chats/thread.ts';
+import { useChatLine } from '../../../data/chats/use-chat-line.ts';
+import { useApi } from '../../../data/api/endpoint-query.ts';
+import { titleOf } from '../../../data/page-title.ts';
+import { useViewer } from '../../../data/session/session.ts';
+import { useSettings } from '../../../data/settings.ts';
+import { chatText as text } from '../../../text/chat/chat-text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { LostDrawing, UnpluggedDrawing } from '../../../ui/media/drawings.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Banner } from '../header/banner.tsx';
+import type { ChatFrame } from '../chat-frame.ts';
+import { ChatHeader } from '../header/chat-header.tsx';
+import { Composer } from '../writing/composer.tsx';
+import { Messages } from '../messages/messages.tsx';
+import { Restricted } from '../lazy-restricted.tsx';
+import { useVisibleHeight } from '../writing/use-visible-height.ts';
+
+/** One chat in every state it can be in. */
+export function ChatPane({ chatId, frame }: { chatId: string; frame?: ChatFrame }) {
+  const thread = useQuery(threadQuery(useApi(), useQueryClient(), chatId));
+  useVisibleHeight();
+  if (thread.isPending) {
+    return (
+      <Centered>
+        <p role="status" className="flex items-center gap-3 text-ink-muted">
+          <Spinner />
+          {text.loadingChat}
+        </p>
+      </Centered>
+    );
+  }
+  if (isLockedChat(thread.error)) {
+    return (
+      <Centered>
+        <div className="max-w-form">
+          <Restricted level={1} />
+        </div>
+        <ButtonLink href="/chat" variant="secondary" className="md:hidden">
+          {text.back}
+        </ButtonLink>
+      </Centered>
+    );
+  }
+  if (thread.isError && !thread.data) {
+    return (
+      <Centered>
+        <EmptyState
+          level={1}
+          drawing={<UnpluggedDrawing />}
+          title={text.chatFailed}
+          action={<Button onClick={() => void thread.refetch()}>{text.tryAgain}</Button>}
+        />
+      </Centered>
+    );
+  }
+  if (!thread.data) {
+    return (
+      <Centered>
+        <EmptyState
+          level={1}
+          drawing={<LostDrawing />}
+          title={text.notFound}
+          action={<BackLink href={frame?.backHref ?? '/chat'} />}
+        >
+          {text.notFoundMore}
+        </EmptyState>
+      </Centered>
+    );
+  }
+  return <OpenChat thread={thread.data} frame={frame} />;
+}
+
+function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame | undefined }) {
+  const { chat, messages } = thread;
+  const line = useChatLine();
+  const settings = useSettings();
+  const viewerId = useViewer()?.id ?? null;
+
+  // A document that was opened here knew nobody's name.
+  useEffect(() => {
+    document.title = titleOf({ title: chat.otherUser.name }, settings);
+  }, [chat.otherUser.name, settings]);
+  useEffect(() => line?.watch(chat.id), [line, chat.id]);
+  useEffect(() => line?.see(chat.id), [line, chat.id, messages]);
+
+  if (viewerId === null) return null;
+  const hasWritten = messages.some(({ senderId }) => senderId === viewerId);
+  return (
+    <article className="flex min-h-0 flex-1 flex-col bg-sunken">
+      <ChatHeader chat={chat} backHref={frame?.backHref} />
+      {frame && <frame.Above chat={chat} />}
+      <Banner chat={chat} />
+      <Messages thread={thread} viewerId={viewerId} />
+      <Composer key={chat.id} chat={chat} viewerId={viewerId} offersQuickOnes={!hasWritten} Tools={frame?.Tools} />
+    </article>
+  );
+}
+
+function Centered({ children }: { children: ReactNode }) {
+  return <div className="flex flex-1 flex-col items-center justify-center">{children}</div>;
+}
+
+function BackLink({ href }: { href: string }) {
+  return <ButtonLink href={href}>{text.back}</ButtonLink>;
+}

@@ -1,0 +1,28 @@
+import type { Message } from '@akatale/contracts/chats/messages';
+import { useEffect, useRef, useState } from 'react';
+import { chatText as text } from '../../../text/chat/chat-text.ts';
+
+interface AnnouncerProps {
+  messages: readonly Message[];
+  viewerId: number;
+  name: string;
+}
+
+/** Reads out what comes in while the chat is open, and not what was there or was scrolled to. */
+export function Announcer({ messages, viewerId, name }: AnnouncerProps) {
+  const last = messages.at(-1);
+  const heardUpTo = useRef(last?.id ?? 0);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (!last || last.id <= heardUpTo.current) return;
+    heardUpTo.current = last.id;
+    if (last.senderId === viewerId) return;
+    const words = last.message || text.aPhoto;
+    setSaid(last.senderId === null ? words : text.from(name, words));
+  }, [last, viewerId, name]);
+  return (
+    <p role="status" aria-label={text.messages} className="sr-only">
+      {said}
+    </p>
+  );
+}

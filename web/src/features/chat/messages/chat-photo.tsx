@@ -1,0 +1,72 @@
+import type { ChatPhoto } from '@akatale/contracts/chats/messages';
+import { photoVariantUrl } from '@akatale/contracts/products/photos';
+import { type MouseEvent, useState } from 'react';
+import { chatText as text } from '../../../text/chat/chat-text.ts';
+import { photoSrcSet } from '../../../ui/media/photo-sources.ts';
+import { useSaveData } from '../../../ui/media/save-data.ts';
+import type { ViewedPhoto } from '../../photo-viewer/index.ts';
+import { fetchPhotoViewer, PhotoViewer } from './lazy-photo-viewer.ts';
+
+const WIDTH_PX = 240;
+/** A photo that is taller than this many times its width is cut to it. */
+const TALLEST = 1.5;
+
+/** A photo in a chat, in its own shape; a press opens it over the whole screen, among the others of the chat. */
+export function ChatPhotoView({ photo, alt }: { photo: ChatPhoto; alt: string }) {
+  const { url, width, height, color } = photo;
+  const saveData = useSaveData();
+  const [viewed, setViewed] = useState<Viewed | null>(null);
+  const shape = { aspectRatio: `${width} / ${Math.min(height, width * TALLEST)}` };
+
+  function view(event: MouseEvent<HTMLAnchorElement>) {
+    // Another tab or a file is what these keys ask for.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setViewed(photosAround(event.currentTarget));
+  }
+
+  return (
+    <>
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener"
+        data-chat-photo={alt}
+        aria-label={text.openPhoto(alt)}
+        onPointerDown={fetchPhotoViewer}
+        onClick={view}
+        className="-mx-1 mt-0.5 mb-1 block overflow-hidden rounded-card"
+        style={{ backgroundColor: color }}
+      >
+        <picture>
+          <source type="image/webp" srcSet={photoSrcSet(url, 'webp', saveData)} sizes={`${WIDTH_PX}px`} />
+          <img
+            src={photoVariantUrl(url, 320, 'jpg')}
+            alt={alt}
+            width={WIDTH_PX}
+            loading="lazy"
+            decoding="async"
+            className="max-w-full object-cover"
+            style={shape}
+          />
+        </picture>
+      </a>
+      {viewed && <PhotoViewer {...viewed} label={text.photosOfChat} onClose={() => setViewed(null)} />}
+    </>
+  );
+}
+
+interface Viewed {
+  photos: ViewedPhoto[];
+  first: number;
+}
+
+/** The photos of the conversation that are on the page, and which of them this one is. */
+function photosAround(link: HTMLAnchorElement): Viewed {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[data-chat-photo]')];
+  const photos = links.map(({ pathname, dataset }) => ({
+    url: pathname,
+    alt: dataset['chatPhoto'] ?? '',
+  }));
+  return { photos, first: Math.max(0, links.indexOf(link)) };
+}

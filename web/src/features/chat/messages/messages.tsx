@@ -1,0 +1,151 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { fetchOlder } from '../../../data/chats/chat-queries.ts';
+import type { Thread } from '../../../data/chats/thread.ts';
+import { useChatLine, useOutbox } from '../../../data/chats/use-chat-line.ts';
+import { useApi } from '../../../data/api/endpoint-query.ts';
+import { chatText as text } from '../../../text/chat/chat-text.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { formatDay } from '../../../ui/format/format-day.ts';
+import { ArrowDownIcon } from '../../../ui/icons/chat-icons.tsx';
+import { useNearView } from '../../../ui/loading/near-view.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Announcer } from './announcer.tsx';
+import { Bubble } from './bubble.tsx';
+import { isSameBlock, type TimelineBlock, toTimeline } from './timeline.ts';
+import { WaitingBubble } from './waiting-bubble.tsx';
+
+/** Further up than this one is reading, and not waiting for what comes. */
+const AWAY_FROM_END_PX = 300;
+
+/**
+ * All that was said, with the newest at the foot. The scroller is turned round, so that a place in
+ * it is counted from the foot: older messages that come in above move nothing.
+ */
+export function Messages({ thread, viewerId }: { thread: Thread; viewerId: number }) {
+  const { chat, messages, hasOlder } = thread;
+  const line = useChatLine();
+  const waiting = useOutbox(chat.id);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [isAway, setAway] = useState(false);
+  const { side, buyerId } = chat;
+  // All operators are one side: what a colleague wrote is their own.
+  const isOwn = useCallback(
+    (senderId: number | null) => (side === 'support' ? senderId !== buyerId : senderId === viewerId),
+    [side, buyerId, viewerId],
+  );
+  const blocks = useMemo(() => toTimeline(messages), [messages]);
+  // Stored already, and its entry is about to go.
+  const stored = useMemo(() => new Set(messages.slice(-50).map(({ tempId }) => tempId)), [messages]);
+  const unsent = waiting.filter(({ tempId }) => !stored.has(tempId));
+
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={scroller}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must reach what it shall scroll
+        tabIndex={0}
+        role="region"
+        aria-label={text.messages}
+        onScroll={({ currentTarget }) => setAway(currentTarget.scrollTop < -AWAY_FROM_END_PX)}
+        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain -outline-offset-3"
+      >
+        <div className="mb-auto w-full pb-3">
+          {hasOlder ? <Older chatId={String(chat.id)} /> : <Beginning chat={chat} />}
+          {blocks.map((block) => (
+            <Block key={block.key} {...{ block, isOwn }} otherName={chat.otherUser.name} />
+          ))}
+          <ul>
+            {unsent.map((entry) => (
+              <WaitingBubble key={entry.tempId} entry={entry} onRetry={() => line?.outbox.retry(entry.tempId)} />
+            ))}
+          </ul>
+        </div>
+      </div>
+      {isAway && (
+        <IconButton
+          label={text.newest}
+          onClick={() => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' })}
+          className="absolute right-3 bottom-3 border border-line bg-surface! shadow-float"
+        >
+          <ArrowDownIcon className="size-5" />
+        </IconButton>
+      )}
+      <Announcer messages={messages} viewerId={viewerId} name={chat.otherUser.name} />
+    </div>
+  );
+}
+
+interface BlockProps {
+  block: TimelineBlock;
+  isOwn: (senderId: number | null) => boolean;
+  otherName: string;
+}
+
+/** Of ten thousand messages only those are drawn again whose block has changed. */
+const Block = memo(
+  DrawnBlock,
+  (before, after) =>
+    before.isOwn === after.isOwn && before.otherName === after.otherName && isSameBlock(before.block, after.block),
+);
+
+function DrawnBlock({ block: { day, rows }, isOwn, otherName }: BlockProps) {
+  const [nowMs] = useState(() => Date.now());
+  return (
+    <section className="message-block">
+      {day && <p className="py-3 text-center text-xs font-semibold text-ink-muted">{formatDay(day, nowMs)}</p>}
+      <ul>
+        {rows.map((row) => (
+          <Bubble key={row.message.id} {...row} isOwn={isOwn(row.message.senderId)} otherName={otherName} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Fetches what was said before when one comes near to it. */
+function Older({ chatId }: { chatId: string }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [step, setStep] = useState<'waiting' | 'fetching' | 'failed'>('waiting');
+
+  async function fetchMore() {
+    setStep('fetching');
+    try {
+      await fetchOlder(api, queries, chatId);
+      setStep('waiting');
+    } catch {
+      setStep('failed');
+    }
+  }
+
+  const marker = useNearView(step === 'waiting', () => void fetchMore());
+  return (
+    <div ref={marker} className="flex min-h-16 items-center justify-center gap-3 p-2 text-sm text-ink-muted">
+      {step === 'failed' ? (
+        <>
+          {text.olderFailed}
+          <Button variant="quiet" onClick={() => void fetchMore()}>
+            {text.tryAgain}
+          </Button>
+        </>
+      ) : (
+        <span role="status" className="flex items-center gap-2">
+          <Spinner />
+          {text.loadingOlder}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Beginning({ chat }: { chat: Thread['chat'] }) {
+  // The first line of support says all.
+  if (chat.type === 'support' && chat.side !== 'support') return null;
+  return (
+    <div className="mx-auto flex max-w-form flex-col gap-1 px-6 pt-6 pb-2 text-center text-sm text-ink-muted">
+      <p>{text.beginning}</p>
+      {chat.type === 'sale' && <p className="text-balance">{text.safety}</p>}
+    </div>
+  );
+}

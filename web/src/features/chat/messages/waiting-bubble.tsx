@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { OutboxEntry } from '../../../data/outbox/outbox-policy.ts';
+import { chatText as text } from '../../../text/chat/chat-text.ts';
+import { AlertIcon, ClockIcon } from '../../../ui/icons/icons.tsx';
+import { useOnline } from '../../../ui/loading/online.ts';
+import { BubbleFrame } from './bubble.tsx';
+import { MessageText } from './message-text.tsx';
+
+interface WaitingBubbleProps {
+  entry: OutboxEntry;
+  onRetry: () => void;
+}
+
+/** A message that has not left yet, or could not. */
+export function WaitingBubble({ entry, onRetry }: WaitingBubbleProps) {
+  const { text: words, photo, status } = entry;
+  const isConnected = useOnline();
+  return (
+    <BubbleFrame isOwn isFirst isLast>
+      {photo && <WaitingPhoto photo={photo} />}
+      {words && <MessageText text={words} />}
+      {status === 'pending' ? (
+        <p className="flex items-center justify-end gap-1 text-xs opacity-80">
+          <ClockIcon className="size-4" />
+          {isConnected ? text.sending : text.waiting}
+        </p>
+      ) : (
+        <button
+          type="button"
+          onClick={onRetry}
+          className="-mx-3 -mb-2 flex min-h-11 items-center justify-end gap-1 px-3 text-sm font-semibold text-danger"
+        >
+          <AlertIcon className="size-4" />
+          {text.failed}
+        </button>
+      )}
+    </BubbleFrame>
+  );
+}
+
+function WaitingPhoto({ photo }: { photo: NonNullable<OutboxEntry['photo']> }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(photo.file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo.file]);
+  return (
+    <span
+      className="-mx-1 mt-0.5 mb-1 block w-60 max-w-full overflow-hidden rounded-card bg-sunken"
+      style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
+    >
+      {url && <img src={url} alt={text.ownPhoto} className="size-full object-cover opacity-70" />}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { chatText as text } from '../../../text/chat/chat-text.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { CloseIcon } from '../../../ui/icons/icons.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import type { ChosenPhotoState } from './use-chosen-photo.ts';
+
+/** The photo that goes with the next message, before it goes. */
+export function ChosenPhoto({ photo: { isPreparing, ready, clear } }: { photo: ChosenPhotoState }) {
+  const file = ready?.file ?? null;
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return undefined;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      setUrl(null);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+
+  if (isPreparing) {
+    return (
+      <p role="status" className="flex items-center gap-2 px-4 pt-3 text-sm text-ink-muted">
+        <Spinner />
+        {text.preparingPhoto}
+      </p>
+    );
+  }
+  if (!url) return null;
+  return (
+    <div className="relative m-3 mb-0 size-24">
+      <img src={url} alt={text.chosenPhoto} className="size-full rounded-card object-cover" />
+      <IconButton label={text.removePhoto} onClick={clear} className="absolute -top-3 -right-3">
+        <span className="rounded-pill border border-line bg-surface p-1.5">
+          <CloseIcon className="size-4" />
+        </span>
+      </IconButton>
+    </div>
+  );
+}

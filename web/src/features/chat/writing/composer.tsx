@@ -1,0 +1,157 @@
+import { textLimits } from '@akatale/contracts/text';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { readDraft, writeDraft } from '../../../data/chats/chat-drafts.ts';
+import type { Thread } from '../../../data/chats/thread.ts';
+import { useChatLine } from '../../../data/chats/use-chat-line.ts';
+import { chatText as text } from '../../../text/chat/chat-text.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { SendIcon } from '../../../ui/icons/chat-icons.tsx';
+import type { ChatFrame } from '../chat-frame.ts';
+import { ChosenPhoto } from './lazy-chosen-photo.ts';
+import { PhotoButton } from './photo-button.tsx';
+import { QuickMessages } from './lazy-quick-messages.tsx';
+import { useChosenPhoto } from './use-chosen-photo.ts';
+import { useTyping } from './use-typing.ts';
+
+/** From here on it is said how much room is left. */
+const NEARLY_FULL = textLimits.message - 200;
+
+interface ComposerProps {
+  chat: Thread['chat'];
+  viewerId: number;
+  /** Whether to offer what people usually say first. */
+  offersQuickOnes: boolean;
+  Tools: ChatFrame['Tools'] | undefined;
+}
+
+/** Where one writes. What is begun stays on the device, per chat, until it is sent. */
+export function Composer({ chat, viewerId, offersQuickOnes, Tools }: ComposerProps) {
+  const line = useChatLine();
+  const [words, setWords] = useState('');
+  const box = useRef<HTMLTextAreaElement>(null);
+  const photo = useChosenPhoto();
+  const typing = useTyping(chat.id);
+  const length = [...words.trim()].length;
+  const isTooLong = length > textLimits.message;
+  const isBlank = length === 0 && !photo.ready;
+  // With support one does not trade, and what is closed is not asked for.
+  const isAboutItem = chat.type === 'sale' && chat.status === 'active';
+  const quickSide = offersQuickOnes && isAboutItem && chat.side !== 'support' && chat.side;
+  const canSend = line !== null && !isBlank && !isTooLong && !photo.isPreparing;
+
+  useEffect(() => {
+    // On a slow phone a person writes before the page runs: that is newer than what was kept.
+    const early = box.current?.value;
+    if (early) writeDraft(viewerId, chat.id, early);
+    setWords(early || readDraft(viewerId, chat.id));
+    // With a keyboard at hand one goes on to write.
+    if (matchMedia('(min-width: 768px) and (pointer: fine)').matches) box.current?.focus();
+  }, [viewerId, chat.id]);
+
+  // As many lines as were written, up to five (`max-h` below).
+  useEffect(() => {
+    if (!box.current) return;
+    box.current.style.height = 'auto';
+    box.current.style.height = `${box.current.scrollHeight}px`;
+  }, [words]);
+
+  function write(next: string) {
+    setWords(next);
+    writeDraft(viewerId, chat.id, next);
+    typing.note(next.trim() !== '');
+  }
+
+  function insert(text: string) {
+    write(words.trim() === '' ? text : `${words.trimEnd()}\n\n${text}`);
+    box.current?.focus();
+  }
+
+  function send(message: string) {
+    line?.outbox.add({
+      ownerId: viewerId,
+      chatId: chat.id,
+      text: message.trim(),
+      photo: photo.ready,
+    });
+    photo.clear();
+    write('');
+    box.current?.focus();
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (canSend) send(words);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter also ends a word of an input method.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (canSend) send(words);
+  }
+
+  if (!chat.canWrite) {
+    return (
+      <p className="border-t border-line bg-bg px-4 pt-4 pb-[max(16px,env(safe-area-inset-bottom))] text-center text-ink-muted">
+        {chat.answeredBy && chat.status === 'active'
+          ? text.answeredBy(chat.answeredBy.name)
+          : chat.isPartnerSuspended && chat.status !== 'abandoned'
+            ? text.cannotWriteNow
+            : text.cannotWrite}
+      </p>
+    );
+  }
+  return (
+    <form onSubmit={onSubmit} className="border-t border-line bg-bg pb-[max(12px,env(safe-area-inset-bottom))]">
+      {quickSide && isBlank && <QuickMessages side={quickSide} onChoose={send} />}
+      {Tools && <Tools insert={insert} />}
+      {(photo.isPreparing || photo.ready) && <ChosenPhoto photo={photo} />}
+      <div className="flex items-end gap-1 px-2 pt-2 md:px-4">
+        <PhotoButton onChoose={photo.choose} />
+        <textarea
+          ref={box}
+          rows={1}
+          value={words}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => typing.note(false)}
+          aria-label={text.yourMessage}
+          aria-describedby="room-left"
+          aria-invalid={isTooLong || undefined}
+          placeholder={text.placeholder}
+          enterKeyHint="send"
+          className={
+            'max-h-36 min-h-11 flex-1 resize-none rounded-card border border-line-strong bg-surface ' +
+            'px-4 py-2 text-input placeholder:text-ink-faint'
+          }
+        />
+        <button
+          type="submit"
+          aria-label={text.send}
+          title={text.send}
+          disabled={!canSend}
+          className={
+            'touch inline-flex items-center justify-center rounded-pill bg-primary text-on-primary transition ' +
+            'hover:bg-primary-strong disabled:bg-line disabled:text-ink-muted'
+          }
+        >
+          <SendIcon className="size-5" />
+        </button>
+      </div>
+      <p
+        id="room-left"
+        aria-live="polite"
+        className={classNames(
+          'px-6 pt-1 text-right text-xs empty:hidden',
+          isTooLong ? 'font-semibold text-danger' : 'text-ink-muted',
+        )}
+      >
+        {length > NEARLY_FULL && sayRoom(textLimits.message - length)}
+      </p>
+    </form>
+  );
+}
+
+function sayRoom(left: number): string {
+  return left < 0 ? text.tooLong(-left) : text.left(left);
+}

@@ -1,0 +1,7 @@
+import { latePart } from '../../../ui/loading/lazy.tsx';
+
+/** Only who has not written yet sees them. */
+export const QuickMessages = latePart(
+  async () => (await import('./quick-messages.tsx')).QuickMessages,
+  <div className="min-h-13" />,
+);

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useChatLine } from '../../../data/chats/use-chat-line.ts';
+
+/** The other side forgets after 6 s, so it is told again in between. */
+const TELL_EVERY_MS = 3000;
+/** Who pauses for longer has stopped. */
+const PAUSE_MS = 5000;
+
+/** Tells the other side that one is writing, and that one has stopped. */
+export function useTyping(chatId: number) {
+  const line = useChatLine();
+  const toldAtMs = useRef(-Infinity);
+  const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  function stop() {
+    clearTimeout(pause.current);
+    if (toldAtMs.current === -Infinity) return;
+    toldAtMs.current = -Infinity;
+    line?.tellTyping(chatId, false);
+  }
+
+  const stopNow = useRef(stop);
+  useEffect(() => {
+    stopNow.current = stop;
+  });
+  useEffect(() => () => stopNow.current(), []);
+
+  return {
+    note(isTyping: boolean) {
+      if (!isTyping) return stop();
+      clearTimeout(pause.current);
+      pause.current = setTimeout(() => stopNow.current(), PAUSE_MS);
+      const nowMs = performance.now();
+      if (nowMs - toldAtMs.current < TELL_EVERY_MS) return;
+      toldAtMs.current = nowMs;
+      line?.tellTyping(chatId, true);
+    },
+  };
+}

@@ -1,4 +1,0 @@
-import { latePart } from '../../ui/late-part.tsx';
-
-/** For vendors of active chats alone; not for what the server draws. */
-export const ClosingDialogs = latePart(async () => (await import('./closing-dialogs.tsx')).ClosingDialogs, null);

@@ -1,4 +1,0 @@
-import { latePart } from '../../ui/late-part.tsx';
-
-/** For the vendor of a chat that has just been closed. */
-export const UndoClosing = latePart(async () => (await import('./undo-closing.tsx')).UndoClosing, null);

@@ -1,0 +1,4 @@
+import { latePart } from '../../ui/loading/lazy.tsx';
+
+/** For the vendor of a chat that has just been closed. */
+export const UndoClosing = latePart(async () => (await import('./undo-closing.tsx')).UndoClosing, null);

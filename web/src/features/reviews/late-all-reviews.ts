@@ -1,4 +1,0 @@
-import { latePart } from '../../ui/late-part.tsx';
-
-/** Every review of a product or a store in a dialog; not for what the server draws. */
-export const AllReviews = latePart(async () => (await import('./all-reviews.tsx')).AllReviews, null);

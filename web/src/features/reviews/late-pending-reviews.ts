@@ -1,4 +1,0 @@
-import { latePart } from '../../ui/late-part.tsx';
-
-/** What waits to be rated, which is seldom anything; not for what the server draws. */
-export const PendingReviews = latePart(async () => (await import('./pending-reviews.tsx')).PendingReviews, null);

@@ -1,4 +1,0 @@
-import { latePart } from '../../ui/late-part.tsx';
-
-/** For whoever is about to rate; not for what the server draws. */
-export const RateDialog = latePart(async () => (await import('./rate-dialog.tsx')).RateDialog, null);

@@ -1,0 +1,28 @@
+import type { ProductDetail } from '@akatale/contracts/products/products';
+import { type QueryFunction, queryOptions, skipToken } from '@tanstack/react-query';
+import type { Api } from '../../../data/api/api.ts';
+import type { Loaded, LoadContext } from '../../../data/page.ts';
+import { editedProductQuery } from '../edited-product-query.ts';
+
+/** The id in `?copy=`: which product of one's own the new one is made like; null where none is. */
+export function readCopied(search: string | URLSearchParams): string | null {
+  const id = new URLSearchParams(search).get('copy');
+  return id && /^\d+$/.test(id) ? id : null;
+}
+
+/** Asks for nothing where nothing is copied. */
+export function copiedProductQuery(api: Api, id: string | null) {
+  const { queryKey, queryFn } = editedProductQuery(api, id ?? '');
+  type Query = QueryFunction<ProductDetail | null, typeof queryKey>;
+  return queryOptions({ queryKey, queryFn: id === null ? skipToken : (queryFn as Query) });
+}
+
+/** Fetched anew for every visit. What cannot be copied leaves an empty form. */
+export async function loadCopied({ api, queries, search }: LoadContext): Promise<Loaded<null>> {
+  const id = readCopied(search);
+  if (id === null) return { data: null };
+  const query = copiedProductQuery(api, id);
+  queries.removeQueries({ queryKey: query.queryKey });
+  await queries.prefetchQuery(query);
+  return { data: null };
+}

@@ -1,0 +1,114 @@
+import type { ListingValues } from '../listing-values.ts';
+
+/**
+ * Whose draft: a vendor's id and, behind a slash, that of the product that the new one is made like,
+ * if it is.
+ */
+export type DraftOwner = number | `${number}/${number}`;
+
+/** A photo of a draft: the file itself, and where the server has it, if it does. */
+export interface DraftPhoto {
+  key: string;
+  /** Null for a photo of the product that this one is made like; the server keeps that. */
+  file: Blob | null;
+  url: string | null;
+  uploadedAtMs: number;
+}
+
+export interface ListingDraft {
+  values: ListingValues;
+  photos: readonly DraftPhoto[];
+}
+
+interface StoredDraft {
+  savedAtMs: number;
+  values: ListingValues;
+  photos: readonly (Omit<DraftPhoto, 'file'> & { hasFile?: false })[];
+}
+
+const DRAFTS = 'drafts';
+const FILES = 'draft-files';
+const KEPT_FOR_MS = 30 * 86_400_000;
+
+/** Keeps one unfinished listing per owner in this browser. */
+export interface DraftStore {
+  read(owner: DraftOwner): Promise<ListingDraft | null>;
+  write(owner: DraftOwner, draft: ListingDraft): Promise<void>;
+  clear(owner: DraftOwner): Promise<void>;
+}
+
+/** Rejects where the browser keeps nothing, as some do in private windows. */
+export async function openDraftStore(): Promise<DraftStore> {
+  const request = indexedDB.open('akatale', 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(DRAFTS);
+    request.result.createObjectStore(FILES);
+  };
+  const db = await done(request);
+  // Files are large and never change under their key: each is written once.
+  const written = new Map<string, Blob>();
+  const range = (owner: DraftOwner) => IDBKeyRange.bound([owner], [owner, []]);
+
+  return {
+    async read(owner) {
+      const transaction = db.transaction([DRAFTS, FILES]);
+      const found = (await done(transaction.objectStore(DRAFTS).get(owner))) as StoredDraft | undefined;
+      if (!found || found.savedAtMs < Date.now() - KEPT_FOR_MS) return null;
+      const files = transaction.objectStore(FILES);
+      const photos = await Promise.all(
+        found.photos.map(async ({ hasFile = true, ...photo }) => {
+          if (!hasFile) return [{ ...photo, file: null }];
+          const file = (await done(files.get([owner, photo.key]))) as Blob | undefined;
+          return file ? [{ ...photo, file }] : [];
+        }),
+      );
+      return { values: found.values, photos: photos.flat() };
+    },
+
+    async write(owner, { values, photos }) {
+      const transaction = db.transaction([DRAFTS, FILES], 'readwrite');
+      const files = transaction.objectStore(FILES);
+      const keys = new Set(photos.map(({ key }) => key));
+      for (const { key, file } of photos) {
+        if (!file || written.get(key) === file) continue;
+        files.put(file, [owner, key]);
+        written.set(key, file);
+      }
+      const stored = (await done(files.getAllKeys(range(owner)))) as [DraftOwner, string][];
+      for (const [, key] of stored) {
+        if (keys.has(key)) continue;
+        files.delete([owner, key]);
+        written.delete(key);
+      }
+      const draft: StoredDraft = {
+        savedAtMs: Date.now(),
+        values,
+        photos: photos.map(({ file, ...photo }) => (file ? photo : { ...photo, hasFile: false })),
+      };
+      transaction.objectStore(DRAFTS).put(draft, owner);
+      await finished(transaction);
+    },
+
+    async clear(owner) {
+      const transaction = db.transaction([DRAFTS, FILES], 'readwrite');
+      transaction.objectStore(DRAFTS).delete(owner);
+      transaction.objectStore(FILES).delete(range(owner));
+      written.clear();
+      await finished(transaction);
+    },
+  };
+}
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The browser keeps nothing'));
+  });
+}
+
+function finished(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('The draft was not kept'));
+  });
+}

@@ -1,0 +1,83 @@
+import type { ProductDetail } from '@akatale/contracts/products/products';
+import { useEffect, useRef, useState } from 'react';
+import { isFilled, likeListing, type ListingValues, newListing } from '../listing-values.ts';
+import { type ChosenPhoto, photosOf } from '../photos/photo-list.ts';
+import { mergeEdits } from '../editing/merge-edits.ts';
+import { useListingDraft } from './use-listing-draft.ts';
+import type { PhotoUploads } from '../photos/use-photo-uploads.ts';
+
+interface Unfinished {
+  vendor: { id: number; location: string | null } | null;
+  uploads: PhotoUploads;
+  /** What it is made like. It has a draft of its own then, beside that of a listing from nothing. */
+  copied: ProductDetail | null;
+}
+
+/** A new listing while it is made: what its form shows, and its draft that survives a reload. */
+export function useUnfinishedListing({ vendor, uploads, copied }: Unfinished) {
+  const [initial] = useState(() => (copied ? likeListing(copied) : newListing(vendor?.location ?? '')));
+  const [initialPhotos] = useState(() => photosOf(copied?.images ?? []));
+  const [filled, setFilled] = useState({ values: initial, revision: 0 });
+  const [isDirty, setDirty] = useState(false);
+  const typed = useRef(initial);
+
+  const chosen = addressesOf(uploads.photos);
+  const draft = useListingDraft({
+    owner: vendor && (copied ? `${vendor.id}/${copied.id}` : vendor.id),
+    current: () => {
+      const photos = uploads.toKeep();
+      const isWorthIt = chosen !== addressesOf(initialPhotos) || isFilled(typed.current, initial);
+      return isWorthIt ? { values: typed.current, photos } : null;
+    },
+    restore: ({ values, photos }) => {
+      // What was typed while the draft was being looked for counts.
+      const form = (state: ListingValues) => ({ values: state, images: [] });
+      refill(mergeEdits(form(initial), form(typed.current), form(values)).merged.values);
+      uploads.restore(photos);
+    },
+  });
+
+  const lastChosen = useRef(chosen);
+  useEffect(() => {
+    if (lastChosen.current === chosen) return;
+    lastChosen.current = chosen;
+    noteChange();
+  });
+
+  function refill(values: ListingValues) {
+    typed.current = values;
+    setFilled(({ revision }) => ({ values, revision: revision + 1 }));
+  }
+
+  function noteChange() {
+    setDirty(true);
+    draft.noteChange();
+  }
+
+  return {
+    /** What the form begins with; another `revision` fills it anew. */
+    filled,
+    isRestored: draft.isRestored,
+    /** What stands here is kept in this browser; else closing the tab would lose it. */
+    isSaved: isDirty && draft.isKept,
+    isAtRisk: isDirty && !draft.isKept,
+    noteTyped(values: ListingValues) {
+      typed.current = values;
+      noteChange();
+    },
+    /** It has become a product. */
+    async finish() {
+      setDirty(false);
+      await draft.forget({ isFinished: true });
+    },
+    /** Begins again from the form as it was first. */
+    async discard() {
+      for (const { key } of uploads.photos) uploads.remove(key);
+      uploads.replace(initialPhotos);
+      refill(initial);
+      await draft.forget({ isFinished: false });
+    },
+  };
+}
+
+const addressesOf = (photos: readonly ChosenPhoto[]) => photos.map(({ key, url }) => url ?? key).join();

@@ -1,0 +1,29 @@
+import type { ProductDetail } from '@akatale/contracts/products/products';
+import { useState } from 'react';
+import { editingText as text } from '../../../text/shop/editing-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { TrashIcon } from '../../../ui/icons/icons.tsx';
+import { DeleteQuestion } from './delete-question.tsx';
+
+interface DeleteListingProps {
+  product: Pick<ProductDetail, 'id' | 'title'>;
+  onDeleted: () => void;
+}
+
+/** The way to take a listing away, at the foot of its form. */
+export function DeleteListing({ product, onDeleted }: DeleteListingProps) {
+  const isHydrated = useHydrated();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className="flex flex-col items-start gap-3 border-t border-line pt-6">
+      <h2>{text.deleteHeading}</h2>
+      <p className="text-ink-muted">{text.deleteHint}</p>
+      <Button variant="danger" disabled={!isHydrated} onClick={() => setAsking(true)}>
+        <TrashIcon className="size-5" />
+        {text.delete}
+      </Button>
+      <DeleteQuestion product={isAsking ? product : null} onClose={() => setAsking(false)} onDeleted={onDeleted} />
+    </section>
+  );
+}

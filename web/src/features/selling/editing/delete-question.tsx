@@ -1,0 +1,54 @@
+import { removeProduct } from '@akatale/contracts/products/product-edits';
+import type { ProductDetail } from '@akatale/contracts/products/products';
+import { useMutation } from '@tanstack/react-query';
+import { messageForPeople } from '../../../data/api/api-error.ts';
+import { useApi } from '../../../data/api/endpoint-query.ts';
+import { editingText as editing } from '../../../text/shop/editing-text.ts';
+import { sellingText as text } from '../../../text/shop/selling-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { TrashIcon } from '../../../ui/icons/icons.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+
+interface DeleteQuestionProps {
+  /** Null while nothing is asked. */
+  product: Pick<ProductDetail, 'id' | 'title'> | null;
+  onClose: () => void;
+  /** Also where the question was closed before the answer came. */
+  onDeleted: (id: number) => void;
+}
+
+/** Takes a listing away, after asking whether it is really this one. */
+export function DeleteQuestion({ product, onClose, onDeleted }: DeleteQuestionProps) {
+  const api = useApi();
+  const removal = useMutation({
+    mutationFn: async (id: number) => api.call(removeProduct, { params: { id } }),
+    onSuccess: (_, id) => onDeleted(id),
+    onError: (error, id) => {
+      if (product?.id === id) onClose();
+      toast({ title: editing.deleteFailed, description: messageForPeople(error), tone: 'error' });
+    },
+  });
+  return (
+    <Dialog
+      isOpen={product !== null}
+      onClose={onClose}
+      title={editing.deleteQuestion}
+      closeLabel={text.close}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {text.keep}
+          </Button>
+          <Button variant="danger" isBusy={removal.isPending} onClick={() => product && removal.mutate(product.id)}>
+            <TrashIcon className="size-5" />
+            {editing.deleteConfirm}
+          </Button>
+        </>
+      }
+    >
+      <p className="font-semibold wrap-anywhere">{product?.title}</p>
+      <p className="mt-2">{editing.deleteWarning}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { updateProduct } from '@akatale/contracts/products/product-edits';
+import type { ProductDetail } from '@akatale/contracts/products/products';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { messageForPeople } from '../../../data/api/api-error.ts';
+import { useApi } from '../../../data/api/endpoint-query.ts';
+import { editingText as editing } from '../../../text/shop/editing-text.ts';
+import { sellingText as text } from '../../../text/shop/selling-text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { DeleteListing } from './delete-listing.tsx';
+import { forgetLists, forgetProduct } from '../../../data/products/listing-caches.ts';
+import { readForm, valuesOf } from '../listing-values.ts';
+import type { Change } from './merge-edits.ts';
+import { photosOf } from '../photos/photo-list.ts';
+import { ListingHead } from '../listing-head.tsx';
+import { ProductForm } from '../product-form.tsx';
+import { type EditedListing, readEditedListing } from '../read-listing.ts';
+import { isAboutAccount, SubmitProblem, toFormProblem } from '../submit-problem.tsx';
+import { useLeaveWarning } from '../drafts/use-leave-warning.ts';
+import { useListingConflict } from './use-listing-conflict.ts';
+import { usePhotoChanges } from '../photos/use-photo-changes.ts';
+import { usePhotoUploads } from '../photos/use-photo-uploads.ts';
+
+/** The form of a listing that exists. */
+export function EditListing({ product }: { product: ProductDetail }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const isHydrated = useHydrated();
+  const uploads = usePhotoUploads(photosOf(product.images));
+  const { base, conflict, meet } = useListingConflict(product);
+  const [filled, setFilled] = useState({ values: valuesOf(product), revision: 0 });
+  const [isDirty, setDirty] = useState(false);
+  const images = uploads.photos.map(({ url, key }) => url ?? key);
+  useLeaveWarning(isDirty || images.join() !== product.images.join());
+  const top = useRef<HTMLDivElement>(null);
+
+  const inForm = () => {
+    const form = top.current?.querySelector('form');
+    return { values: form ? readForm(form) : filled.values, images };
+  };
+  const refill = (values: typeof filled.values) => setFilled(({ revision }) => ({ values, revision: revision + 1 }));
+
+  const form = useForm<EditedListing>({
+    check: (typed) => {
+      const { promotionStartDate: start, promotionEndDate: end } = base;
+      const loaded = { values: valuesOf(base), start, end };
+      const read = readEditedListing(typed, uploads.photos, loaded);
+      if ('problem' in read) toast({ ...read.problem, tone: 'error' });
+      return read;
+    },
+    send: async (values) => {
+      const body = { ...values, updatedAt: base.updatedAt, loadedStock: base.stock };
+      try {
+        await api.call(updateProduct, { params: { id: product.id }, body });
+      } catch (error) {
+        const merged = await meet(error, inForm()).catch(() => null);
+        if (merged) {
+          refill(merged.values);
+          uploads.replace(photosOf(merged.images, uploads.photos));
+        }
+        throw error;
+      }
+      setDirty(false);
+      leave(editing.updated);
+    },
+    explain: (error) => {
+      const isAccount = isAboutAccount(error);
+      const description = isAccount ? editing.mustBeVendor : messageForPeople(error);
+      const title = isAccount ? text.authenticationError : editing.updateFailed;
+      toast({ title, description: description || editing.updateFailedMore, tone: 'error' });
+      return toFormProblem(error);
+    },
+  });
+
+  usePhotoChanges(uploads.photos, form.noteChanged);
+
+  function leave(said: string) {
+    forgetLists(queries);
+    forgetProduct(queries, product);
+    toast({ title: said, tone: 'success' });
+    navigate('/vendor-dashboard');
+  }
+
+  function choose(field: Change['field'], side: 'mine' | 'latest') {
+    if (!conflict) return;
+    const chosen = conflict[side];
+    if (field === 'images') uploads.replace(photosOf(chosen.images, uploads.photos));
+    else refill({ ...inForm().values, [field]: chosen.values[field] });
+  }
+
+  return (
+    <div ref={top} className="flex flex-col gap-5">
+      <ListingHead heading={editing.editTitle} />
+      {conflict && <ConflictNotice conflict={conflict} onChoose={choose} />}
+      <form {...form.formProps} className="flex flex-col gap-5">
+        <SubmitProblem problem={form.problem} />
+        <ProductForm
+          key={filled.revision}
+          uploads={uploads}
+          initial={filled.values}
+          mayBeFree
+          errorOf={form.errorOf}
+          onChange={() => setDirty(true)}
+        />
+        <div className="sticky-action flex flex-row-reverse gap-3">
+          <Button type="submit" size="large" className="flex-1 md:max-w-64" isBusy={form.isBusy} disabled={!isHydrated}>
+            {editing.save}
+          </Button>
+          <ButtonLink variant="secondary" size="large" href="/vendor-dashboard">
+            {editing.cancel}
+          </ButtonLink>
+        </div>
+      </form>
+      <DeleteListing product={product} onDeleted={() => leave(editing.deleted)} />
+    </div>
+  );
+}

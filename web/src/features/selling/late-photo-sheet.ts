@@ -1,4 +1,0 @@
-import { latePart } from '../../ui/late-part.tsx';
-
-/** Fetched when a photo is tapped. */
-export const PhotoSheet = latePart(async () => (await import('./photo-sheet.tsx')).PhotoSheet, null);

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../data/api/api-error.ts';
+import { explainUpload, NoImageUrl } from './explain-upload.ts';
+import { PhotoUnusable } from './shrink-photo.ts';
+
+const said = (error: unknown) => explainUpload(error, 'IMG_7.heic');
+const answered = (status: number, body: unknown) => new ApiError({ status, body });
+
+test('8 Upload: what the server says, else the status, else that it did not go', () => {
+  const refusal = { message: 'Only JPG, PNG and GIF', code: 'UNSUPPORTED_IMAGE', requestId: 'r' };
+  expect(said(answered(415, refusal))).toBe('Only JPG, PNG and GIF');
+  expect(said(answered(413, '<html>Too large'))).toBe('Upload failed with status: 413');
+  const fault = { message: 'stack', code: 'INTERNAL', requestId: 'r' };
+  expect(said(answered(500, fault))).toBe('Upload failed with status: 500');
+  expect(said(answered(0, null))).toMatch(/^Could not upload the image\. Check your internet/);
+  expect(said(new TypeError('x is undefined'))).toBe('Could not upload the image');
+});
+
+test('an answer without an address, and files that cannot be sent', () => {
+  expect(said(new NoImageUrl())).toBe('No image URL returned from server');
+  expect(said(new PhotoUnusable('not-an-image'))).toBe('IMG_7.heic is not a photo.');
+  expect(said(new PhotoUnusable('too-large'))).toMatch(/^This photo is larger than 5 MB/);
+});

@@ -1,0 +1,98 @@
+import { MAX_PHOTOS_PER_PRODUCT, photoVariantUrl } from '@akatale/contracts/products/photos';
+
+export type PhotoStep = 'preparing' | 'waiting' | 'uploading' | 'uploaded' | 'failed';
+
+/** One chosen photo on its way to the server. */
+export interface ChosenPhoto {
+  key: string;
+  /** Address of the file in this browser, to show it at once. */
+  previewUrl: string;
+  step: PhotoStep;
+  /** Share of the bytes that have left, 0 to 1. */
+  progress: number;
+  /** Where the server has put it, once it has. */
+  url: string | null;
+  /** Why it failed. */
+  problem: string | null;
+}
+
+export type PhotoChange =
+  /** Behind the others, as far as there is room. */
+  | { type: 'added'; photos: readonly ChosenPhoto[] }
+  | { type: 'waiting'; key: string }
+  | { type: 'progressed'; key: string; progress: number }
+  | { type: 'uploaded'; key: string; url: string }
+  | { type: 'failed'; key: string; problem: string }
+  | { type: 'retried'; key: string }
+  | { type: 'removed'; key: string }
+  /** To this place, counted from 0; the others close up. */
+  | { type: 'moved'; key: string; to: number }
+  | { type: 'replaced'; photos: readonly ChosenPhoto[] };
+
+/** How many more photos fit. */
+export const roomFor = (photos: readonly ChosenPhoto[]): number => MAX_PHOTOS_PER_PRODUCT - photos.length;
+
+/** The photos of a listing, in their order; the first is the cover. Pure. */
+export function changePhotos(photos: readonly ChosenPhoto[], change: PhotoChange): ChosenPhoto[] {
+  switch (change.type) {
+    case 'added':
+      return [...photos, ...change.photos.slice(0, roomFor(photos))];
+    case 'removed':
+      return photos.filter(({ key }) => key !== change.key);
+    case 'moved': {
+      const others = photos.filter(({ key }) => key !== change.key);
+      const moved = photos.filter(({ key }) => key === change.key);
+      return others.toSpliced(change.to, 0, ...moved);
+    }
+    case 'replaced':
+      return [...change.photos];
+    case 'waiting':
+    case 'progressed':
+    case 'uploaded':
+    case 'failed':
+    case 'retried':
+      return photos.map((photo) => (photo.key === change.key ? advance(photo, change) : photo));
+  }
+}
+
+/** A photo that the server has. */
+export function savedPhoto(
+  url: string,
+  { key = url, previewUrl = photoVariantUrl(url, 320, 'jpg') } = {},
+): ChosenPhoto {
+  return { key, previewUrl, step: 'uploaded', progress: 1, url, problem: null };
+}
+
+/** Photos by their addresses; those that are in the list already stay as they are. */
+export function photosOf(urls: readonly string[], known: readonly ChosenPhoto[] = []): ChosenPhoto[] {
+  return urls.map((url) => known.find((photo) => photo.url === url) ?? savedPhoto(url));
+}
+
+/** A photo that has just been chosen. */
+export function freshPhoto({ key, previewUrl }: { key: string; previewUrl: string }): ChosenPhoto {
+  return {
+    key,
+    previewUrl,
+    step: 'preparing',
+    progress: 0,
+    url: null,
+    problem: null,
+  };
+}
+
+type Advance = Exclude<PhotoChange, { type: 'added' | 'removed' | 'moved' | 'replaced' }>;
+
+function advance(photo: ChosenPhoto, change: Advance): ChosenPhoto {
+  switch (change.type) {
+    case 'waiting':
+      return { ...photo, step: 'waiting' };
+    case 'progressed':
+      return { ...photo, step: 'uploading', progress: change.progress };
+    case 'uploaded':
+      return { ...photo, step: 'uploaded', progress: 1, url: change.url };
+    case 'failed':
+      return { ...photo, step: 'failed', problem: change.problem };
+    case 'retried':
+      return { ...photo, step: 'preparing', progress: 0, problem: null };
+  }
+}

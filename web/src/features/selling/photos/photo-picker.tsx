@@ -1,0 +1,152 @@
+import { MAX_PHOTOS_PER_PRODUCT } from '@akatale/contracts/products/photos';
+import { useEffect, useId, useRef, useState } from 'react';
+import { sellingText as text } from '../../../text/shop/selling-text.ts';
+import { FieldError } from '../../../ui/form/field.tsx';
+import { CameraIcon, PhotoIcon } from '../../../ui/icons/icons.tsx';
+import { PhotoSheet } from './lazy-photo-sheet.ts';
+import { roomFor } from './photo-list.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import type { PhotoUploads } from './use-photo-uploads.ts';
+
+interface PhotoPickerProps {
+  uploads: PhotoUploads;
+  error: string | undefined;
+}
+
+/** Choose or take photos and watch them go; a tap on one changes its place or removes it. */
+export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
+  const { photos, add } = uploads;
+  const id = useId();
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const [isRemoved, setRemoved] = useState(false);
+  const isFull = roomFor(photos) === 0;
+
+  // The tile that had the focus is gone, and the browser would begin again at the top of the page.
+  useEffect(() => {
+    if (isRemoved) document.getElementById('images')?.focus();
+    setRemoved(false);
+  }, [isRemoved]);
+
+  function choose(input: HTMLInputElement) {
+    add([...(input.files ?? [])]);
+    // The same file can be chosen again after it was removed.
+    input.value = '';
+  }
+
+  return (
+    <section aria-labelledby={`${id}-heading`} className="flex flex-col gap-2">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id={`${id}-heading`} className="font-body text-base font-semibold">
+          {text.photos}
+        </h2>
+        <p className="text-sm text-ink-muted">{text.photoCount(photos.length, MAX_PHOTOS_PER_PRODUCT)}</p>
+      </div>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,4rem),1fr))] gap-2 sm:grid-cols-6">
+        {photos.map((photo, index) => (
+          <PhotoTile
+            key={photo.key}
+            {...{ photo, index }}
+            onPress={() => setChosenKey(photo.key)}
+            onRetry={() => uploads.retry(photo.key)}
+          />
+        ))}
+        <li>
+          <ChooseTile
+            id="images"
+            label={text.addPhotos}
+            shown={text.addShort}
+            icon={<PhotoIcon />}
+            isFull={isFull}
+            onChoose={choose}
+            describedBy={`${id}-hint ${id}-error`}
+          />
+        </li>
+        {!isFull && (
+          <li className="sm:hidden">
+            <ChooseTile
+              id="camera"
+              label={text.takePhoto}
+              shown={text.takeShort}
+              icon={<CameraIcon />}
+              onChoose={choose}
+              capture
+            />
+          </li>
+        )}
+      </ul>
+      <p id={`${id}-hint`} className="text-sm text-ink-muted">
+        {photos.length > 0 ? text.tapPhoto : text.photosTip}
+        <span className="block">{text.photosHint}</span>
+      </p>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      {photos.length > 0 && (
+        <PhotoSheet
+          photos={photos}
+          chosenKey={chosenKey}
+          onClose={() => setChosenKey(null)}
+          onMove={uploads.move}
+          onRemove={(key) => {
+            uploads.remove(key);
+            setRemoved(true);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ChooseTileProps {
+  id: string;
+  label: string;
+  /** What of the label there is room for. */
+  shown: string;
+  icon: React.ReactNode;
+  onChoose: (input: HTMLInputElement) => void;
+  /** There is no room: a press chooses nothing, and says so. */
+  isFull?: boolean;
+  describedBy?: string;
+  /** Opens the camera instead of the gallery. */
+  capture?: boolean;
+}
+
+function ChooseTile(props: ChooseTileProps) {
+  const { id, label, shown, icon, onChoose, isFull = false, describedBy, capture = false } = props;
+  const input = useRef<HTMLInputElement>(null);
+  // Somebody may have chosen before the scripts were there.
+  const atFirst = useRef(onChoose);
+  useEffect(() => {
+    if (input.current?.files?.length) atFirst.current(input.current);
+  }, []);
+
+  return (
+    <label
+      htmlFor={id}
+      className={
+        'relative flex aspect-square cursor-pointer flex-col items-center justify-center gap-1 rounded-card border ' +
+        'border-dashed border-line-strong bg-surface text-center text-sm font-semibold text-primary transition ' +
+        'hover:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-focus'
+      }
+    >
+      {icon}
+      <span aria-hidden="true">{shown}</span>
+      <input
+        ref={input}
+        id={id}
+        name={id}
+        aria-label={label}
+        type="file"
+        accept="image/*"
+        multiple={!capture}
+        capture={capture ? 'environment' : undefined}
+        aria-describedby={describedBy}
+        onChange={({ currentTarget }) => onChoose(currentTarget)}
+        onClick={(event) => {
+          if (!isFull) return;
+          event.preventDefault();
+          onChoose(event.currentTarget);
+        }}
+        className="sr-only"
+      />
+    </label>
+  );
+}

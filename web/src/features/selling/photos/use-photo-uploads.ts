@@ -1,0 +1,173 @@
+import { uploadProductImage } from '@akatale/contracts/products/photos';
+import { useEffect, useReducer, useRef } from 'react';
+import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
+import { uploadFile } from '../../../data/api/upload.ts';
+import { sellingText as text } from '../../../text/shop/selling-text.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import type { DraftPhoto } from '../drafts/draft-store.ts';
+import { explainUpload, NoImageUrl } from './explain-upload.ts';
+import { changePhotos, type ChosenPhoto, freshPhoto, roomFor, savedPhoto } from './photo-list.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+/** The server takes two at once from one person; on a slow line more would only share it. */
+const MAX_AT_ONCE = 2;
+
+/** The server forgets photos that no listing uses after a day; older ones are sent again. */
+const UPLOAD_HOLDS_MS = 20 * 3_600_000;
+
+interface Upload {
+  key: string;
+  file: Blob;
+  /** What the person knows it by. */
+  name: string;
+  isSmall: boolean;
+  uploadedAtMs: number;
+  /** The same in every try, so that a lost answer does not store the photo twice. */
+  idempotencyKey: string;
+  stop: AbortController;
+}
+
+export type PhotoUploads = ReturnType<typeof usePhotoUploads>;
+
+/** Photos that are made small, sent two at a time, and can be tried again one by one. */
+export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
+  const [photos, change] = useReducer(changePhotos, [...saved]);
+  const uploads = useRef(new Map<string, Upload>());
+  const queue = useRef<Upload[]>([]);
+  const running = useRef(0);
+
+  useEffect(() => {
+    const all = uploads.current;
+    return () => {
+      for (const { stop } of all.values()) stop.abort();
+    };
+  }, []);
+
+  function pump() {
+    while (running.current < MAX_AT_ONCE) {
+      const next = queue.current.shift();
+      if (!next) return;
+      running.current += 1;
+      void send(next).finally(() => {
+        running.current -= 1;
+        pump();
+      });
+    }
+  }
+
+  async function send(upload: Upload) {
+    const { key, idempotencyKey, stop } = upload;
+    try {
+      if (!upload.isSmall) upload.file = await shrinkPhoto(upload.file);
+      upload.isSmall = true;
+      change({ type: 'progressed', key, progress: 0 });
+      const { imageUrl, imagePath } = await uploadFile(
+        uploadProductImage,
+        { file: upload.file },
+        {
+          idempotencyKey,
+          signal: stop.signal,
+          onProgress: (progress) => change({ type: 'progressed', key, progress }),
+        },
+      );
+      const url = imageUrl || imagePath;
+      if (!url) throw new NoImageUrl();
+      upload.uploadedAtMs = Date.now();
+      change({ type: 'uploaded', key, url });
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      const problem = explainUpload(error, upload.name);
+      change({ type: 'failed', key, problem });
+      toast({ title: text.uploadFailed, description: problem, tone: 'error' });
+    }
+  }
+
+  function add(files: readonly File[]) {
+    const room = roomFor(photos);
+    if (room === 0) {
+      toast({
+        title: text.maximumReached,
+        description: text.maximumReachedMore,
+        tone: 'error',
+      });
+      return;
+    }
+    const images = files.filter((file) => file.type.startsWith('image/'));
+    const other = files.find((file) => !file.type.startsWith('image/'));
+    if (other) {
+      toast({ title: text.uploadFailed, description: text.notAnImage(other.name), tone: 'error' });
+    }
+    if (images.length > room) {
+      toast({ title: text.tooMany, description: text.tooManyMore(room), tone: 'error' });
+    }
+    const chosen = images
+      .slice(0, room)
+      .map((file) => begin({ key: newIdempotencyKey(), file, name: file.name, isSmall: false }));
+    change({
+      type: 'added',
+      photos: chosen.map(({ key, file }) => freshPhoto({ key, previewUrl: URL.createObjectURL(file) })),
+    });
+    queue.current.push(...chosen);
+    pump();
+  }
+
+  function begin(photo: Pick<Upload, 'key' | 'file' | 'name' | 'isSmall'>): Upload {
+    const idempotencyKey = newIdempotencyKey();
+    const upload = { ...photo, idempotencyKey, stop: new AbortController(), uploadedAtMs: 0 };
+    uploads.current.set(upload.key, upload);
+    return upload;
+  }
+
+  /**
+   * Brings back the photos of a draft, in place of those of the product that it is made like; those
+   * that the server may have forgotten are sent again.
+   */
+  function restore(kept: readonly DraftPhoto[]) {
+    const waiting: Upload[] = [];
+    for (const { key } of photos) if (!uploads.current.has(key)) change({ type: 'removed', key });
+    const restored = kept.flatMap(({ key, file, url, uploadedAtMs }) => {
+      if (!file) return url ? [savedPhoto(url, { key })] : [];
+      const upload = begin({ key, file, name: text.draftPhoto, isSmall: url !== null });
+      const previewUrl = URL.createObjectURL(file);
+      if (url && uploadedAtMs > Date.now() - UPLOAD_HOLDS_MS) {
+        upload.uploadedAtMs = uploadedAtMs;
+        return savedPhoto(url, { key, previewUrl });
+      }
+      waiting.push(upload);
+      return freshPhoto({ key, previewUrl });
+    });
+    change({ type: 'added', photos: restored });
+    queue.current.push(...waiting);
+    pump();
+  }
+
+  return {
+    photos,
+    add,
+    restore,
+    /** What a draft keeps of them. */
+    toKeep: () =>
+      photos.flatMap<DraftPhoto>(({ key, url }) => {
+        const upload = uploads.current.get(key);
+        if (upload) return [{ key, url, file: upload.file, uploadedAtMs: upload.uploadedAtMs }];
+        return url ? [{ key, url, file: null, uploadedAtMs: 0 }] : [];
+      }),
+    retry(key: string) {
+      const upload = uploads.current.get(key);
+      if (!upload) return;
+      change({ type: 'retried', key });
+      queue.current.push(upload);
+      pump();
+    },
+    remove(key: string) {
+      uploads.current.get(key)?.stop.abort();
+      uploads.current.delete(key);
+      queue.current = queue.current.filter((upload) => upload.key !== key);
+      const photo = photos.find((each) => each.key === key);
+      if (photo) URL.revokeObjectURL(photo.previewUrl);
+      change({ type: 'removed', key });
+    },
+    move: (key: string, to: number) => change({ type: 'moved', key, to }),
+    replace: (all: readonly ChosenPhoto[]) => change({ type: 'replaced', photos: all }),
+  };
+}

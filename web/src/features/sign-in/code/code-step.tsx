@@ -1,0 +1,45 @@
+import { login, type CurrentUser } from '@akatale/contracts/accounts/accounts';
+import { ApiError } from '../../../data/api/api-error.ts';
+import { useApi } from '../../../data/api/endpoint-query.ts';
+import { proofText as text } from '../../../text/account/proof-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { CodeField } from './code-field.tsx';
+import { FormFrame, FormProblems } from '../form-frame.tsx';
+import { explain } from '../problem.ts';
+
+interface CodeStepProps {
+  credentials: { email: string; password: string };
+  onSignedIn: (viewer: CurrentUser) => Promise<void>;
+  onBack: () => void;
+}
+
+/** The second step of a login: the password was right, and the account asks for a code as well. */
+export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
+  const api = useApi();
+  const form = useForm({
+    check: ({ totp = '' }) => (totp.trim() ? { values: { totp } } : { problem: wrong(text.enterCode) }),
+    send: async ({ totp }) => onSignedIn(await api.call(login, { body: { ...credentials, totp } })),
+    explain: (error) => {
+      const { title } = explain(error);
+      const isCode = error instanceof ApiError && error.code === 'TOTP_INVALID';
+      return isCode ? wrong(title) : { title, fields: [] };
+    },
+  });
+  return (
+    <FormFrame heading={text.stepHeading} intro={text.stepIntro}>
+      <form {...form.formProps} className="flex flex-col gap-5">
+        <FormProblems problem={form.problem} />
+        <CodeField name="totp" error={form.errorOf('totp')} isFirst />
+        <Button type="submit" size="large" isBusy={form.isBusy}>
+          {text.goOn}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          {text.back}
+        </Button>
+      </form>
+    </FormFrame>
+  );
+}
+
+const wrong = (message: string) => ({ title: message, fields: [{ field: 'totp', message }] });

@@ -1,4 +1,0 @@
-import { latePart } from '../../ui/late-part.tsx';
-
-/** For operators alone; not for what the server draws. */
-export const CodeStep = latePart(async () => (await import('./code-step.tsx')).CodeStep);

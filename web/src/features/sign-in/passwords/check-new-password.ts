@@ -1,0 +1,34 @@
+import { Password } from '@akatale/contracts/text';
+import * as z from 'zod/mini';
+import { signInText as text } from '../../../text/account/sign-in-text.ts';
+import type { FormProblem } from '../../../ui/form/use-form.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { problemOf } from '../problem.ts';
+
+const NewPassword = z.object({ password: Password });
+
+interface Rules {
+  /** Said where the two differ: the forms have words of their own for it. */
+  differ: string;
+  /** The common password that was warned about before; pressing again keeps it. */
+  warned: string | null;
+}
+
+/** Checks a new password that was typed twice, as `password` and `confirmPassword`. */
+export function checkNewPassword(
+  typed: Record<string, string>,
+  { differ, warned }: Rules,
+): { values: { password: string } } | { problem: FormProblem; warned?: string } {
+  const checked = NewPassword.safeParse(typed);
+  if (!checked.success) return { problem: problemOf(checked) };
+  const { password } = checked.data;
+  const wrong = (field: string, message: string): FormProblem => ({
+    title: text.checkFields,
+    fields: [{ field, message }],
+  });
+  if (typed['confirmPassword'] !== password) return { problem: wrong('confirmPassword', differ) };
+  if (isCommonPassword(password) && warned !== password) {
+    return { problem: wrong('password', text.commonPassword), warned: password };
+  }
+  return { values: { password } };
+}

@@ -1,0 +1,45 @@
+import { BuyerRegistration, type UserType, VendorRegistration } from '@akatale/contracts/accounts/accounts';
+import type { InputOf } from '@akatale/contracts/endpoint';
+import type { register } from '@akatale/contracts/accounts/accounts';
+import { signInText as text } from '../../../text/account/sign-in-text.ts';
+import type { FormProblem } from '../../../ui/form/use-form.ts';
+import { isCommonPassword } from '../passwords/common-passwords.ts';
+import { problemOf } from '../problem.ts';
+
+export type Registration = InputOf<typeof register>['body'];
+
+/**
+ * Checks what was typed into a registration form. A password that many use is accepted only when
+ * it was already warned about.
+ */
+export function checkRegistration(
+  type: UserType,
+  typed: Record<string, string>,
+  warnedPassword: string | null,
+): { values: Registration } | { problem: FormProblem; warned?: string } {
+  const schema = type === 'vendor' ? VendorRegistration : BuyerRegistration;
+  const checked = schema.safeParse({ ...typed, type });
+  const problem = checked.success ? { title: text.checkFields, fields: [] } : problemOf(checked);
+  const { password = '', confirmPassword = '' } = typed;
+  const fields = [...problem.fields];
+  if (confirmPassword.length < 6) {
+    fields.push({ field: 'confirmPassword', message: text.confirmationRequired });
+  } else if (confirmPassword !== password) {
+    fields.push({ field: 'confirmPassword', message: text.passwordsDiffer });
+  }
+  if (fields.length > 0 || !checked.success) {
+    return { problem: { ...problem, fields: fields.toSorted(byPlace) } };
+  }
+  if (isCommonPassword(password) && warnedPassword !== password) {
+    const warning = { field: 'password', message: text.commonPassword };
+    return { problem: { title: text.checkFields, fields: [warning] }, warned: password };
+  }
+  return { values: checked.data };
+}
+
+/** The fields from the top of the form to its foot: complaints are read in the same order. */
+const PLACES = ['name', 'username', 'email', 'contactNumber', 'location', 'bio', 'password', 'confirmPassword'];
+
+function byPlace(a: { field: string }, b: { field: string }): number {
+  return PLACES.indexOf(a.field) - PLACES.indexOf(b.field);
+}

@@ -1,0 +1,65 @@
+import { freeEmail } from '@akatale/contracts/accounts/accounts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageForPeople } from '../../../data/api/api-error.ts';
+import { useApi } from '../../../data/api/endpoint-query.ts';
+import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
+import { signInText as text } from '../../../text/account/sign-in-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { TrashIcon } from '../../../ui/icons/icons.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { forgetEmail } from './registered-email.ts';
+
+interface NotYouProps {
+  token: string;
+  /** What the account is called. */
+  name: string;
+  onFreed: () => void;
+}
+
+/** Closes, after a question, an account that somebody else has opened with the reader's address. */
+export function NotYou({ token, name, onFreed }: NotYouProps) {
+  const api = useApi();
+  const [isAsking, setAsking] = useState(false);
+  // However often it is pressed: where an answer was lost, the next one tells how it ended.
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const freeing = useMutation({
+    mutationFn: () => api.call(freeEmail, { body: { token } }, { idempotencyKey }),
+    onSuccess() {
+      forgetEmail();
+      onFreed();
+    },
+    onError(error) {
+      setAsking(false);
+      toast({ title: text.notClosed, description: messageForPeople(error), tone: 'error' });
+    },
+  });
+  return (
+    <>
+      <Button variant="quiet" className="self-start px-0!" onClick={() => setAsking(true)}>
+        {text.notYou}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.closeQuestion}
+        closeLabel={text.close}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {text.keepAccount}
+            </Button>
+            <Button variant="danger" isBusy={freeing.isPending} onClick={() => freeing.mutate()}>
+              <TrashIcon className="size-5" />
+              {text.closeAccount}
+            </Button>
+          </>
+        }
+      >
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="mt-2">{text.closeMore}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { getCurrentUser, register, type UserType } from '@akatale/contracts/accounts/accounts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useLocation } from 'wouter';
+import { messageForPeople } from '../../../data/api/api-error.ts';
+import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
+import { useApi } from '../../../data/api/endpoint-query.ts';
+import { withNext } from '../../../data/session/safe-next.ts';
+import { changeViewer } from '../../../data/session/session.ts';
+import { signInText as text } from '../../../text/account/sign-in-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea, TextField } from '../../../ui/form/field.tsx';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { LocationField } from '../../location/index.ts';
+import { checkRegistration, type Registration } from './check-registration.ts';
+import { FormProblems } from '../form-frame.tsx';
+import { explain } from '../problem.ts';
+import { rememberEmail } from './registered-email.ts';
+import { forgetRegistration, keepRegistration, useRegistrationDraft } from './registration-draft.ts';
+import { useNext } from '../use-next.ts';
+
+/** All fields of an account; a vendor's name is that of a business, and says what it sells. */
+export function RegistrationForm({ type }: { type: UserType }) {
+  const isVendor = type === 'vendor';
+  const api = useApi();
+  const queries = useQueryClient();
+  const next = useNext();
+  const [, navigate] = useLocation();
+  const isHydrated = useHydrated();
+  const warnedPassword = useRef<string | null>(null);
+  // One key for as long as the same values are sent: a lost answer does not make two accounts.
+  const sent = useRef({ values: '', key: '' });
+
+  async function send(registration: Registration) {
+    const body = { ...registration, ...(next && { next }) };
+    const values = JSON.stringify(body);
+    if (sent.current.values !== values) sent.current = { values, key: newIdempotencyKey() };
+    const { message } = await api.call(register, { body }, { idempotencyKey: sent.current.key });
+    forgetRegistration();
+    // Where registered addresses are hidden, nobody is signed in by it.
+    const viewer = await api.call(getCurrentUser, {}).catch(() => null);
+    if (viewer) await changeViewer(queries, viewer);
+    else rememberEmail(body.email);
+    toast({ title: text.registrationSuccessful, description: message, tone: 'success' });
+    navigate(withNext('/verify-email', next));
+  }
+
+  const form = useForm<Registration>({
+    check: (typed) => {
+      const checked = checkRegistration(type, typed, warnedPassword.current);
+      if ('warned' in checked) warnedPassword.current = checked.warned ?? null;
+      return checked;
+    },
+    send,
+    explain: (error) => {
+      const description = messageForPeople(error);
+      toast({ title: text.registrationFailed, description, tone: 'error' });
+      return explain(error);
+    },
+  });
+  useRegistrationDraft(form.formProps.ref);
+  const field = (name: string) => ({ id: name, name, error: form.errorOf(name) });
+
+  return (
+    <form
+      {...form.formProps}
+      onInput={({ currentTarget }) => keepRegistration(Object.fromEntries(new FormData(currentTarget)), Date.now())}
+      className="flex flex-col gap-5"
+    >
+      <FormProblems problem={form.problem} />
+      <TextField
+        {...field('name')}
+        label={isVendor ? text.businessName : text.name}
+        hint={text.nameHint}
+        autoComplete={isVendor ? 'organization' : 'name'}
+      />
+      <TextField
+        {...field('username')}
+        label={text.username}
+        hint={text.usernameHint}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField {...field('email')} type="email" label={text.email} autoComplete="email" />
+      <TextField
+        {...field('contactNumber')}
+        type="tel"
+        label={text.contactNumber}
+        hint={text.contactNumberHint}
+        autoComplete="tel"
+      />
+      <LocationField
+        {...field('location')}
+        label={text.location}
+        hint={text.locationHint}
+        autoComplete="address-level2"
+      />
+      <TextArea
+        {...field('bio')}
+        label={isVendor ? text.vendorBio : text.buyerBio}
+        hint={isVendor ? text.vendorBioHint : undefined}
+        optionalLabel={isVendor ? undefined : text.optional}
+      />
+      <PasswordField
+        {...field('password')}
+        label={text.password}
+        hint={text.passwordHint}
+        showLabel={text.showPassword}
+        hideLabel={text.hidePassword}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={text.confirmPassword}
+        showLabel={text.showPassword}
+        hideLabel={text.hidePassword}
+        autoComplete="new-password"
+      />
+      <Button type="submit" size="large" isBusy={form.isBusy} disabled={!isHydrated}>
+        {text.register}
+      </Button>
+    </form>
+  );
+}

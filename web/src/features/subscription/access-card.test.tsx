@@ -1,0 +1,58 @@
+import type { PublicSettings } from '@akatale/contracts/settings';
+import type { SubscriptionPlan, SubscriptionStatus } from '@akatale/contracts/sales/subscriptions';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { createApi } from '../../data/api/api.ts';
+import { ApiProvider } from '../../data/api/endpoint-query.ts';
+import { createQueryClient } from '../../data/api/query-client.ts';
+import { SettingsProvider } from '../../data/settings.ts';
+import { PlanWarning } from './plan-line.tsx';
+import { StandingCard } from './access-card.tsx';
+import { plansQuery, standingQuery } from './subscription-query.ts';
+
+const usedUp: SubscriptionStatus = {
+  ...{ status: 'trial', needsPayment: true, completedSales: 5, remainingTrialSales: 0 },
+  ...{ subscriptionEndDate: null, chatLocked: true, lockReason: 'payment' },
+};
+const ended: SubscriptionStatus = {
+  ...usedUp,
+  status: 'expired',
+  subscriptionEndDate: '2026-10-31T20:59:59.999Z',
+};
+const plan: SubscriptionPlan = {
+  ...{ planType: 'monthly', name: 'Monthly', amount: 120_000, currency: 'UGX' },
+  interval: 'month',
+};
+
+/** What a vendor who stands like this sees of the plan. */
+function shownTo(standing: SubscriptionStatus): string {
+  const api = createApi(() => Promise.reject(new Error('Nothing is asked.')));
+  const queries = createQueryClient({ isServer: true });
+  queries.setQueryData(standingQuery(api).queryKey, standing);
+  queries.setQueryData(plansQuery(api).queryKey, [plan]);
+  return renderToStaticMarkup(
+    <SettingsProvider value={{ paysOnline: true } as PublicSettings}>
+      <ApiProvider value={api}>
+        <QueryClientProvider client={queries}>
+          <Router ssrPath="/vendor-subscription">
+            <PlanWarning />
+            <StandingCard isPaying={false} />
+          </Router>
+        </QueryClientProvider>
+      </ApiProvider>
+    </SettingsProvider>,
+  );
+}
+
+test('B10 a used-up trial is Payment Required, and an ended month Payment Due', () => {
+  expect(shownTo(usedUp)).toContain('Payment Required');
+  expect(shownTo(usedUp)).not.toContain('Payment Due');
+  expect(shownTo(ended)).toContain('Payment Due');
+  expect(shownTo(ended)).not.toContain('Payment Required');
+});
+
+test('B14 the price of the button is that of the plan', () => {
+  expect(shownTo(usedUp)).toMatch(/Pay USh\s120,000/);
+});

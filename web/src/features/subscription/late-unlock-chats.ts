@@ -1,4 +1,0 @@
-import { latePart } from '../../ui/late-part.tsx';
-
-/** For locked vendors alone; not for what the server draws. */
-export const UnlockChats = latePart(async () => (await import('./unlock-chats.tsx')).UnlockChats);

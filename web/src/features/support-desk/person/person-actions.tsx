@@ -1,0 +1,36 @@
+import { hasRole } from '@akatale/contracts/operators/operators';
+import type { PersonContext } from '@akatale/contracts/accounts/people';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../data/api/endpoint-query.ts';
+import { useLastViewer } from '../../../data/session/last-viewer.ts';
+import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { ProofHost } from '../../proof/index.ts';
+import { SuspendButton } from '../../vendor-management/index.ts';
+import { ViewAsButton } from '../../view-as/index.ts';
+import { personQuery } from '../inbox-queries.ts';
+
+/** What can be done about a person. Moderators may do more than look. */
+export function PersonActions({ person }: { person: PersonContext }) {
+  const { id, type } = person;
+  const queries = useQueryClient();
+  const { queryKey } = personQuery(useApi(), id);
+  const role = useLastViewer()?.operatorRole;
+  const mayModerate = hasRole(role, 'moderator') && !person.isOperator;
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {type === 'vendor' && (
+        <ButtonLink variant="quiet" size="compact" href={`/vendor-store/${id}`}>
+          {text.visitStore}
+        </ButtonLink>
+      )}
+      {mayModerate && (
+        <>
+          <ViewAsButton person={person} />
+          <SuspendButton person={person} onChanged={() => void queries.invalidateQueries({ queryKey })} />
+          <ProofHost />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { PersonContext } from '@akatale/contracts/accounts/people';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../data/api/endpoint-query.ts';
+import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
+import { Avatar } from '../../../ui/media/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LostDrawing, UnpluggedDrawing } from '../../../ui/media/drawings.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { formatDate } from '../../../ui/format/format.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Contacts } from './contacts.tsx';
+import { personQuery } from '../inbox-queries.ts';
+import { PersonActions } from './person-actions.tsx';
+import { PersonHistory } from './person-history.tsx';
+import { PersonPlan } from './person-plan.tsx';
+
+interface PersonPanelProps {
+  personId: number | string;
+  /** Of the heading with their name: 1 where they are the page. */
+  level: 1 | 2;
+}
+
+/** A person in every state of being fetched. */
+export function PersonPanel({ personId, level }: PersonPanelProps) {
+  const person = useQuery(personQuery(useApi(), personId));
+  if (person.isPending) {
+    return (
+      <div role="status" aria-label={text.loadingPerson} className="flex flex-col gap-4">
+        <Skeleton className="h-14 w-full" />
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-24 w-full" />
+      </div>
+    );
+  }
+  if (person.isError && !person.data) {
+    return (
+      <EmptyState
+        level={level}
+        drawing={<UnpluggedDrawing />}
+        title={text.personFailed}
+        action={<Button onClick={() => void person.refetch()}>{text.tryAgain}</Button>}
+      />
+    );
+  }
+  if (!person.data) {
+    return (
+      <EmptyState level={level} drawing={<LostDrawing />} title={text.personMissing}>
+        {text.personMissingMore}
+      </EmptyState>
+    );
+  }
+  return <Person person={person.data} level={level} />;
+}
+
+function Person({ person, level }: { person: PersonContext; level: 1 | 2 }) {
+  const { id, name, avatar, type, location, memberSince, emailVerified, isSuspended } = person;
+  const Heading = level === 1 ? 'h1' : 'h2';
+  const below = level === 1 ? 2 : 3;
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-col gap-3">
+        <div className="flex items-center gap-3">
+          <Avatar name={name} url={avatar} />
+          <div className="min-w-0">
+            <Heading tabIndex={level === 1 ? -1 : undefined} className="text-xl wrap-anywhere">
+              {name}
+            </Heading>
+            <p className="text-sm text-ink-muted wrap-anywhere">{location ?? text.noLocation}</p>
+          </div>
+        </div>
+        <p className="flex flex-wrap gap-2">
+          <Badge tone="neutral">{text[type]}</Badge>
+          <Badge tone={emailVerified ? 'success' : 'warn'}>
+            {emailVerified ? text.emailVerified : text.emailNotVerified}
+          </Badge>
+          {isSuspended && <Badge tone="danger">{text.suspended}</Badge>}
+        </p>
+        <p className="text-sm text-ink-muted">{text.memberSince(formatDate(memberSince))}</p>
+        <Contacts personId={id} />
+        <PersonActions person={person} />
+      </header>
+      <PersonPlan person={person} level={below} />
+      <PersonHistory person={person} level={below} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { LoadContext, Loaded } from '../../../data/page.ts';
+import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { personQuery } from '../inbox-queries.ts';
+import { PersonPanel } from './person-panel.tsx';
+
+/** What helps to help somebody. */
+export function Person({ personId }: { personId: string }) {
+  return (
+    <div className="mx-auto flex w-full max-w-form flex-col gap-2">
+      <BackLink href="/admin/support">{text.backToInbox}</BackLink>
+      <PersonPanel personId={personId} level={1} />
+    </div>
+  );
+}
+
+export async function loadPerson({ api, queries }: LoadContext, personId: string): Promise<Loaded<string | null>> {
+  const person = await queries.fetchQuery({ ...personQuery(api, personId), staleTime: 0 });
+  return person ? { data: person.name } : { data: null, status: 404 };
+}
+
+export const personTitle = (name: string | null): string => name ?? text.personMissing;

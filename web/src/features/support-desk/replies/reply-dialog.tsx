@@ -1,0 +1,93 @@
+import {
+  changeSavedReply,
+  createSavedReply,
+  listSavedReplies,
+  SAVED_REPLY_TITLE,
+  type SavedReply,
+  type SavedReplyDraft,
+} from '@akatale/contracts/operators/saved-replies';
+import { textLimits } from '@akatale/contracts/text';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, messageForPeople } from '../../../data/api/api-error.ts';
+import { useApi } from '../../../data/api/endpoint-query.ts';
+import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
+import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { TextArea, TextField } from '../../../ui/form/field.tsx';
+import { FormErrors } from '../../../ui/form/form-errors.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { type FormProblem, useForm } from '../../../ui/form/use-form.ts';
+
+interface ReplyDialogProps {
+  /** Null: a new one. */
+  reply: SavedReply | null;
+  onClose: () => void;
+}
+
+/** Where a saved reply is written. What was typed stays when it could not be saved. */
+export function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [isTyped, setTyped] = useState(false);
+  const { formProps, problem, isBusy, errorOf } = useForm<SavedReplyDraft>({
+    check,
+    explain,
+    async send(body) {
+      await (reply
+        ? api.call(changeSavedReply, { params: { id: reply.id }, body })
+        : api.call(createSavedReply, { body }, { idempotencyKey }));
+      toast({ title: text.saved, tone: 'success' });
+      await queries.invalidateQueries({ queryKey: [listSavedReplies.path] });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={reply ? text.editReply : text.addReply}
+      closeLabel={text.closeDialog}
+      isFilledIn={isTyped}
+      variant="sheet"
+    >
+      <form {...formProps} onInput={() => setTyped(true)} className="flex flex-col gap-4">
+        {problem && problem.fields.length === 0 && <FormErrors title={problem.title} reason={problem.reason} />}
+        <TextField
+          name="title"
+          label={text.replyTitle}
+          defaultValue={reply?.title}
+          maxLength={SAVED_REPLY_TITLE}
+          error={errorOf('title')}
+        />
+        <TextArea
+          name="message"
+          label={text.replyMessage}
+          defaultValue={reply?.message}
+          maxLength={textLimits.message}
+          error={errorOf('message')}
+        />
+        <Button type="submit" isBusy={isBusy}>
+          {text.save}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function check(typed: Record<string, string>): { values: SavedReplyDraft } | { problem: FormProblem } {
+  const title = typed['title']?.trim() ?? '';
+  const message = typed['message']?.trim() ?? '';
+  const fields = [
+    ...(title ? [] : [{ field: 'title', message: text.titleMissing }]),
+    ...(message ? [] : [{ field: 'message', message: text.messageMissing }]),
+  ];
+  return fields.length > 0 ? { problem: { title: text.checkFields, fields } } : { values: { title, message } };
+}
+
+function explain(error: unknown): FormProblem {
+  const fields = error instanceof ApiError ? error.fields : [];
+  return { title: text.saveFailed, reason: messageForPeople(error), fields };
+}

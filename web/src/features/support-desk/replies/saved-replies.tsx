@@ -1,0 +1,99 @@
+import type { SavedReply } from '@akatale/contracts/operators/saved-replies';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../data/api/endpoint-query.ts';
+import type { LoadContext, Loaded } from '../../../data/page.ts';
+import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ChatDrawing } from '../../../ui/icons/chat-icons.tsx';
+import { UnpluggedDrawing } from '../../../ui/media/drawings.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { DeskFrame } from '../../desk/index.ts';
+import { DeleteReply } from './delete-reply.tsx';
+import { savedRepliesQuery } from '../inbox-queries.ts';
+import { ReplyDialog } from './reply-dialog.tsx';
+
+/** What operators answer often. */
+export function SavedReplies() {
+  const [edited, edit] = useState<SavedReply | 'new' | null>(null);
+  const isHydrated = useHydrated();
+  return (
+    <DeskFrame
+      heading={text.savedReplies}
+      actions={
+        <Button disabled={!isHydrated} onClick={() => edit('new')}>
+          {text.addReply}
+        </Button>
+      }
+    >
+      <BackLink href="/admin/support">{text.backToInbox}</BackLink>
+      <p className="text-ink-muted">{text.allOperators}</p>
+      <Replies onEdit={edit} />
+      {edited && <ReplyDialog reply={edited === 'new' ? null : edited} onClose={() => edit(null)} />}
+    </DeskFrame>
+  );
+}
+
+const SKELETONS = 3;
+
+function Replies({ onEdit }: { onEdit: (reply: SavedReply) => void }) {
+  const replies = useQuery(savedRepliesQuery(useApi()));
+  const isHydrated = useHydrated();
+  if (replies.isPending) {
+    return (
+      <div role="status" aria-label={text.loading} className="flex flex-col gap-3">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <Skeleton key={index} className="h-24 w-full rounded-card" />
+        ))}
+      </div>
+    );
+  }
+  if (!replies.data) {
+    return (
+      <EmptyState
+        drawing={<UnpluggedDrawing />}
+        title={text.repliesFailed}
+        action={<Button onClick={() => void replies.refetch()}>{text.tryAgain}</Button>}
+      />
+    );
+  }
+  if (replies.data.length === 0) {
+    return (
+      <EmptyState drawing={<ChatDrawing />} title={text.noReplies}>
+        {text.noRepliesMore}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {replies.data.map((reply) => (
+        <li key={reply.id} className="flex flex-col gap-1 py-3">
+          <h2 className="text-lg wrap-anywhere">{reply.title}</h2>
+          <p className="whitespace-pre-line text-ink-muted wrap-anywhere">{reply.message}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="quiet"
+              size="compact"
+              disabled={!isHydrated}
+              aria-label={text.editReplyOf(reply.title)}
+              onClick={() => onEdit(reply)}
+            >
+              {text.editReply}
+            </Button>
+            <DeleteReply reply={reply} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export async function loadReplies({ api, queries }: LoadContext): Promise<Loaded<null>> {
+  await queries.fetchQuery({ ...savedRepliesQuery(api), staleTime: 0 });
+  return { data: null };
+}
+
+export const repliesTitle = text.savedReplies;

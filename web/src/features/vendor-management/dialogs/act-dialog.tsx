@@ -1,0 +1,86 @@
+import { type ReactNode, useId } from 'react';
+import { ApiError, messageForPeople } from '../../../data/api/api-error.ts';
+import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
+import { Button, type ButtonVariant } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { TextArea } from '../../../ui/form/field.tsx';
+import { FormErrors } from '../../../ui/form/form-errors.tsx';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { type Checked, MOST_LETTERS } from './check-reason.ts';
+
+type ErrorOf = (field: string) => string | undefined;
+
+export interface ActDialogProps<Values> {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  more?: string;
+  confirm: string;
+  variant?: ButtonVariant;
+  /** What is said where it did not work. */
+  failed: string;
+  check: (typed: Record<string, string>) => Checked<Values>;
+  act: (values: Values) => Promise<void>;
+  /** The fields, with what is wrong with each. */
+  children: (errorOf: ErrorOf) => ReactNode;
+}
+
+/** Asks before an operator does something to a vendor, and for what has to be known of it. */
+export function ActDialog<Values>(props: ActDialogProps<Values>) {
+  const { isOpen, onClose, title } = props;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={text.close} isFilledIn>
+      {isOpen && <ActForm {...props} />}
+    </Dialog>
+  );
+}
+
+function ActForm<Values>(props: ActDialogProps<Values>) {
+  const { onClose, more, confirm, variant = 'primary', failed, check, act, children } = props;
+  const isHydrated = useHydrated();
+  const form = useForm<Values>({
+    check,
+    send: async (values) => {
+      await act(values);
+      onClose();
+    },
+    explain: (error) => ({
+      title: failed,
+      reason: messageForPeople(error),
+      fields: error instanceof ApiError ? error.fields : [],
+    }),
+  });
+  const { problem } = form;
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      {more && <p>{more}</p>}
+      {children(form.errorOf)}
+      {problem && problem.fields.length === 0 && <FormErrors title={problem.title} reason={problem.reason} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {text.cancel}
+        </Button>
+        <Button type="submit" variant={variant} isBusy={form.isBusy} disabled={!isHydrated}>
+          {confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Why it is done; the server wants one too. */
+export function ReasonField({ errorOf }: { errorOf: ErrorOf }) {
+  const id = useId();
+  return (
+    <TextArea
+      id={id}
+      name="reason"
+      rows={2}
+      maxLength={MOST_LETTERS}
+      label={text.reason}
+      hint={text.reasonHint}
+      error={errorOf('reason')}
+    />
+  );
+}

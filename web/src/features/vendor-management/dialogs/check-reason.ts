@@ -1,0 +1,18 @@
+import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
+import type { FormProblem } from '../../../ui/form/use-form.ts';
+
+export type Checked<Values> = { values: Values } | { problem: FormProblem };
+
+const FEWEST_LETTERS = 3;
+export const MOST_LETTERS = 500;
+
+/** A reason as it was typed, or what is wrong with it. */
+export function checkReason({ reason = '' }: Record<string, string>): Checked<{ reason: string }> {
+  const said = reason.trim();
+  if ([...said].length >= FEWEST_LETTERS) return { values: { reason: said } };
+  return wrong('reason', text.reasonMissing);
+}
+
+export const wrong = (field: string, message: string): { problem: FormProblem } => ({
+  problem: { title: message, fields: [{ field, message }] },
+});

@@ -1,0 +1,30 @@
+import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management';
+import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
+import { ActDialog, ReasonField } from './act-dialog.tsx';
+import { checkReason } from './check-reason.ts';
+import { useToggleChat } from './use-toggle-chat.ts';
+
+export interface ChatQuestionProps {
+  vendor: ManagedVendor;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a vendor's chats are locked. */
+export function LockChats({ vendor, isOpen, onClose }: ChatQuestionProps) {
+  const toggle = useToggleChat(vendor);
+  return (
+    <ActDialog
+      {...{ isOpen, onClose }}
+      title={text.lockTitle(vendor.name)}
+      more={text.lockMore}
+      confirm={text.lock}
+      variant="danger"
+      failed={text.toggleFailed}
+      check={checkReason}
+      act={({ reason }) => toggle({ allowChat: false, reason })}
+    >
+      {(errorOf) => <ReasonField errorOf={errorOf} />}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { formatUgx } from '@akatale/contracts/money';
+import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/subscriptions';
+import { useState } from 'react';
+import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
+import { TextField } from '../../../ui/form/field.tsx';
+import { kampalaDate } from '../../../ui/format/kampala-day.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { ActDialog, ReasonField } from './act-dialog.tsx';
+import { type Checked, checkReason } from './check-reason.ts';
+import { checkUntil } from './check-until.ts';
+import type { ChatQuestionProps } from './lock-chats.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import { checkPaid, type Paid, useRecordPayment } from './use-record-payment.ts';
+import { useToggleChat } from './use-toggle-chat.ts';
+
+const DAYS_AT_FIRST = 7;
+
+type Opening = Paid | { reason: string; until: string };
+
+/** Asks how the chats of a vendor open who has to pay: by a payment, or without one until a day. */
+export function OpenDueChats({ vendor, isOpen, onClose }: ChatQuestionProps) {
+  const { id, name, chatOverride } = vendor;
+  const [isPaid, setPaid] = useState(true);
+  const [nowMs] = useState(() => Date.now());
+  const today = kampalaDate(nowMs);
+  const toggle = useToggleChat(vendor);
+  const record = useRecordPayment(id);
+
+  function check(typed: Record<string, string>): Checked<Opening> {
+    if (isPaid) return checkPaid(typed);
+    const reason = checkReason(typed);
+    if ('problem' in reason) return reason;
+    const until = checkUntil(typed, today);
+    return 'problem' in until ? until : { values: { ...reason.values, ...until.values } };
+  }
+
+  async function act(opening: Opening): Promise<void> {
+    if ('until' in opening) return toggle({ allowChat: true, ...opening });
+    await record(opening);
+    // What an operator has locked stays locked by a payment alone.
+    if (chatOverride === 'deny') return toggle({ allowChat: true }, null);
+    toast({ title: text.recorded, description: text.recordedMore(name), tone: 'success' });
+  }
+
+  return (
+    <ActDialog<Opening>
+      {...{ isOpen, onClose, check, act }}
+      title={text.openTitle(name)}
+      more={text.openDue}
+      confirm={isPaid ? text.recordPayment : text.open}
+      failed={isPaid ? text.recordFailed : text.toggleFailed}
+    >
+      {(errorOf) => (
+        <>
+          <Ways isPaid={isPaid} onChoose={setPaid} />
+          {isPaid ? (
+            <PaymentFields errorOf={errorOf} />
+          ) : (
+            <>
+              <TextField
+                name="until"
+                type="date"
+                min={today}
+                defaultValue={kampalaDate(nowMs, DAYS_AT_FIRST)}
+                label={text.until}
+                error={errorOf('until')}
+              />
+              <ReasonField errorOf={errorOf} />
+            </>
+          )}
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+/** The two ways, each a radio button with its sentence. */
+function Ways({ isPaid, onChoose }: { isPaid: boolean; onChoose: (isPaid: boolean) => void }) {
+  const price = formatUgx(MONTHLY_PRICE_UGX);
+  const ways = [
+    { paid: true, label: text.byPayment(price), more: text.byPaymentMore },
+    { paid: false, label: text.byAllowing, more: text.byAllowingMore },
+  ];
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="sr-only">{text.openDue}</legend>
+      {ways.map(({ paid, label, more }) => (
+        <label key={label} aria-label={label} className="flex min-h-11 items-start gap-3">
+          <input
+            type="radio"
+            name="way"
+            checked={paid === isPaid}
+            onChange={() => onChoose(paid)}
+            className="size-6 shrink-0 accent-primary"
+          />
+          <span>
+            <span className="font-semibold">{label}</span>
+            <span className="block text-sm text-ink-muted">{more}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
+import { TextArea, TextField } from '../../../ui/form/field.tsx';
+
+/** What is written down of a payment by other means. */
+export function PaymentFields({ errorOf }: { errorOf: (field: string) => string | undefined }) {
+  return (
+    <>
+      <TextField
+        name="reference"
+        maxLength={100}
+        autoComplete="off"
+        label={text.reference}
+        hint={text.referenceHint}
+        error={errorOf('reference')}
+      />
+      <TextArea
+        name="note"
+        rows={2}
+        maxLength={500}
+        label={text.note}
+        optionalLabel={text.optional}
+        error={errorOf('note')}
+      />
+    </>
+  );
+}

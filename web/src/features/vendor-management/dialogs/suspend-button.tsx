@@ -1,0 +1,67 @@
+import { restorePerson, suspendPerson } from '@akatale/contracts/operators/vendor-management';
+import { useState } from 'react';
+import { ApiError } from '../../../data/api/api-error.ts';
+import { useApi } from '../../../data/api/endpoint-query.ts';
+import { withProof } from '../../../data/api/with-proof.ts';
+import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { AlertIcon } from '../../../ui/icons/icons.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { ActDialog, ReasonField } from './act-dialog.tsx';
+import { checkReason } from './check-reason.ts';
+
+interface SuspendButtonProps {
+  person: { id: number; name: string; isSuspended: boolean };
+  /** What they are now; null where another operator was quicker, and it has to be asked for again. */
+  onChanged: (changed: { isSuspended: boolean } | null) => void;
+}
+
+/** Takes a person out of the marketplace, or brings them back, after a question. */
+export function SuspendButton({ person, onChanged }: SuspendButtonProps) {
+  const { id, name, isSuspended } = person;
+  const api = useApi();
+  const isHydrated = useHydrated();
+  const [isAsking, setAsking] = useState(false);
+  const endpoint = isSuspended ? restorePerson : suspendPerson;
+
+  async function act(body: { reason: string }): Promise<void> {
+    try {
+      const answer = await withProof(() => api.call(endpoint, { params: { id }, body }));
+      const title = isSuspended ? text.restoreDone : text.suspendDone;
+      toast({ title, description: answer.message, tone: 'success' });
+      onChanged({ isSuspended: answer.isSuspended });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) onChanged(null);
+      throw error;
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant={isSuspended ? 'secondary' : 'danger'}
+        size="compact"
+        disabled={!isHydrated}
+        aria-label={isSuspended ? text.restoreOf(name) : text.suspendOf(name)}
+        onClick={() => setAsking(true)}
+      >
+        {!isSuspended && <AlertIcon className="size-5" />}
+        {isSuspended ? text.restore : text.suspend}
+      </Button>
+      <ActDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={isSuspended ? text.restoreTitle(name) : text.suspendTitle(name)}
+        more={isSuspended ? text.restoreMore : text.suspendMore}
+        confirm={isSuspended ? text.restore : text.suspend}
+        variant={isSuspended ? 'primary' : 'danger'}
+        failed={isSuspended ? text.restoreFailed : text.suspendFailed}
+        check={checkReason}
+        act={act}
+      >
+        {(errorOf) => <ReasonField errorOf={errorOf} />}
+      </ActDialog>
+    </>
+  );
+}

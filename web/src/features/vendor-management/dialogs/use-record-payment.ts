@@ -1,0 +1,36 @@
+import { recordPayment } from '@akatale/contracts/sales/payments';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
+import { useApi } from '../../../data/api/endpoint-query.ts';
+import { withProof } from '../../../data/api/with-proof.ts';
+import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
+import { type Checked, wrong } from './check-reason.ts';
+import { refetchVendors } from '../vendors-query.ts';
+
+export interface Paid {
+  reference: string;
+  note: string;
+}
+
+const FEWEST_LETTERS = 3;
+
+/** What was typed of a payment, or what is wrong with it. */
+export function checkPaid({ reference = '', note = '' }: Record<string, string>): Checked<Paid> {
+  const paid = { reference: reference.trim(), note: note.trim() };
+  return [...paid.reference].length < FEWEST_LETTERS ? wrong('reference', text.referenceMissing) : { values: paid };
+}
+
+/** Records that a vendor has paid; what is typed again after a lost answer is recorded once. */
+export function useRecordPayment(id: number): (paid: Paid) => Promise<void> {
+  const api = useApi();
+  const queries = useQueryClient();
+  const sent = useRef({ body: '', key: '' });
+  return async (body) => {
+    const typed = JSON.stringify(body);
+    if (sent.current.body !== typed) sent.current = { body: typed, key: newIdempotencyKey() };
+    const { key: idempotencyKey } = sent.current;
+    await withProof(() => api.call(recordPayment, { params: { id }, body }, { idempotencyKey }));
+    await refetchVendors(queries);
+  };
+}

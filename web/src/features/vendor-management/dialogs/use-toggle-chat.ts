@@ -1,0 +1,35 @@
+import { type ManagedVendor, toggleVendorChat } from '@akatale/contracts/operators/vendor-management';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError, messageForPeople } from '../../../data/api/api-error.ts';
+import { useApi } from '../../../data/api/endpoint-query.ts';
+import { withProof } from '../../../data/api/with-proof.ts';
+import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { changeVendor, refetchVendors } from '../vendors-query.ts';
+
+interface Toggle {
+  allowChat: boolean;
+  reason?: string;
+  until?: string;
+}
+
+/**
+ * Opens or locks a vendor's chats as they were seen here. Where another operator was quicker, the list
+ * shows what they did; rejects then, as for every other refusal.
+ */
+export function useToggleChat({ id, chatState }: ManagedVendor) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return async (toggle: Toggle, expected: string | null = chatState): Promise<void> => {
+    const body = { ...toggle, ...(expected !== null && { expected }) };
+    try {
+      const { message, vendor } = await withProof(() => api.call(toggleVendorChat, { params: { id }, body }));
+      changeVendor(queries, id, vendor);
+      toast({ title: text.toggled, description: message, tone: 'success' });
+    } catch (error) {
+      toast({ title: text.toggleFailed, description: messageForPeople(error), tone: 'error' });
+      if (error instanceof ApiError && error.status === 409) await refetchVendors(queries);
+      throw error;
+    }
+  };
+}

@@ -1,4 +1,0 @@
-import { latePart } from '../../ui/late-part.tsx';
-
-/** Hardly anybody sees it, so the pages that it stands for carry none of it. */
-export const ClosedToViews = latePart(async () => (await import('./closed-to-views.tsx')).ClosedToViews);

@@ -1,0 +1,38 @@
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
+import { hasRole, operatorRoles } from '@akatale/contracts/operators/operators';
+import { ACCESS_DENIED, LOGIN_FIRST, type PageAccess } from '../data/page.ts';
+import { homeOf } from '../data/session/skipped-preferences.ts';
+import { safeNext } from '../data/session/safe-next.ts';
+
+/** Where a person who may not open a page is sent instead, or null when they may. */
+export function redirectFor(access: PageAccess, viewer: CurrentUser | null, url: URL): string | null {
+  switch (access) {
+    case 'public':
+      return null;
+    case 'guest':
+      return viewer ? (safeNext(url.searchParams.get('next')) ?? homeOf(viewer)) : null;
+    case 'signedIn':
+      return viewer ? null : homeBefore(url);
+    case 'loginFirst':
+    case 'support':
+    case 'moderator':
+    case 'owner':
+      if (!viewer) return `/auth?${nextOf(url)}`;
+      return viewer.mustEnrolTotp && /^\/admin(?!\/security)/.test(url.pathname) ? '/admin/security' : null;
+    case 'vendor':
+    case 'vendorFirst':
+      if (!viewer) return access === 'vendor' ? homeBefore(url) : `/auth?${nextOf(url)}`;
+      return viewer.type === 'vendor' ? null : `/?notice=${ACCESS_DENIED}`;
+  }
+}
+
+/** Whether a page is there for somebody: those of operators are there for their role alone. */
+export function isThereFor(access: PageAccess, viewer: CurrentUser | null): boolean {
+  const least = operatorRoles.find((role) => role === access);
+  return !least || hasRole(viewer?.operatorRole, least);
+}
+
+/** Discover, which says why and leads on. */
+const homeBefore = (url: URL) => `/?notice=${LOGIN_FIRST}&${nextOf(url)}`;
+
+const nextOf = ({ pathname, search }: URL) => `next=${encodeURIComponent(pathname + search)}`;

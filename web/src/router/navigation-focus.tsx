@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef } from 'react';
+import { shellText } from '../text/shell-text.ts';
+import type { Shown } from './navigation.ts';
+import { findLink, recallPlace, returnTo, startAtTop } from './scroll-restoration.ts';
+
+/**
+ * What a browser does after loading a document, done for pages that were navigated to: the scroll
+ * position, the focus, and a word to screen readers.
+ */
+export function Arrival({ shown }: { shown: Shown }) {
+  const lastPath = useRef(shown.path);
+  const announcer = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const isNewPath = lastPath.current !== shown.path;
+    lastPath.current = shown.path;
+    // The browser itself has skipped to the content.
+    if (shown.by === 'arrival' || shown.hash === '#content') return;
+
+    const place = shown.by === 'history' ? recallPlace(shown.entry) : null;
+    const part = shown.hash && document.getElementById(shown.hash.slice(1));
+    if (place) returnTo(place);
+    else if (part) part.scrollIntoView({ behavior: 'instant' });
+    else if (shown.by !== 'choice') startAtTop();
+
+    // Another filter of the same page leaves the focus on the filter; a search takes its field away.
+    const isLost = document.activeElement === document.body && shown.by !== 'choice';
+    if (!isNewPath && !isLost && !part) return;
+    const heading = (part || document).querySelector<HTMLElement>(part ? 'h2' : 'main h1');
+    const link = place?.href ? findLink(place.href) : null;
+    const target = link ?? heading;
+    if (target === heading) heading?.setAttribute('tabindex', '-1');
+    target?.focus({ preventScroll: true });
+    if (announcer.current) announcer.current.textContent = target ? '' : document.title;
+  }, [shown]);
+
+  return <div ref={announcer} role="status" aria-label={shellText.notifications} className="sr-only" />;
+}

@@ -1,0 +1,155 @@
+import { dataText } from '../text/data-text.ts';
+import { toast } from '../ui/feedback/toast.ts';
+import { type OpenContext, openPage, type OpenedPage } from './open-page.ts';
+import { rememberPlace, storePlaces } from './scroll-restoration.ts';
+import { titleOf } from '../data/page-title.ts';
+
+/** A page stays on screen this long while the data of the next one arrives. */
+const PATIENCE_MS = 250;
+const MAX_REDIRECTS = 5;
+
+/** What is on screen: the page and the address it was opened for. */
+export interface Shown {
+  page: OpenedPage;
+  path: string;
+  search: string;
+  /** The part of the page that was asked for, as `#start-selling`; empty where it is the page. */
+  hash: string;
+  /** Names the entry of the browser's history, for its scroll position. */
+  entry: string;
+  /** How the page was reached. */
+  by: 'arrival' | 'link' | 'choice' | 'history';
+}
+
+export interface NavigateOptions {
+  replace?: boolean;
+  /** `choice`: the same page in another way, which a person goes on looking at where they are. */
+  state?: 'choice' | undefined;
+}
+
+export interface Navigation {
+  subscribe(listener: () => void): () => void;
+  shown(): Shown;
+  /** Whether the next page is on its way. */
+  isPending(): boolean;
+  /** Opens an address: fetches, then shows, then changes the address bar. */
+  go(href: string, options?: NavigateOptions): Promise<void>;
+  /** Fetches what a link leads to, without showing it. */
+  prefetch(href: string): void;
+  /** Follows Back and Forward from now on; gives the way to stop. */
+  listen(): () => void;
+}
+
+export function createNavigation(context: OpenContext, first: Shown): Navigation {
+  let shown = first;
+  let isPending = false;
+  let latest = 0;
+  const listeners = new Set<() => void>();
+
+  function show(next: Shown, pending: boolean) {
+    shown = next;
+    isPending = pending;
+    for (const listener of listeners) listener();
+  }
+
+  /** Opens `href` and follows redirects; null when another navigation has overtaken this one. */
+  async function open(href: string, ticket: number) {
+    let url = new URL(href, location.href);
+    for (let hops = 0; hops < MAX_REDIRECTS; hops += 1) {
+      const opened = await openPage(context, url, PATIENCE_MS);
+      if (ticket !== latest) return null;
+      if (opened.kind === 'page') return { url, page: opened, isRedirected: hops > 0 };
+      url = new URL(opened.to, url);
+    }
+    throw new Error(`Too many redirects from ${href}`);
+  }
+
+  async function move(href: string, by: Exclude<Shown['by'], 'arrival'>, replace: boolean, entry: string) {
+    latest += 1;
+    const ticket = latest;
+    show(shown, true);
+    try {
+      const opened = await open(href, ticket);
+      if (!opened) return;
+      const { url, page, isRedirected } = opened;
+      rememberPlace(shown.entry);
+      const address = url.pathname + url.search + url.hash;
+      if (by !== 'history') {
+        history[replace ? 'replaceState' : 'pushState']({ entry }, '', address);
+      } else if (isRedirected) {
+        history.replaceState({ entry }, '', address);
+      }
+      if (page.head) document.title = titleOf(page.head, context.settings);
+      const { pathname: path, search, hash } = url;
+      show({ page, path, search, hash, entry, by }, false);
+      if (page.late) await finish(page.late, ticket);
+    } catch {
+      if (ticket === latest) leave(href);
+    }
+  }
+
+  /** Data came after the page was shown: only its title, or a redirect, is still owed. */
+  async function finish(late: Promise<unknown>, ticket: number) {
+    const opened = (await late.catch(() => null)) as Awaited<ReturnType<typeof openPage>> | null;
+    if (!opened || ticket !== latest) return;
+    if (opened.kind === 'redirect') await go(opened.to, { replace: true });
+    else if (opened.head) document.title = titleOf(opened.head, context.settings);
+  }
+
+  /** The code of a page could not be fetched. After a release a full load brings the new one. */
+  function leave(href: string) {
+    show(shown, false);
+    if (navigator.onLine) location.assign(href);
+    else toast({ title: dataText.noConnection, tone: 'error' });
+  }
+
+  const go: Navigation['go'] = (href, { replace = false, state } = {}) =>
+    move(href, state ?? 'link', replace, replace ? shown.entry : newEntry());
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    shown: () => shown,
+    isPending: () => isPending,
+    go,
+    prefetch(href) {
+      openPage(context, new URL(href, location.href), 0).catch(() => undefined);
+    },
+    listen() {
+      const onPopState = () => {
+        const state = history.state as { entry?: string } | null;
+        void move(location.href, 'history', false, state?.entry ?? newEntry());
+      };
+      const onPageHide = () => {
+        rememberPlace(shown.entry);
+        storePlaces();
+      };
+      // Until now `historyScript` has.
+      window.onpopstate = null;
+      addEventListener('popstate', onPopState);
+      addEventListener('pagehide', onPageHide);
+      return () => {
+        removeEventListener('popstate', onPopState);
+        removeEventListener('pagehide', onPageHide);
+      };
+    },
+  };
+}
+
+export function newEntry(): string {
+  return Math.random().toString(36).slice(2, 10);
+}
+
+/** A navigation that stands still, for rendering on the server. */
+export function standingNavigation(shown: Shown): Navigation {
+  return {
+    subscribe: () => () => undefined,
+    shown: () => shown,
+    isPending: () => false,
+    go: async () => undefined,
+    prefetch: () => undefined,
+    listen: () => () => undefined,
+  };
+}

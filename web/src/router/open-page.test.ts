@@ -1,0 +1,104 @@
+import { expect, test, vi } from 'vitest';
+import type { Api } from '../data/api/api.ts';
+import { page, type PageModule, type PageRow } from '../data/page.ts';
+import { createQueryClient } from '../data/api/query-client.ts';
+import { sessionKey } from '../data/session/session.ts';
+import { openPage } from './open-page.ts';
+
+const settings = {
+  appName: 'Akatale',
+  publicUrl: 'https://akatale.test',
+  isDemo: false,
+  hasGoogleSignIn: false,
+  paysOnline: false,
+  support: { phone: null, email: null, address: null },
+};
+const Page = () => null;
+const module = async (): Promise<PageModule<string>> => ({
+  Page,
+  head: (data) => ({ title: data }),
+});
+
+const store = vi.fn<() => Promise<{ data: string; status?: 404 }>>();
+const pages: readonly PageRow[] = [
+  page({ path: '/vendor-store/:id', access: 'public', module, load: () => store() }),
+  page({ path: '/add-product', access: 'vendor', module, load: async () => ({ data: 'Sell' }) }),
+  page({
+    path: '/help',
+    access: 'public',
+    module: async () => ({ ...(await module()), load: async () => ({ data: 'Help' }) }),
+  }),
+  page({
+    path: '/moved',
+    access: 'public',
+    module,
+    load: async (): Promise<{ redirect: string }> => ({ redirect: '/vendor-store/7' }),
+  }),
+  { path: '/vendor/store/:id', redirect: ({ id = '' }) => `/vendor-store/${id}`, status: 301 },
+];
+
+function open(path: string, patienceMs?: number) {
+  const queries = createQueryClient({ isServer: true });
+  queries.setQueryData(sessionKey, null);
+  const url = new URL(path, settings.publicUrl);
+  return openPage({ pages, api: {} as Api, queries, settings }, url, patienceMs);
+}
+
+test('a page comes with its parameters and its head', async () => {
+  store.mockResolvedValue({ data: 'Nakato’s store' });
+  const head = { title: 'Nakato’s store' };
+  expect(await open('/vendor-store/7')).toMatchObject({ status: 200, params: { id: '7' }, head });
+});
+
+test('a page without a way of loading in its row brings its own', async () => {
+  expect(await open('/help')).toMatchObject({ status: 200, head: { title: 'Help' } });
+});
+
+test('what is gone keeps its page and says so in the status', async () => {
+  store.mockResolvedValue({ data: 'Store Not Found', status: 404 });
+  expect(await open('/vendor-store/7')).toMatchObject({ kind: 'page', status: 404 });
+});
+
+test('an address without a page is the not-found page', async () => {
+  expect(await open('/nowhere')).toMatchObject({
+    status: 404,
+    head: { title: '404 Page Not Found' },
+  });
+});
+
+test('rows, loads and guards redirect', async () => {
+  const redirect = { kind: 'redirect', to: '/vendor-store/7' };
+  expect(await open('/vendor/store/7')).toEqual({ ...redirect, status: 301 });
+  expect(await open('/moved')).toEqual({ ...redirect, status: 302 });
+  expect(await open('/add-product')).toEqual({
+    kind: 'redirect',
+    to: '/?notice=login-first&next=%2Fadd-product',
+    status: 302,
+  });
+});
+
+test('a redirect keeps the query', async () => {
+  expect(await open('/vendor/store/7?category=Phones')).toMatchObject({
+    to: '/vendor-store/7?category=Phones',
+  });
+});
+
+test('without a limit of patience a failed load is thrown', async () => {
+  store.mockRejectedValue(new Error('database away'));
+  await expect(open('/vendor-store/7')).rejects.toThrow('database away');
+});
+
+test('a slow load lets the page be shown before it, and finishes later', async () => {
+  const slow = Promise.withResolvers<{ data: string }>();
+  store.mockReturnValue(slow.promise);
+  const opened = await open('/vendor-store/7', 0);
+  expect(opened).toMatchObject({ kind: 'page', head: null, params: { id: '7' } });
+  slow.resolve({ data: 'Nakato’s store' });
+  const late = opened.kind === 'page' ? await opened.late : null;
+  expect(late).toMatchObject({ head: { title: 'Nakato’s store' } });
+});
+
+test('a failed load in the browser still shows the page', async () => {
+  store.mockRejectedValue(new Error('no network'));
+  expect(await open('/vendor-store/7', 1000)).toMatchObject({ kind: 'page', head: null });
+});

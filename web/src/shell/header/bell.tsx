@@ -1,0 +1,20 @@
+import { Link } from 'wouter';
+import { unreadText as text } from '../../text/unread-text.ts';
+import { BellIcon } from '../../ui/icons/bell-icons.tsx';
+import { UnreadCount } from './unread-count.tsx';
+
+/** The way to what a person was told, with how much of it is unread. */
+export function Bell({ path }: { path: string }) {
+  return (
+    <Link
+      href="/notifications"
+      aria-current={path === '/notifications' ? 'page' : undefined}
+      data-tooltip={text.bell}
+      className="touch relative inline-flex items-center justify-center rounded-pill text-ink transition hover:bg-sunken"
+    >
+      <BellIcon />
+      <span className="sr-only">{text.bell} </span>
+      <UnreadCount badge="others" />
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSearch } from 'wouter';
+import { SearchBox } from '../../features/search/index.ts';
+import { shellText } from '../../text/shell-text.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+/** Parameters of Discover that a new search keeps. */
+const kept = ['category', 'sortBy'];
+
+/** The search, on every page of a wide screen and wherever one browses on a phone. */
+export function HeaderSearch({ path, className }: { path: string; className: string }) {
+  const search = new URLSearchParams(useSearch());
+  const isDiscover = path === '/' || path === '/discover';
+  const keep = Object.fromEntries([...search].filter(([name]) => isDiscover && kept.includes(name)));
+  const rest = new URLSearchParams(keep).toString();
+  return (
+    <SearchBox
+      value={isDiscover ? (search.get('search') ?? '') : ''}
+      keep={keep}
+      clearHref={rest ? `/?${rest}` : '/'}
+      label={shellText.searchLabel}
+      placeholder={shellText.search}
+      placeholderMore={shellText.searchMore}
+      submitLabel={shellText.search}
+      clearLabel={shellText.clearSearch}
+      className={classNames('min-w-11 max-w-prose flex-1', className)}
+    />
+  );
+}

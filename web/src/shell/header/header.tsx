@@ -1,0 +1,85 @@
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
+import { useIsViewerLoading, useViewer } from '../../data/session/session.ts';
+import { shellText } from '../../text/shell-text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { PlusIcon } from '../../ui/icons/icons.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { AccountMenu } from '../menu/account-menu.tsx';
+import { Bell } from './lazy-bell.ts';
+import { Brand } from './brand.tsx';
+import { headerDestinations, isBrowsing, sellHref } from '../menu/destinations.ts';
+import { HeaderLink } from './header-link.tsx';
+import { HeaderSearch } from './header-search.tsx';
+
+/** Brand, search, places on wide screens, the way to sell, and the person or the way in. */
+export function Header({ path }: { path: string }) {
+  const viewer = useViewer();
+  const hasSearch = isBrowsing(path);
+  return (
+    <header data-returns={hasSearch || undefined} className="app-header">
+      <div className="page-gutter relative flex h-14 items-center gap-2 md:h-18 md:gap-4">
+        <Brand isShort={hasSearch} />
+        <HeaderSearch path={path} className={hasSearch ? 'flex' : 'hidden md:flex'} />
+        <nav aria-label={shellText.mainNavigation} className="hidden md:ml-auto md:block">
+          <ul className="flex">
+            {headerDestinations(viewer).map((destination) => (
+              <li key={destination.href}>
+                <HeaderLink destination={destination} path={path} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="gives-way ml-auto flex items-center gap-2 md:ml-0 md:gap-4">
+          {viewer?.role !== 'operator' && <Sell viewer={viewer} />}
+          {viewer && (
+            <span className="touch -mx-2 md:mx-0">
+              <Bell path={path} />
+            </span>
+          )}
+          {viewer ? <AccountMenu viewer={viewer} /> : <WayIn />}
+        </div>
+      </div>
+      <div className="weave" />
+    </header>
+  );
+}
+
+/** On a phone a vendor has it in the bar at the foot. */
+function Sell({ viewer }: { viewer: CurrentUser | null }) {
+  return (
+    <ButtonLink
+      href={sellHref(viewer)}
+      size="compact"
+      className={classNames('header-label', viewer?.type === 'vendor' && 'max-md:hidden')}
+    >
+      <PlusIcon className="size-5 max-md:hidden" />
+      {shellText.sell}
+    </ButtonLink>
+  );
+}
+
+/** What stands there while nobody is signed in, or that is still being asked. */
+function WayIn() {
+  if (useIsViewerLoading()) {
+    return (
+      <div
+        role="status"
+        aria-label={shellText.loadingViewer}
+        className="touch inline-flex items-center justify-center text-ink-muted"
+      >
+        <Spinner className="size-6" />
+      </div>
+    );
+  }
+  return (
+    <ButtonLink
+      href="/auth"
+      variant="quiet"
+      size="compact"
+      className="header-label max-md:-mr-2 max-md:px-2 md:border md:border-line-strong md:bg-surface md:text-ink"
+    >
+      {shellText.login}
+    </ButtonLink>
+  );
+}

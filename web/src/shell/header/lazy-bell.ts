@@ -1,0 +1,4 @@
+import { latePart } from '../../ui/loading/lazy.tsx';
+
+/** Only people who are signed in have it, so that visitors do without its code. */
+export const Bell = latePart(async () => (await import('./bell.tsx')).Bell, null);

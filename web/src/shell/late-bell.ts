@@ -1,4 +1,0 @@
-import { latePart } from '../ui/late-part.tsx';
-
-/** Only people who are signed in have it, so that visitors do without its code. */
-export const Bell = latePart(async () => (await import('./bell.tsx')).Bell, null);

@@ -1,4 +1,0 @@
-import { latePart } from '../ui/late-part.tsx';
-
-/** Neither does anything without scripts, and the menu is closed at first. */
-export const MenuEnd = latePart(async () => (await import('./menu-end.tsx')).MenuEnd, <div className="min-h-28" />);

@@ -1,7 +1,0 @@
-import { latePart } from '../ui/late-part.tsx';
-
-/** It does nothing without scripts, and stands where nobody looks first. */
-export const ThemeSwitch = latePart(
-  async () => (await import('./theme-switch.tsx')).ThemeSwitch,
-  <div className="min-h-15" />,
-);

@@ -1,0 +1,31 @@
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
+import { Link } from 'wouter';
+import { shellText } from '../../text/shell-text.ts';
+import { Avatar, initialsOf } from '../../ui/media/avatar.tsx';
+import { menuRow, PopoverMenu } from '../../ui/overlay/popover-menu.tsx';
+import { menuDestinations } from './destinations.ts';
+import { MenuEnd } from './lazy-menu-end.tsx';
+
+/** What a signed-in person reaches from their initials. */
+export function AccountMenu({ viewer }: { viewer: CurrentUser }) {
+  return (
+    <PopoverMenu
+      label={shellText.accountMenuOf(initialsOf(viewer.name))}
+      tooltip={viewer.name}
+      trigger={<Avatar name={viewer.name} url={viewer.avatar} />}
+    >
+      <p className="truncate px-3 py-2 font-display text-lg font-bold">{viewer.name}</p>
+      <ul className="border-t border-line py-2">
+        {menuDestinations(viewer).map(({ href, label, Icon }) => (
+          <li key={label}>
+            <Link href={href} className={menuRow}>
+              <Icon className="size-5 text-ink-muted" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <MenuEnd />
+    </PopoverMenu>
+  );
+}

@@ -1,0 +1,87 @@
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
+import { expect, test } from 'vitest';
+import {
+  bottomBarDestinations,
+  headerDestinations,
+  isAt,
+  isBrowsing,
+  menuDestinations,
+  sellHref,
+} from './destinations.ts';
+
+const buyer = { id: 3, type: 'buyer' } as CurrentUser;
+const vendor = { id: 7, type: 'vendor' } as CurrentUser;
+const shape = (list: { label: string; href: string }[]) => list.map(({ label, href }) => `${label} ${href}`);
+
+test('a vendor reaches their store and the form to sell', () => {
+  expect(shape(headerDestinations(vendor))).toEqual(['Discover /', 'Messages /chat', 'My Store /vendor-dashboard']);
+  expect(shape(bottomBarDestinations(vendor))).toEqual([
+    'Discover /',
+    'Messages /chat',
+    'Sell /add-product',
+    'My Store /vendor-dashboard',
+  ]);
+  expect(shape(menuDestinations(vendor))).toEqual([
+    'My Profile /profile',
+    'Discover /',
+    'Messages /chat',
+    'My Store /vendor-dashboard',
+    'Add Product /add-product',
+    'Help /help',
+  ]);
+});
+
+test('everybody is one tap from selling', () => {
+  expect(sellHref(null)).toBe('/register-vendor');
+  expect(sellHref(buyer)).toBe('/profile#start-selling');
+  expect(sellHref(vendor)).toBe('/add-product');
+});
+
+test('the search is at hand where one looks around, and out of the way elsewhere', () => {
+  const browsed = ['/', '/discover', '/products/7', '/vendor-store/3'];
+  expect(browsed.filter(isBrowsing)).toEqual(browsed);
+  const worked = ['/chat', '/chat/7', '/products/7/edit', '/vendor-dashboard', '/help', '/auth'];
+  expect(worked.filter(isBrowsing)).toEqual([]);
+});
+
+test('others reach their favorites, and their profile', () => {
+  expect(shape(headerDestinations(buyer))).toEqual(['Discover /', 'Messages /chat', 'Favorites /favorites']);
+  expect(shape(bottomBarDestinations(buyer))).toEqual([
+    'Discover /',
+    'Messages /chat',
+    'Favorites /favorites',
+    'Profile /profile',
+  ]);
+  expect(shape(menuDestinations(buyer))).toEqual([
+    'My Profile /profile',
+    'Discover /',
+    'Messages /chat',
+    'Favorites /favorites',
+    'Sell /profile#start-selling',
+    'Help /help',
+  ]);
+});
+
+test('a chat is in Messages, and nothing else is', () => {
+  const current = (path: string) =>
+    bottomBarDestinations(buyer)
+      .filter((one) => isAt(one, path))
+      .map(({ label }) => label);
+  expect(current('/chat')).toEqual(['Messages']);
+  expect(current('/chat/12')).toEqual(['Messages']);
+  expect(current('/')).toEqual(['Discover']);
+  expect(current('/chats')).toEqual([]);
+});
+
+test('what belongs to a store is in My Store, the stores of others are not', () => {
+  const isInStore = (path: string) =>
+    bottomBarDestinations(vendor).some((one) => one.label === 'My Store' && isAt(one, path));
+  const own = ['/vendor-dashboard', '/vendor-products', '/vendor-sales/4', '/vendor-poster'];
+  expect(own.filter(isInStore)).toEqual(own);
+  expect(isInStore('/vendor-subscription/payments/7')).toBe(true);
+  expect(isInStore('/vendor-store/8')).toBe(false);
+});
+
+test('a visitor has no bar', () => {
+  expect(bottomBarDestinations(null)).toEqual([]);
+});

@@ -1,0 +1,7 @@
+import { latePart } from '../../ui/loading/lazy.tsx';
+
+/** It does nothing without scripts, and stands where nobody looks first. */
+export const ThemeSwitch = latePart(
+  async () => (await import('./theme-switch.tsx')).ThemeSwitch,
+  <div className="min-h-15" />,
+);

@@ -1,0 +1,35 @@
+import { logout } from '@akatale/contracts/accounts/accounts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { changeViewer } from '../../data/session/session.ts';
+import { logOutText as text } from '../../text/account/log-out-text.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+
+const LEAVE_AFTER_MS = 300;
+
+/** Ends the session: nobody is signed in at once, and Discover follows a moment later. */
+export function useLogOut() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: () => api.call(logout, {}),
+    async onSuccess() {
+      await changeViewer(queries, null);
+      toast({
+        title: text.done,
+        description: text.doneMore,
+        tone: 'success',
+      });
+      setTimeout(navigate, LEAVE_AFTER_MS, '/');
+    },
+    onError() {
+      toast({
+        title: text.failed,
+        description: text.failedMore,
+        tone: 'error',
+      });
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { LogoutIcon } from '../../ui/icons/theme-icons.tsx';
+import { menuRow } from '../../ui/overlay/popover-menu.tsx';
+import { logOutText as text } from '../../text/account/log-out-text.ts';
+import { useLogOut } from './log-out.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** The end of a person's menu: how everything looks, and the way out. */
+export function MenuEnd() {
+  const logOut = useLogOut();
+  return (
+    <>
+      <ThemeSwitch />
+      <button
+        type="button"
+        onClick={() => logOut.mutate()}
+        aria-disabled={logOut.isPending || undefined}
+        className={`${menuRow} mt-2`}
+      >
+        <LogoutIcon className="size-5 text-ink-muted" />
+        {text.logout}
+      </button>
+    </>
+  );
+}

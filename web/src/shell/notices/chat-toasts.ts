@@ -1,0 +1,62 @@
+import type { UnreadNotifications } from '@akatale/contracts/community/notifications';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ChatNews } from '../../data/chats/chat-news.ts';
+import { unreadNotificationsKey } from '../../data/notifications/unread-notifications.ts';
+import { type ChatCounts, countsKey } from '../../data/unread.ts';
+import { unreadInTitle } from '../header/unread-in-title.ts';
+import { chatNewsText } from '../../text/chat/chat-news-text.ts';
+import { dismissToastsAbout, toast } from '../../ui/feedback/toast.ts';
+import type { Navigation } from '../../router/navigation.ts';
+
+/** What is said of chats to somebody who is elsewhere in the product. */
+export const tellNews: Pick<ChatNews, 'onNotification' | 'onFailed'> = {
+  onNotification({ title, body }, chatId) {
+    const about = `/chat/${chatId}`;
+    // By the next frame the list has put the chat where it belongs now.
+    requestAnimationFrame(() => {
+      const row = document.querySelector(`#chats a[href="${about}"]`);
+      unlessInView(row, () => toast({ title, description: body, about }));
+    });
+  },
+  onFailed(_, reason) {
+    const description = reason ?? chatNewsText.sendFailedMore;
+    toast({ title: chatNewsText.sendFailed, description, tone: 'error' });
+  },
+};
+
+/** Acts where an element is not before the viewer's eyes. */
+export function unlessInView(element: Element | null, act: () => void): void {
+  if (!element) return act();
+  new IntersectionObserver(([entry], observer) => {
+    observer.disconnect();
+    if (!entry?.isIntersecting) act();
+  }).observe(element);
+}
+
+/** What a toast tells of is seen once its page is open. */
+export function dismissSeenToasts({ subscribe, shown }: Navigation): void {
+  subscribe(() => dismissToastsAbout(shown().path));
+}
+
+const COUNT = /^\(\d+\) /;
+
+/** Keeps the number of what is unread before the title of the tab, also when another part writes the title. */
+export function countInTitle(queries: QueryClient): void {
+  const element = document.querySelector('title');
+  if (!element) return;
+  const write = () => {
+    const unread = unreadInTitle(
+      queries.getQueryData<ChatCounts>(countsKey),
+      queries.getQueryData<UnreadNotifications>(unreadNotificationsKey),
+    );
+    const bare = document.title.replace(COUNT, '');
+    const title = unread > 0 ? chatNewsText.unreadTitle(unread, bare) : bare;
+    if (title !== document.title) document.title = title;
+  };
+  new MutationObserver(write).observe(element, { childList: true });
+  queries.getQueryCache().subscribe(({ query }) => {
+    const [key] = query.queryKey;
+    if (key === countsKey[0] || key === unreadNotificationsKey[0]) write();
+  });
+  write();
+}

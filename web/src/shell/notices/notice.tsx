@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'wouter';
+import { useViewer } from '../../data/session/session.ts';
+import { fetchCode } from '../../ui/loading/fetch-code.ts';
+
+/** Says what a redirect wanted to say (`?notice=`, `?next=`), and takes it out of the address. */
+export function Notice({ search }: { search: string }) {
+  const [, navigate] = useLocation();
+  const viewer = useViewer();
+  const notice = new URLSearchParams(search).get('notice');
+
+  const say = useEffectEvent(async (what: string) => {
+    const url = new URL(location.href);
+    const next = url.searchParams.get('next');
+    url.searchParams.delete('notice');
+    url.searchParams.delete('next');
+    history.replaceState(history.state, '', url.pathname + url.search + url.hash);
+    const { sayNotice } = await fetchCode(() => import('./show-notice.ts'));
+    sayNotice(what, { next, viewer, navigate });
+  });
+
+  useEffect(() => {
+    if (notice !== null) void say(notice);
+  }, [notice]);
+  return null;
+}

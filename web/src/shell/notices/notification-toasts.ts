@@ -1,0 +1,56 @@
+import type { Notification } from '@akatale/contracts/community/notifications';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '../../data/api/api.ts';
+import type { ChatNews } from '../../data/chats/chat-news.ts';
+import { notificationChanges } from '../../data/notifications/notification-changes.ts';
+import { changeNotifications, withMuted } from '../../data/notifications/notification-pages.ts';
+import {
+  applyNotified,
+  changeLists,
+  forgetNotifications,
+  refetchNotifications,
+} from '../../data/notifications/notification-queries.ts';
+import { cachedViewer } from '../../data/session/session.ts';
+import { leadsTo } from '../../features/notifications/index.ts';
+import { chatNewsText } from '../../text/chat/chat-news-text.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { unlessInView } from './chat-toasts.ts';
+import type { Navigation } from '../../router/navigation.ts';
+
+/** Keeps what is known of notifications true, and says what has just come. */
+export function notificationNews(
+  api: Api,
+  queries: QueryClient,
+  { go }: Navigation,
+): Pick<ChatNews, 'onNotified' | 'onChat' | 'onAccount' | 'onOpen'> {
+  const { read } = notificationChanges(api, queries);
+  function open(item: Notification, href: string): void {
+    void read(item).catch(() => undefined);
+    void go(href);
+  }
+  return {
+    onNotified(frame, isSaid) {
+      applyNotified(queries, frame);
+      const { notification, item } = frame;
+      if (!notification || !item || !isSaid) return;
+      const { title, body } = notification;
+      const href = leadsTo(item, cachedViewer(queries)) ?? `/vendor-store/${item.data.vendorId}`;
+      // By the next frame its row stands in the list, where that is open.
+      requestAnimationFrame(() => {
+        const row = document.querySelector(`[data-notification="${item.id}"]`);
+        unlessInView(row, () =>
+          toast({
+            ...{ title, description: body, about: href },
+            action: { label: chatNewsText.see, act: () => open(item, href) },
+          }),
+        );
+      });
+    },
+    onChat({ id, isMuted }) {
+      const change = withMuted({ kind: 'chat', id }, isMuted);
+      changeLists(queries, (list) => changeNotifications(list, change));
+    },
+    onAccount: () => void forgetNotifications(api, queries).catch(() => undefined),
+    onOpen: () => void refetchNotifications(api, queries).catch(() => undefined),
+  };
+}

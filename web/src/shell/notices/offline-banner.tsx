@@ -1,0 +1,21 @@
+import { useSessionHealth } from '../../data/session/session-store.ts';
+import { shellText } from '../../text/shell-text.ts';
+import { OfflineIcon } from '../../ui/icons/icons.tsx';
+import { useOnline } from '../../ui/loading/online.ts';
+
+/** Says so while the phone has no network, or the marketplace is out of order. */
+export function OfflineBanner() {
+  const isOnline = useOnline();
+  const health = useSessionHealth();
+  const isDown = isOnline && health?.status === 'active' && health.isFailing;
+  return (
+    <div role="status">
+      {(!isOnline || isDown) && (
+        <p className="flex min-h-11 items-center justify-center gap-2 bg-warn-soft px-4 text-md font-semibold text-warn">
+          <OfflineIcon className="size-5" />
+          {isDown ? shellText.notAnswering : shellText.offline}
+        </p>
+      )}
+    </div>
+  );
+}

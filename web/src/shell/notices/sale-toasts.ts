@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '../../data/api/api.ts';
+import { followViewer } from '../../data/chats/follow-viewer.ts';
+import type { SaleNews } from '../../data/offline-sales/open-sale-queue.ts';
+import { cachedViewer } from '../../data/session/session.ts';
+import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import type { Navigation } from '../../router/navigation.ts';
+
+/** Sends what a vendor has sold without a line, whatever page is open, and says what came of it. */
+export function sendWaitingSales(api: Api, queries: QueryClient, { go }: Navigation): void {
+  const tell: SaleNews = ({ recorded, asked }) => {
+    if (asked === 0) {
+      toast({ title: text.newsRecorded(recorded), tone: 'success' });
+      return;
+    }
+    toast({
+      title: text.newsAsked,
+      description: text.newsAskedMore,
+      tone: 'error',
+      action: { label: text.open, act: () => void go('/vendor-products') },
+    });
+  };
+  async function start() {
+    if (cachedViewer(queries)?.type !== 'vendor') return;
+    const { startSaleQueue } = await import('../../data/offline-sales/open-sale-queue.ts');
+    startSaleQueue(api, queries, tell);
+  }
+  followViewer(queries, {
+    onSignedIn: () => void start().catch(() => undefined),
+    onGone: () => undefined,
+    onSignedOut: () => undefined,
+  });
+}

@@ -1,0 +1,33 @@
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
+import { ACCESS_DENIED, LOGIN_FIRST } from '../../data/page.ts';
+import { safeNext } from '../../data/session/safe-next.ts';
+import { noticeText as text } from '../../text/notice-text.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { sellHref } from '../menu/destinations.ts';
+
+interface NoticeContext {
+  /** Where the person wanted to go. */
+  next: string | null;
+  viewer: CurrentUser | null;
+  navigate: (to: string) => void;
+}
+
+/** Says why the person was redirected, and offers a way on. */
+export function sayNotice(notice: string, { next, viewer, navigate }: NoticeContext): void {
+  if (notice === ACCESS_DENIED) {
+    const isVendor = viewer?.type === 'vendor';
+    const canOpenStore = !isVendor && viewer?.role === 'user';
+    const act = () => navigate(sellHref(viewer));
+    toast({
+      title: text.accessDenied,
+      description: isVendor ? text.notYourProduct : text.accessDeniedMore,
+      tone: 'error',
+      ...(canOpenStore && { action: { label: text.openStore, act } }),
+    });
+  }
+  if (notice === LOGIN_FIRST) {
+    const act = () => navigate(`/auth?next=${encodeURIComponent(safeNext(next) ?? '/')}`);
+    const action = { label: text.login, act };
+    toast({ title: text.loginFirst, description: text.loginFirstMore, action });
+  }
+}

@@ -1,0 +1,43 @@
+import { endView } from '@akatale/contracts/operators/view-as';
+import { messageForPeople } from '../../data/api/api-error.ts';
+import type { Api } from '../../data/api/api.ts';
+import { viewAsText as text } from '../../text/desk/view-as-text.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { takeViewReturn } from '../../data/session/view-return.ts';
+
+interface ViewBarProps {
+  api: Api;
+  /** Of the person whose pages they are. */
+  name: string;
+}
+
+/**
+ * Says above every page that an operator looks at it for somebody, and ends that. It stands outside
+ * what is drawn by React: a second root would cost every visitor its code.
+ */
+export function showViewBar({ api, name }: ViewBarProps): void {
+  const bar = document.createElement('aside');
+  bar.ariaLabel = text.label;
+  bar.className = 'flex items-center justify-between gap-3 bg-warn-soft px-4 py-1 text-warn';
+  const words = document.createElement('p');
+  words.className = 'min-w-0 font-semibold wrap-anywhere';
+  words.textContent = text.youSee(name);
+  const stop = document.createElement('button');
+  stop.type = 'button';
+  stop.className = buttonLook({ variant: 'secondary' });
+  stop.textContent = text.stop;
+  stop.addEventListener('click', () => void end(api));
+  bar.append(words, stop);
+  document.body.prepend(bar);
+}
+
+async function end(api: Api): Promise<void> {
+  try {
+    await api.call(endView, {});
+    // The page begins anew: nothing that was fetched for the other person stays.
+    location.assign(takeViewReturn());
+  } catch (error) {
+    toast({ title: text.stopFailed, description: messageForPeople(error), tone: 'error' });
+  }
+}

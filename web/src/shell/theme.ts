@@ -1,4 +1,0 @@
-import { deviceChoice } from '../ui/device-choice.ts';
-
-/** What a person may choose; `system` follows the phone. */
-export const theme = deviceChoice('theme', ['system', 'light', 'dark']);

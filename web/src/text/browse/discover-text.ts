@@ -1,0 +1,34 @@
+import { texts } from '../texts.ts';
+
+export const discoverText = texts({
+  en: {
+    title: 'Second-hand things near you in Uganda',
+    description:
+      'Phones, furniture, clothes, laptops and more from sellers all over Uganda. Look around, ask, and pay when you have seen it.',
+    heading: 'Discover',
+    categories: 'Categories',
+    moreCategories: 'More categories',
+    sorting: 'Order',
+    recommended: 'Recommended',
+    newArrivals: 'New Arrivals',
+    results: (search: string) => `Results for “${search}”`,
+    /** `count` is a number as people write it. */
+    resultsCount: (count: string) => (count === '1' ? '1 result' : `${count} results`),
+    resultsTitle: (search: string) => `${search} for sale in Uganda`,
+    categoryTitle: (category: string) => `Second-hand ${category} in Uganda`,
+    nearMatch: (search: string) => `No exact match for “${search}”. Showing the closest matches.`,
+    loadingMore: 'Loading more products...',
+    scrollForMore: 'Scroll down for more products',
+    loadMore: 'Load more',
+    reachedEnd: "You've reached the end!",
+    backToTop: 'Back to top',
+    noneForSearch: (search: string) => `No products found for ${search}`,
+    noneInCategory: (category: string) => `No products found in ${category}`,
+    none: 'No products available',
+    clearFilters: 'Clear filters',
+    failed: 'Failed to fetch discover feed',
+    failedMore: "We couldn't load more products.",
+    tryAgain: 'Try again',
+    loading: 'Loading products',
+  },
+});

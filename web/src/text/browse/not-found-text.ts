@@ -1,0 +1,10 @@
+import { texts } from '../texts.ts';
+
+/** The page of every address without one. */
+export const notFoundText = texts({
+  en: {
+    title: '404 Page Not Found',
+    hint: 'Did you forget to add the page to the router?',
+    more: 'We could not find this page. It may have moved, or the link may have a mistake in it.',
+  },
+});

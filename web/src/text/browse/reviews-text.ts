@@ -1,0 +1,23 @@
+import { texts } from '../texts.ts';
+
+export const reviewsText = texts({
+  en: {
+    heading: 'Customer Reviews',
+    none: 'No reviews yet. Be the first to review this product!',
+    whoReviews: 'Reviews come from people who bought it here.',
+    noneOfStore: 'No reviews yet.',
+    storeReviews: (name: string) => `Reviews of ${name}`,
+    count: (total: number) => (total === 1 ? '1 review' : `${total} reviews`),
+    average: (average: string) => `${average} out of 5 stars`,
+    positive: (percent: number) => `${percent}% positive`,
+    given: (stars: number) => `${stars} out of 5 stars`,
+    vendorReply: (name: string) => `Reply from ${name}`,
+    failed: 'Failed to fetch reviews',
+    failedStats: 'Failed to fetch rating stats',
+    tryAgain: 'Try again',
+    loading: 'Loading reviews',
+    loadMore: 'More reviews',
+    all: (total: number) => `All ${total} reviews`,
+    close: 'Close',
+  },
+});

@@ -1,0 +1,11 @@
+import { texts } from '../texts.ts';
+
+/** What every page says of chats and notifications. */
+export const chatNewsText = texts({
+  en: {
+    sendFailed: 'Failed to Send Message',
+    sendFailedMore: 'Please check your connection and try again.',
+    see: 'See',
+    unreadTitle: (count: number, title: string) => `(${count}) ${title}`,
+  },
+});

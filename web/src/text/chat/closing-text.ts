@@ -1,0 +1,37 @@
+import { texts } from '../texts.ts';
+
+export const closingText = texts({
+  en: {
+    completeQuestion: 'Is it sold?',
+    completeConfirm: 'Yes, it is sold',
+    abandonQuestion: 'Abandon this chat?',
+    abandonConfirm: 'Abandon chat',
+    keep: 'Go back',
+    close: 'Close',
+
+    quantity: 'How many',
+    price: 'Price per item',
+    currency: 'USh',
+    quantityTooLow: 'Quantity must be at least 1',
+    insufficient: (stock: number) => `Only ${stock} items available in stock.`,
+    priceMissing: 'Please enter the price you agreed on',
+    priceTooHigh: 'At most USh 10,000,000,000',
+    checkFields: 'Please check the marked fields',
+    total: 'Total',
+    times: (quantity: number, price: string) => `${quantity} × ${price}`,
+    takesLast: 'This is the last of your stock. The product will show as sold.',
+    leaves: (stock: number) => `${stock} left in stock after this.`,
+    completeMore: 'It counts as a sale, and we ask the buyer for a review.',
+    canBeUndone: 'You can undo this within 10 minutes.',
+    abandonMore: 'The chat moves to Cancelled. You can both read it, but not write in it. Your stock does not change.',
+
+    completed: 'Sale Completed',
+    abandoned: 'Chat Abandoned',
+    completeFailed: 'Failed to complete the sale.',
+    abandonFailed: 'Failed to abandon the chat.',
+
+    undo: 'Undo',
+    undone: 'Undone. The chat is active again.',
+    undoFailed: "We couldn't undo this.",
+  },
+});

@@ -1,0 +1,14 @@
+import { texts } from '../texts.ts';
+
+/** Muting a chat, in its menu. */
+export const muteChatText = texts({
+  en: {
+    mute: 'Mute this chat',
+    unmute: 'Unmute',
+    mutedNow: 'You muted this chat',
+    mutedMore: 'New messages still show up as unread in Messages.',
+    unmutedNow: 'You unmuted this chat',
+    undo: 'Undo',
+    failed: 'We could not change this',
+  },
+});

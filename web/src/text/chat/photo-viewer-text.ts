@@ -1,0 +1,14 @@
+import { texts } from '../texts.ts';
+
+/** Photos over the whole screen, of a product or of a chat. */
+export const photoViewerText = texts({
+  en: {
+    close: 'Close',
+    place: (number: number, count: number) => `${number} / ${count}`,
+    photo: (number: number, count: number) => `Photo ${number} of ${count}`,
+    showPhoto: (number: number, count: number) => `Show photo ${number} of ${count}`,
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    zoom: (factor: string) => `${factor}×`,
+  },
+});

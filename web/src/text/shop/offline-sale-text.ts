@@ -1,0 +1,104 @@
+import { texts } from '../texts.ts';
+
+const saleCount = (count: number) => (count === 1 ? '1 sale' : `${count} sales`);
+
+export const offlineSaleText = texts({
+  en: {
+    offlineSale: 'Offline Sale',
+    recordSale: 'Record a sale',
+    choose: 'What did you sell?',
+    chooseMore: 'What did you sell? Tap Sold if it went for this price, or the item for another price.',
+    search: 'Search by title',
+    another: 'Another item',
+    sold: 'Sold',
+    soldAt: (title: string, price: string) => `Sold: ${title}, ${price}`,
+    inStock: (count: number) => `${count} in stock`,
+    showMore: 'Show more',
+    noMatch: 'No item with this title is for sale.',
+    nothingToSell: 'You have nothing for sale now.',
+    addItem: 'Add New Item',
+    loading: 'Loading your items',
+    knownOnly: "No connection: these are the items this phone remembers. We'll send the sale when you're back online.",
+    close: 'Close',
+    cancel: 'Cancel',
+    currency: 'USh',
+    price: 'Price per item',
+    quantity: 'Quantity',
+    date: 'Sold on',
+    notes: 'Notes',
+    notesHint: 'Only you see them: who bought it, or where.',
+    optional: '(optional)',
+    total: 'Total',
+    times: (quantity: number, price: string) => `${quantity} × ${price}`,
+    leaves: (stock: number) =>
+      stock === 0
+        ? 'This is the last of your stock. The product will show as sold.'
+        : `${stock} left in stock after this.`,
+    record: 'Record sale',
+    starting: 'One moment…',
+
+    priceTooLow: 'Sale price must be greater than 0',
+    priceTooHigh: 'At most USh 10,000,000,000',
+    quantityTooLow: 'Quantity must be at least 1',
+    insufficientTitle: 'Insufficient stock',
+    insufficient: (stock: number) => `Only ${stock} items available in stock.`,
+    notesTooLong: 'At most 500 characters',
+    dateMissing: 'Please enter a valid date',
+    dateAhead: 'Choose today or an earlier day',
+    checkFields: 'Please check the marked fields',
+    failed: 'Failed to record sale',
+    dateTooOld: 'The sale can be at most a year ago.',
+
+    recorded: 'Sale recorded',
+    recordedMore: (total: string, stock: number) =>
+      stock === 0 ? `${total}. Nothing is left in stock.` : `${total}. ${stock} left in stock.`,
+    undo: 'Undo',
+    undone: 'Sale taken back',
+    undoneMore: (stock: number) => `${stock} in stock again.`,
+    undoFailed: 'The sale could not be taken back',
+    saved: 'Saved on this device',
+    savedMore: "We'll send the sale when you're back online.",
+    unsaved: 'No connection',
+    unsavedMore: "We'll send the sale when you're back online. Keep this page open until then.",
+    discarded: 'Sale removed from this device',
+    sentAlready: 'This sale was recorded already',
+
+    asked: 'Sales that need your answer',
+    waiting: 'Waiting to be sent',
+    waitingCount: (count: number) =>
+      count === 1 ? '1 sale is waiting to be sent' : `${count} sales are waiting to be sent`,
+    askedCount: (count: number) => (count === 1 ? '1 sale needs your answer' : `${count} sales need your answer`),
+    waitingKept: (count: number) =>
+      `${saleCount(count)} on this device. We'll send ${count === 1 ? 'it' : 'them'} when you're back online. Your stock already counts ${count === 1 ? 'it' : 'them'}.`,
+    waitingUnkept: (count: number) =>
+      `${saleCount(count)} on this page. This browser can't save anything: keep the page open until ${count === 1 ? 'it is' : 'they are'} sent.`,
+    sendNow: 'Send now',
+    summary: (quantity: number, price: string, day: string) => `${quantity} × ${price}, ${day}`,
+    remove: 'Remove',
+    removeOf: (title: string) => `Remove the sale of ${title}`,
+    removeQuestion: 'Remove this sale?',
+    removeWarning: "It has not been sent yet. Once removed, it can't be recovered.",
+    removeWarningTried: 'It may have been recorded already. Check your sales before you enter it again.',
+    keep: 'Keep it',
+
+    whyNotEnough: (left: number) =>
+      left === 1
+        ? 'Only 1 item is left in stock. Did you sell fewer?'
+        : `Only ${left} items are left in stock. Did you sell fewer?`,
+    whyTooMany: 'There are not that many in stock. Did you sell fewer?',
+    whyNotForSale: 'This product has been sold or removed since. Add stock again, or remove this sale.',
+    whyGone: 'This product no longer exists.',
+    whyUnsure: "We sent this sale a while ago and couldn't confirm it. Check your sales before you send it again.",
+    newQuantity: 'Quantity sold',
+    recordChanged: 'Record',
+    tryAgain: 'Try again',
+    editProduct: 'Edit Product',
+    seeSales: 'See your sales',
+
+    newsRecorded: (count: number) =>
+      count === 1 ? 'Your saved sale was recorded' : `${count} saved sales were recorded`,
+    newsAsked: 'A sale needs your answer',
+    newsAskedMore: "We couldn't record it. Please check it.",
+    open: 'Open',
+  },
+});

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { formatLongDay } from '../format/format-figures.ts';
+
+export interface FiguresColumn<Row> {
+  name: string;
+  cell: (row: Row) => string;
+  /** Stands in the last line, where the table has one. */
+  total?: string;
+}
+
+interface FiguresTableProps<Row> {
+  caption: string;
+  /** The heading of the first column, and what it says of a row. */
+  rowName: string;
+  rowHead: (row: Row) => ReactNode;
+  keyOf: (row: Row) => string;
+  columns: readonly FiguresColumn<Row>[];
+  rows: readonly Row[];
+  /** Names the last line. */
+  totalName?: string;
+}
+
+const side = 'px-2 py-2 text-left sm:px-3';
+const cell = 'px-2 py-2 sm:px-3 text-right tabular-nums whitespace-nowrap';
+
+/** Figures in rows, instead of a chart. It scrolls by itself, so that a year does not make the page endless; by the keyboard too. */
+export function FiguresTable<Row>(props: FiguresTableProps<Row>) {
+  const { caption, rowName, rowHead, keyOf, columns, rows, totalName } = props;
+  return (
+    <div
+      role="region"
+      aria-label={caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+      tabIndex={0}
+      className="max-h-[32rem] overflow-auto overscroll-contain rounded-card border border-line bg-surface"
+    >
+      <table className="w-full border-collapse text-md">
+        <caption className="px-2 py-2 text-left sm:px-3 text-sm text-ink-muted">{caption}</caption>
+        <thead className="sticky top-0 bg-sunken">
+          <tr>
+            <th scope="col" className={side}>
+              {rowName}
+            </th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col" className="px-2 py-2 text-right sm:px-3">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              <th scope="row" className={`${side} font-normal whitespace-nowrap`}>
+                {rowHead(row)}
+              </th>
+              {columns.map((column) => (
+                <td key={column.name} className={cell}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {totalName !== undefined && (
+          <tfoot className="border-t-2 border-line-strong font-semibold">
+            <tr>
+              <th scope="row" className={side}>
+                {totalName}
+              </th>
+              {columns.map(({ name, total }) => (
+                <td key={name} className={cell}>
+                  {total}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+/** The head of a row that is about a day. */
+export function sayRowDay({ date }: { date: string }): ReactNode {
+  return <time dateTime={date}>{formatLongDay(date)}</time>;
+}

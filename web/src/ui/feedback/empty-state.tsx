@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+interface EmptyStateProps {
+  /** One of `drawings.tsx`. */
+  drawing?: ReactNode;
+  title: string;
+  /** Heading level of the title; 1 where this is the whole page. */
+  level?: 1 | 2;
+  /** More follows below it. */
+  isCompact?: boolean;
+  children?: ReactNode;
+  /** The one thing to do from here. */
+  action?: ReactNode;
+}
+
+/** Nothing here: one line, and one way on. */
+export function EmptyState(props: EmptyStateProps) {
+  const { drawing, title, level = 2, isCompact = false, children, action } = props;
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div
+      className={classNames(
+        'mx-auto flex max-w-form animate-enter flex-col items-center gap-3 px-4 text-center',
+        isCompact ? 'py-6' : 'py-12',
+      )}
+    >
+      {drawing && <div className="text-primary">{drawing}</div>}
+      <Heading className="text-2xl wrap-anywhere" tabIndex={level === 1 ? -1 : undefined}>
+        {title}
+      </Heading>
+      {children && <div className="text-ink-muted">{children}</div>}
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { latePart } from '../loading/lazy.tsx';
+import { toastStore } from './toast.ts';
+
+const none = () => null;
+const loadCard = async () => (await import('./toaster.tsx')).ToastCard;
+const ToastCard = latePart(loadCard, null);
+
+/**
+ * Where messages appear. The two live regions stand in the page from the start, so that screen
+ * readers speak what is put into them. The card is fetched once the page stands, and not only with
+ * the first message, which may be that the line is gone.
+ */
+export function ToastOutlet({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.shown, none);
+  const ref = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'F8') ref.current?.focus();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  const card = toast && <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />;
+  const isError = toast?.tone === 'error';
+  return (
+    <section
+      ref={ref}
+      data-toasts
+      aria-label={label}
+      tabIndex={-1}
+      className={
+        'pointer-events-none fixed inset-x-4 bottom-[calc(16px+var(--bottom-bar,env(safe-area-inset-bottom))+var(--toast-lift,0px))] ' +
+        'z-40 mx-auto max-w-form outline-none md:right-6 md:bottom-[calc(24px+var(--toast-lift,0px))] md:left-auto md:w-96'
+      }
+    >
+      <div role="status">{!isError && card}</div>
+      <div role="alert">{isError && card}</div>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Button, IconButton } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icons/icons.tsx';
+import { dismissToast } from './toast.ts';
+import type { Toast } from './toast-queue.ts';
+
+const DURATION_MS = 5000;
+/** Who is offered something needs time to reach for it. */
+const DURATION_WITH_ACTION_MS = 10_000;
+const SWIPE_PX = 50;
+
+const looks = {
+  neutral: { Icon: InfoIcon, tone: 'text-link' },
+  success: { Icon: CheckIcon, tone: 'text-success' },
+  error: { Icon: AlertIcon, tone: 'text-danger' },
+};
+
+/** One message: it leaves by itself, by its button, or when swept to the right. */
+export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const { id, title, description, tone = 'neutral', action } = toast;
+  const { Icon, tone: iconTone } = looks[tone];
+  const [isHeld, setHeld] = useState(false);
+  const hasAction = action !== undefined;
+  const swipe = useSwipeRight(() => dismissToast(id));
+
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => dismissToast(id), hasAction ? DURATION_WITH_ACTION_MS : DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [id, isHeld, hasAction]);
+
+  return (
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      {...swipe}
+      className={
+        'pointer-events-auto flex touch-pan-y select-none animate-enter-up items-start gap-3 rounded-card ' +
+        'border border-line bg-surface py-1.5 pr-1.5 pl-4 text-ink shadow-float'
+      }
+    >
+      <Icon className={classNames('mt-2.5 size-6', iconTone)} />
+      <div className="flex-1 py-2.5">
+        <p className="font-semibold">{title}</p>
+        {description && <p className="text-md text-ink-muted">{description}</p>}
+      </div>
+      {action && (
+        <Button
+          variant="quiet"
+          size="compact"
+          onClick={() => {
+            dismissToast(id);
+            action.act();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label={closeLabel} onClick={() => dismissToast(id)}>
+        <CloseIcon className="size-5" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Follows a finger to the right and lets go past the threshold. */
+function useSwipeRight(onSwiped: () => void) {
+  const startX = useRef<number | null>(null);
+  const [offset, setOffset] = useState(0);
+
+  function end({ clientX }: Pick<PointerEvent, 'clientX'>) {
+    const moved = startX.current === null ? 0 : clientX - startX.current;
+    startX.current = null;
+    setOffset(0);
+    if (moved >= SWIPE_PX) onSwiped();
+  }
+
+  return {
+    style: { transform: offset > 0 ? `translateX(${offset}px)` : undefined },
+    onPointerDown(event: PointerEvent) {
+      startX.current = event.clientX;
+    },
+    onPointerMove(event: PointerEvent) {
+      if (startX.current === null) return;
+      // A mouse may have let go outside.
+      if (event.buttons === 0) end(event);
+      else setOffset(Math.max(0, event.clientX - startX.current));
+    },
+    onPointerUp: end,
+    onPointerCancel() {
+      startX.current = null;
+      setOffset(0);
+    },
+  };
+}

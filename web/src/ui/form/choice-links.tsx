@@ -1,0 +1,120 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { classNames } from '../class-names.ts';
+import { ChevronRightIcon } from '../icons/icons.tsx';
+
+interface ChoiceLinkProps {
+  href: string;
+  isSelected: boolean;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** One of many filters, as a link: it can be opened, shared and gone back from. */
+export function Chip({ href, isSelected, icon, children }: ChoiceLinkProps) {
+  return (
+    <Link
+      href={href}
+      aria-current={isSelected ? 'true' : undefined}
+      className="group touch inline-flex shrink-0 items-center outline-none"
+    >
+      <span
+        className={classNames(
+          'inline-flex min-h-9 items-center gap-2 rounded-pill border px-3.5 text-md whitespace-nowrap transition',
+          'outline-offset-1 outline-focus group-focus-visible:outline-3',
+          isSelected
+            ? 'border-ink bg-ink font-semibold text-bg'
+            : 'border-line bg-surface text-ink group-hover:border-line-strong',
+        )}
+      >
+        {icon}
+        {children}
+      </span>
+    </Link>
+  );
+}
+
+/** So much of the chip before the chosen one is seen, as a sign that there is one. */
+const BEFORE_CHOSEN_PX = 48;
+
+interface ChipRowProps {
+  label: string;
+  /** Names the button that leads on where they stay in one row on wide screens too; else they wrap there. */
+  moreLabel?: string;
+  children: ReactNode;
+}
+
+/** Chips in one row that runs off the edge of a phone and scrolls sideways. */
+export function ChipRow({ label, moreLabel, children }: ChipRowProps) {
+  const row = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const chosen = row.current?.querySelector('[aria-current]');
+    if (!row.current || !chosen) return;
+    const { left } = row.current.getBoundingClientRect();
+    row.current.scrollLeft += chosen.getBoundingClientRect().left - left - BEFORE_CHOSEN_PX;
+  }, []);
+
+  function showMore() {
+    const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = row.current ?? {};
+    const isAtEnd = scrollLeft + clientWidth >= scrollWidth - 1;
+    row.current?.scrollTo({ left: isAtEnd ? 0 : scrollLeft + clientWidth / 2, behavior: 'smooth' });
+  }
+
+  return (
+    <div className="relative">
+      <nav
+        ref={row}
+        aria-label={label}
+        className={classNames(
+          'scroll-row -mx-(--gutter) flex gap-x-2 px-(--gutter)',
+          moreLabel ? 'fades-out md:-ml-1 md:mr-0 md:pl-1' : 'md:mx-0 md:flex-wrap md:p-0',
+        )}
+      >
+        {children}
+      </nav>
+      {moreLabel && (
+        // For a mouse, which cannot push the row; the keyboard goes from chip to chip.
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          title={moreLabel}
+          onClick={showMore}
+          className="touch absolute top-0 right-0 hidden items-center justify-center rounded-pill border border-line bg-surface text-ink shadow-float hover:bg-sunken md:inline-flex noscript:hidden"
+        >
+          <ChevronRightIcon className="size-5" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface SegmentedLinksProps {
+  label: string;
+  choices: readonly { href: string; label: string; isSelected: boolean }[];
+  /** They stand amid a page, which stays where it is. */
+  state?: 'choice';
+}
+
+/** A few ways to see the same thing, of which one holds. */
+export function SegmentedLinks({ label, choices, state }: SegmentedLinksProps) {
+  return (
+    <nav aria-label={label} className="inline-flex flex-wrap rounded-card bg-sunken p-1">
+      {choices.map(({ href, label: name, isSelected }) => (
+        <Link
+          key={href}
+          href={href}
+          state={state}
+          aria-current={isSelected ? 'true' : undefined}
+          className={classNames(
+            'inline-flex min-h-11 items-center rounded-[10px] px-4 text-md font-semibold transition',
+            isSelected ? 'border border-line bg-surface text-ink' : 'text-ink-muted hover:text-ink',
+          )}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

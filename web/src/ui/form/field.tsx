@@ -1,0 +1,143 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { AlertIcon, ChevronDownIcon } from '../icons/icons.tsx';
+import { classNames } from '../class-names.ts';
+
+interface FieldProps {
+  label: string;
+  /** Stands after the label, for the few fields that may stay empty. */
+  optionalLabel?: string | undefined;
+  hint?: ReactNode;
+  /** What is wrong with it now; absent when all is well. */
+  error?: string | undefined;
+}
+
+const control =
+  'w-full rounded-input border bg-surface px-4 text-input text-ink placeholder:text-ink-faint ' +
+  'transition hover:border-ink-muted disabled:bg-sunken disabled:text-ink-muted';
+
+const borderFor = (error: string | undefined) => (error ? 'border-danger' : 'border-line-strong');
+
+/** Label, hint and error around a control, tied together for screen readers. */
+function Field({ label, optionalLabel, hint, error, id, children }: FieldProps & { id: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {optionalLabel && <span className="font-normal text-ink-faint"> {optionalLabel}</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** One wrong field. Its place is kept in the document so that a new error is read out. */
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  return (
+    <p id={id} aria-live="polite" className="text-sm font-semibold text-danger empty:hidden">
+      {children && (
+        <>
+          <AlertIcon className="mr-1 inline size-4 align-[-3px]" />
+          {children}
+        </>
+      )}
+    </p>
+  );
+}
+
+function describedBy(id: string, { hint, error }: FieldProps): string | undefined {
+  return classNames(hint ? `${id}-hint` : null, error && `${id}-error`) || undefined;
+}
+
+function useFieldAttributes(props: FieldProps & { id?: string | undefined }) {
+  const generated = useId();
+  const id = props.id ?? generated;
+  return {
+    id,
+    'aria-describedby': describedBy(id, props),
+    'aria-invalid': props.error ? true : undefined,
+  };
+}
+
+type TextFieldProps = FieldProps &
+  ComponentProps<'input'> & {
+    /** Drawn inside the box, at its ends: a unit, or a button. */
+    leading?: ReactNode;
+    trailing?: ReactNode;
+  };
+
+export function TextField(props: TextFieldProps) {
+  const { label, optionalLabel, hint, error, leading, trailing, className, ...input } = props;
+  const attributes = useFieldAttributes(props);
+  return (
+    <Field {...{ label, optionalLabel, hint, error }} id={attributes.id}>
+      <span className="relative flex items-center">
+        {leading && <span className="absolute left-4 text-ink-muted">{leading}</span>}
+        <input
+          {...input}
+          {...attributes}
+          className={classNames(
+            control,
+            borderFor(error),
+            'h-12',
+            leading ? 'pl-14' : null,
+            trailing ? 'pr-14' : null,
+            className,
+          )}
+        />
+        {trailing && <span className="absolute right-1">{trailing}</span>}
+      </span>
+    </Field>
+  );
+}
+
+export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
+  const { label, optionalLabel, hint, error, className, ...input } = props;
+  const attributes = useFieldAttributes(props);
+  return (
+    <Field {...{ label, optionalLabel, hint, error }} id={attributes.id}>
+      <textarea
+        rows={4}
+        {...input}
+        {...attributes}
+        className={classNames(control, borderFor(error), 'min-h-28 py-3 field-sizing-content', className)}
+      />
+    </Field>
+  );
+}
+
+type SelectProps = FieldProps &
+  ComponentProps<'select'> & {
+    options: readonly { value: string; label: string }[];
+    /** First line while nothing is chosen. */
+    placeholder?: string;
+  };
+
+export function Select(props: SelectProps) {
+  const { label, optionalLabel, hint, error, options, placeholder, className, ...input } = props;
+  const attributes = useFieldAttributes(props);
+  return (
+    <Field {...{ label, optionalLabel, hint, error }} id={attributes.id}>
+      <span className="relative flex items-center">
+        <select
+          {...input}
+          {...attributes}
+          className={classNames(control, borderFor(error), 'h-12 appearance-none pr-12', className)}
+        >
+          {placeholder && <option value="">{placeholder}</option>}
+          {options.map(({ value, label: name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon className="pointer-events-none absolute right-4 size-5 text-ink-muted" />
+      </span>
+    </Field>
+  );
+}

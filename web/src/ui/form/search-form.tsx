@@ -1,0 +1,118 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { classNames } from '../class-names.ts';
+import { CloseIcon, SearchIcon } from '../icons/icons.tsx';
+
+interface SearchFormProps {
+  /** Page that shows the results. */
+  action: string;
+  /** Query parameter that carries the term. */
+  name: string;
+  /** The term in the address now. */
+  value: string;
+  label: string;
+  placeholder: string;
+  /** Goes on after `placeholder` where the screen is wide. */
+  placeholderMore?: string;
+  submitLabel: string;
+  clearLabel: string;
+  /** The same page without the term. */
+  clearHref: string;
+  maxLength?: number;
+  /** Other parameters of the address to keep. */
+  keep?: Readonly<Record<string, string>>;
+  className?: string;
+  /** The field has got the focus. */
+  onFocus?: () => void;
+  /** Lies under the field, such as what it suggests. */
+  children?: ReactNode;
+}
+
+const clearLook = 'touch absolute right-0 inline-flex items-center justify-center rounded-pill text-ink-muted';
+
+/**
+ * A real GET form, so that it works before the scripts have arrived; with them it navigates
+ * without a reload. The field is uncontrolled: what was typed before hydration stays.
+ */
+export function SearchForm(props: SearchFormProps) {
+  const { action, name, value, label, placeholder, keep = {}, maxLength, className } = props;
+  const { placeholderMore } = props;
+  const [, navigate] = useLocation();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const query = new URLSearchParams();
+    for (const [key, entry] of new FormData(event.currentTarget)) {
+      const text = typeof entry === 'string' ? entry.trim() : '';
+      if (text !== '') query.set(key, text);
+    }
+    navigate(query.size > 0 ? `${action}?${query}` : action);
+  }
+
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      action={action}
+      method="get"
+      onSubmit={submit}
+      className={classNames('relative flex items-center', className)}
+    >
+      <input
+        // A new term from elsewhere (Back, a cleared filter) must replace what is typed.
+        key={value}
+        type="search"
+        onFocus={props.onFocus}
+        name={name}
+        defaultValue={value}
+        aria-label={label}
+        placeholder={placeholderMore ? ' ' : placeholder}
+        maxLength={maxLength}
+        enterKeyHint="search"
+        autoComplete="off"
+        className={classNames(
+          'peer h-11 w-full min-w-0 rounded-pill border border-line-strong bg-surface pr-11 pl-11 text-input text-ink',
+          'transition placeholder:text-ink-faint placeholder:text-ellipsis placeholder-shown:pr-4 hover:border-ink-muted [&::-webkit-search-cancel-button]:hidden',
+        )}
+      />
+      {placeholderMore && (
+        // A placeholder cannot be longer where the screen is wider.
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-11 hidden truncate text-input text-ink-faint peer-placeholder-shown:block"
+        >
+          {placeholder}
+          <span className="hidden lg:inline">{placeholderMore}</span>
+        </span>
+      )}
+      {Object.entries(keep).map(([key, kept]) => (
+        <input key={key} type="hidden" name={key} value={kept} />
+      ))}
+      {value === '' ? (
+        <button
+          type="reset"
+          aria-label={props.clearLabel}
+          onClick={(event) => event.currentTarget.form?.querySelector('input')?.focus()}
+          className={classNames(clearLook, 'peer-placeholder-shown:hidden')}
+        >
+          <CloseIcon className="size-5" />
+        </button>
+      ) : (
+        <Link href={props.clearHref} aria-label={props.clearLabel} className={clearLook}>
+          <CloseIcon className="size-5" />
+        </Link>
+      )}
+      <button
+        type="submit"
+        aria-label={props.submitLabel}
+        className={
+          'absolute left-0 inline-flex size-11 items-center justify-center rounded-pill ' +
+          'text-ink-muted transition hover:text-primary'
+        }
+      >
+        <SearchIcon className="size-5" />
+      </button>
+      {props.children}
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatCount } from '@akatale/contracts/money';
+import { once } from '../loading/once.ts';
+
+export { formatCount };
+
+const day = once(() => new Intl.DateTimeFormat('en-UG', { day: 'numeric', month: 'short', timeZone: 'UTC' }));
+const dayOfYear = once(() => new Intl.DateTimeFormat('en-UG', { dateStyle: 'medium', timeZone: 'UTC' }));
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+/** Below this many of a unit the smaller one says more. */
+const ENOUGH = 2;
+
+/** `2026-11-21` → `21 Nov`. */
+export function formatShortDay(date: string): string {
+  return day().format(new Date(date));
+}
+
+/** `2026-11-21` → `21 Nov 2026`. */
+export function formatLongDay(date: string): string {
+  return dayOfYear().format(new Date(date));
+}
+
+/** A time span in the largest unit of which there are two: `90 minutes`, `3 hours`, `2 days`. */
+export function formatMinutes(minutes: number): string {
+  if (minutes >= ENOUGH * DAY_MINUTES) return spell(minutes / DAY_MINUTES, 'day');
+  if (minutes >= ENOUGH * HOUR_MINUTES) return spell(minutes / HOUR_MINUTES, 'hour');
+  return spell(minutes, 'minute');
+}
+
+function spell(amount: number, unit: string): string {
+  const count = formatCount(amount);
+  return `${count} ${unit}${count === '1' ? '' : 's'}`;
+}

@@ -1,0 +1,35 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { fetchCode } from './fetch-code.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+
+/**
+ * A part of a page that few people open: its code is fetched when it is first shown, again and
+ * again while the line is down; the page around it stays. Only for what the server does not draw,
+ * such as what stands in a dialog.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = <Waiting />,
+) {
+  let loaded: ComponentType<Props> | null = null;
+  return function LatePart(props: Props) {
+    const [Part, setPart] = useState(() => loaded);
+    useEffect(() => {
+      async function fetchPart() {
+        loaded = await fetchCode(load);
+        setPart(() => loaded);
+      }
+      if (!Part) void fetchPart();
+    }, [Part]);
+    return Part ? <Part {...props} /> : fallback;
+  };
+}
+
+function Waiting() {
+  return (
+    <span className="flex min-h-24 items-center justify-center text-ink-muted">
+      <Spinner />
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { buttonLook } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+
+interface LoadMoreProps {
+  list: {
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => Promise<unknown>;
+  };
+  /** The address of the next page, for people whose scripts do not run. */
+  href: string;
+  text: { failed: string; loadMore: string; loadingMore: string };
+  className?: string;
+}
+
+/** At the end of a list: the way to its next page, which is added to what is there. */
+export function LoadMore({ list, href, text, className }: LoadMoreProps) {
+  const { isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  return (
+    <div className={classNames('flex flex-col items-center gap-3 py-4', className)}>
+      {isFetchNextPageError && <p role="alert">{text.failed}</p>}
+      <a
+        href={href}
+        className={buttonLook({ variant: 'secondary' })}
+        aria-disabled={isFetchingNextPage || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          if (!isFetchingNextPage) void fetchNextPage();
+        }}
+      >
+        {isFetchingNextPage && <Spinner />}
+        {isFetchingNextPage ? text.loadingMore : text.loadMore}
+      </a>
+    </div>
+  );
+}

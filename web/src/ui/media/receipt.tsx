@@ -1,0 +1,74 @@
+import { Fragment, type ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { useHydrated } from '../loading/hydrated.ts';
+import { PrintIcon } from '../icons/paper-icons.tsx';
+
+interface ReceiptProps {
+  /** Who gives it: the name, and the lines under it. */
+  from: { name: string; lines: readonly string[] };
+  /** What it is called, with its number. */
+  title: string;
+  rows: readonly { name: string; value: ReactNode }[];
+  total: { name: string; value: string };
+  /** Said over it where it is not valid. */
+  void?: string | undefined;
+  /** What it is and is not. */
+  foot: string;
+}
+
+/** A receipt as a sheet of paper, and alone on the paper when it is printed. */
+export function Receipt({ from, title, rows, total, void: isVoid, foot }: ReceiptProps) {
+  return (
+    <article className="[page:receipt] flex flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6 print:rounded-none print:border-0 print:p-0 print:max-w-[120mm]">
+      {isVoid && (
+        <p className="rounded-chip border-2 border-danger px-3 py-2 text-center font-bold text-danger">{isVoid}</p>
+      )}
+      <header className="flex flex-col gap-0.5 wrap-anywhere">
+        <p className="font-display text-xl font-bold">{from.name}</p>
+        {from.lines.map((line) => (
+          <p key={line} className="text-ink-muted">
+            {line}
+          </p>
+        ))}
+      </header>
+      <h1 tabIndex={-1} className="border-t-2 border-ink pt-3 text-xl">
+        {title}
+      </h1>
+      <dl className="flex flex-col gap-2">
+        {rows.map(({ name, value }) => (
+          <div key={name} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
+            <dt className="text-ink-muted">{name}</dt>
+            <dd className="text-right wrap-anywhere">{softened(value)}</dd>
+          </div>
+        ))}
+        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 border-t-2 border-ink pt-3">
+          <dt className="text-lg font-semibold">{total.name}</dt>
+          <dd className="font-display text-2xl font-bold">{isVoid ? <s>{total.value}</s> : total.value}</dd>
+        </div>
+      </dl>
+      <p className="text-sm text-ink-muted">{foot}</p>
+    </article>
+  );
+}
+
+/** A long address or reference breaks at its signs before it breaks within a word. */
+function softened(value: ReactNode): ReactNode {
+  if (typeof value !== 'string') return value;
+  return (value.match(/[^@._-]*[@._-]|[^@._-]+/g) ?? []).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
+/** Prints what is on screen, without what is marked `print:hidden`. */
+export function PrintButton({ label, variant = 'primary' }: { label: string; variant?: 'primary' | 'secondary' }) {
+  const isHydrated = useHydrated();
+  return (
+    <Button variant={variant} disabled={!isHydrated} onClick={() => print()}>
+      <PrintIcon className="size-5" />
+      {label}
+    </Button>
+  );
+}

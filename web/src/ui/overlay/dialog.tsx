@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { CloseIcon } from '../icons/icons.tsx';
+
+interface DialogProps {
+  isOpen: boolean;
+  /** Asked for by Escape, the close button and a press beside the dialog. */
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  /** Something was typed: a press beside the dialog does not throw it away. */
+  isFilledIn?: boolean;
+  /** `sheet` rises from the foot of a phone and is a dialog on wider screens. */
+  variant?: 'dialog' | 'sheet';
+  children: ReactNode;
+  /** Buttons at its foot. */
+  actions?: ReactNode;
+}
+
+/** The browser's own modal dialog: it keeps the focus inside and gives it back. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  isFilledIn = false,
+  variant = 'dialog',
+  children,
+  actions,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (isOpen && dialog && !dialog.open) {
+      dialog.showModal();
+      beginIn(dialog);
+    }
+    if (!isOpen && dialog?.open) dialog.close();
+  }, [isOpen]);
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      closedby={isFilledIn ? 'closerequest' : 'any'}
+      className={classNames(
+        'max-h-[calc(100dvh-32px)] max-w-form overflow-hidden bg-surface text-ink shadow-float',
+        variant === 'sheet'
+          ? 'mx-auto mt-auto mb-0 w-full animate-enter-up rounded-t-sheet md:my-auto md:rounded-sheet'
+          : 'm-auto w-[calc(100%-32px)] animate-enter rounded-sheet',
+      )}
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
+          <h2 id={titleId} tabIndex={-1} className="min-w-0 text-xl wrap-anywhere">
+            {title}
+          </h2>
+          <IconButton label={closeLabel} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </div>
+        <div className="overflow-y-auto px-5 pb-5">{children}</div>
+        {actions && (
+          <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(16px,env(safe-area-inset-bottom))]">
+            {actions}
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** Puts the focus where one begins: on the first field, else on the heading. */
+function beginIn(dialog: HTMLDialogElement): void {
+  const fields = dialog.querySelectorAll<HTMLElement>('input:not([type=hidden]), select, textarea');
+  const first = [...fields].find((field) => field.checkVisibility() && !field.matches(':disabled'));
+  (first ?? dialog.querySelector<HTMLElement>('h2'))?.focus();
+}
