@@ -80,7 +80,7 @@ function countLoads(): () => number {
   return () => loads;
 }
 
-test('R30: a page that can lose nothing is begun anew, once in five minutes', async () => {
+test('a page that can lose nothing is begun anew, once in five minutes', async () => {
   await open('/');
   const loads = countLoads();
   await answerAll(outage);
@@ -96,7 +96,7 @@ test('R30: a page that can lose nothing is begun anew, once in five minutes', as
   forgiveOutage();
 });
 
-test('R30: a form that was begun is not lost, however long it lasts', async () => {
+test('a form that was begun is not lost, however long it lasts', async () => {
   await open('/add-product');
   const loads = countLoads();
   await page.getByLabel('Title').fill('Blue kitanda with drawers');
@@ -114,7 +114,7 @@ test('R30: a form that was begun is not lost, however long it lasts', async () =
   forgiveOutage();
 });
 
-test('R30: a choice that was begun is not lost either', async () => {
+test('a choice that was begun is not lost either', async () => {
   await open('/category-preferences');
   const loads = countLoads();
   const books = page.getByRole('main').getByRole('button', { name: 'Books' });
@@ -126,7 +126,7 @@ test('R30: a choice that was begun is not lost either', async () => {
   forgiveOutage();
 });
 
-test('A2: a line that is gone for ten minutes reloads nothing', async () => {
+test('a line that is gone for ten minutes reloads nothing', async () => {
   await open('/profile');
   const loads = countLoads();
   await answerAll('lost');
@@ -136,7 +136,7 @@ test('A2: a line that is gone for ten minutes reloads nothing', async () => {
   await answerAll(null);
 });
 
-test('A3: nothing is begun anew for a visitor', async () => {
+test('nothing is begun anew for a visitor', async () => {
   vendor = await openVisitor(market);
   page = vendor.page;
   callsUnderWay = countCalls(page);

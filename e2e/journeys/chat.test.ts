@@ -44,7 +44,7 @@ afterEach(() => failOnProblems(vendor, buyer));
 describe('from a product to an answer', () => {
   tellInOrder();
 
-  test('2 Product detail: a visitor is asked to log in first, and comes back', async () => {
+  test('a visitor is asked to log in first, and comes back', async () => {
     const { page } = buyer;
     await page.goto(`/products/${product.id}`);
     const path = `/products/${product.id}`;
@@ -57,7 +57,7 @@ describe('from a product to an answer', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Chat with Seller' }).count()).toBe(1);
   });
 
-  test('R13: whoever sells it is not asked to talk to themselves', async () => {
+  test('whoever sells it is not asked to talk to themselves', async () => {
     const { page } = vendor;
     await page.goto(`/products/${product.id}`);
     await expectSeen(page.getByRole('link', { name: 'Edit product' }));
@@ -76,7 +76,7 @@ describe('from a product to an answer', () => {
     await expectSeen(bubble(page, 'Is this available?'));
   });
 
-  test('2 Header: the other one hears of it at once, wherever they are', async () => {
+  test('the other one hears of it at once, wherever they are', async () => {
     const { page } = vendor;
     await expectSeen(page.getByRole('link', { name: /Messages\s*\d unread chats/ }));
     await expect.poll(() => page.title()).toMatch(/^\(1\) /);
@@ -138,7 +138,7 @@ describe('from a product to an answer', () => {
 describe('a line that goes', () => {
   tellInOrder();
 
-  test('R29: what is written without a line waits, and is begun again as it was', async () => {
+  test('what is written without a line waits, and is begun again as it was', async () => {
     const { page } = buyer;
     await page.context().setOffline(true);
     for (const words of ['Can I come', 'on Saturday', 'at ten?']) await write(page, words);
@@ -147,7 +147,7 @@ describe('a line that goes', () => {
     expect((await history(vendorSession)).map(({ message }) => message)).not.toContain('at ten?');
   });
 
-  test('R29: it survives the page, and goes once and in order when the line is back', async () => {
+  test('it survives the page, and goes once and in order when the line is back', async () => {
     const context = buyer.page.context();
     await buyer.page.close();
     await context.setOffline(false);
@@ -163,7 +163,7 @@ describe('a line that goes', () => {
     await expect.poll(() => bubble(vendor.page, 'on Saturday').count()).toBe(1);
   });
 
-  test('C22: what the other one wrote meanwhile is there when the line is back', async () => {
+  test('what the other one wrote meanwhile is there when the line is back', async () => {
     await buyer.page.context().setOffline(true);
     await write(vendor.page, 'Saturday is good');
     await expectSeen(bubble(vendor.page, 'Saturday is good').getByText('Sent'));
@@ -191,7 +191,7 @@ describe('a line that goes', () => {
     await page.unroute(late);
   });
 
-  test('8 Chat: where nothing answers it fails clearly, and a click sends it once', async () => {
+  test('where nothing answers it fails clearly, and a click sends it once', async () => {
     const { page } = buyer;
     await page.routeWebSocket(/\/ws/, (socket) => void socket.close());
     const sending = expectSeen(page.getByText('Sending...'));
@@ -222,7 +222,7 @@ describe('a line that goes', () => {
 });
 
 describe('what is not there', () => {
-  test('C28: somebody else’s chat is not found, and there is a way back', async () => {
+  test('somebody else’s chat is not found, and there is a way back', async () => {
     const { page } = vendor;
     await page.goto('/chat/999');
     await expectSeen(page.getByText('Conversation not found'));

@@ -173,7 +173,7 @@ describe('large photos', () => {
 });
 
 describe('favourites', () => {
-  test('R7: once chosen, they come first in Recommended', async () => {
+  test('once chosen, they come first in Recommended', async () => {
     const session = await open(market, accountOf('buyer', 'Grace Nalwoga', 'grace.n'));
     const page = await arrive(PHONE, session);
     await follow(page, () => page.goto('/'), '/category-preferences');
@@ -199,7 +199,7 @@ describe('favourites', () => {
     expect(new Set(links).size).toBe(PHONES + BOOKS);
   });
 
-  test('R7: skipped, Recommended is what visitors see, and a line reminds of it', async () => {
+  test('skipped, Recommended is what visitors see, and a line reminds of it', async () => {
     const session = await open(market, accountOf('buyer', 'Brian Ssemakula', 'brian.s'));
     const page = await arrive(PHONE, session);
     await follow(page, () => page.goto('/'), '/category-preferences');
@@ -215,7 +215,7 @@ describe('favourites', () => {
 });
 
 describe('the search field', () => {
-  test('E15: suggests by keyboard, and gives its own searches back', async () => {
+  test('suggests by keyboard, and gives its own searches back', async () => {
     const page = await arrive(DESKTOP);
     await page.goto('/');
     const field = await pressSlash(page);

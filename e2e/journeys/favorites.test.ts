@@ -60,7 +60,7 @@ async function untilMuted(action: () => Promise<unknown>): Promise<void> {
 describe('a store and its products', () => {
   tellInOrder();
 
-  test('2 Store: visitors see how many follow it and cannot, nor can its vendor', async () => {
+  test('visitors see how many follow it and cannot, nor can its vendor', async () => {
     for (const as of [null, kato]) {
       const other = await openVisitor(market, { as });
       for (const path of [`/vendor-store/${katoId}`, `/products/${productId}`]) {
@@ -120,7 +120,7 @@ describe('a store and its products', () => {
     await page.unroute('**/api/vendors/*/follow');
   });
 
-  test('2 Product detail: the page of a product knows it and can change it', async () => {
+  test('the page of a product knows it and can change it', async () => {
     const product = main().locator(`a[href="/products/${productId}"]`);
     await follow(page, () => product.click(), `/products/${productId}`);
     const seller = page.getByRole('region', { name: 'Seller' });
@@ -131,7 +131,7 @@ describe('a store and its products', () => {
     await expectSeen(toast().getByText('Followed successfully'));
   });
 
-  test('8: what could not be fetched can be asked for again', async () => {
+  test('what could not be fetched can be asked for again', async () => {
     const status = '**/api/vendors/*/following-status';
     await page.route(status, (route) => route.fulfill({ status: 400, json: {} }));
     await page.goto(`/vendor-store/${katoId}`);
@@ -217,7 +217,7 @@ describe('2 Favorites', () => {
     await page.unrouteAll();
   });
 
-  test('8: without a line it says so, and asks again', async () => {
+  test('without a line it says so, and asks again', async () => {
     await page.goto('/favorites');
     await page.route(LIST, (route) => route.abort('internetdisconnected'));
     await follow(page, () => tab('Following (2)').click(), FOLLOWING);
@@ -237,14 +237,14 @@ describe('2 Favorites', () => {
 });
 
 describe('signed out', () => {
-  test('2 Route table: a visitor is sent to Discover, which says why', async () => {
+  test('a visitor is sent to Discover, which says why', async () => {
     const visitor = await openVisitor(market);
     const told = visitor.page.getByText('Please log in', { exact: true });
     await follow(visitor.page, () => visitor.page.goto(FOLLOWING), '/', told);
     await visitor.close();
   });
 
-  test('R5: a session that ends on the page hides it; A4: a list that is refused leads to /auth', async () => {
+  test('a session that ends on the page hides it; a list that is refused leads to /auth', async () => {
     const { email, password } = accountOf('buyer', 'Amina K', 'amina');
     await buyer.post(`/api/vendors/${katoId}/follow`, {});
     await page.goto(FOLLOWING);

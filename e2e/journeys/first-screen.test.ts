@@ -146,7 +146,7 @@ describe('the first screen', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
   });
 
-  test('9: fetches the next page when its end is 200 px away, and not before', async () => {
+  test('fetches the next page when its end is 200 px away, and not before', async () => {
     const page = await arrive();
     await page.goto('/');
     const end = page.getByText('Scroll down for more products').locator('..');

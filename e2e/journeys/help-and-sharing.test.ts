@@ -59,7 +59,7 @@ describe('2 Help', () => {
     await answer.waitFor({ state: 'hidden' });
   });
 
-  test('8 Support chat: a visitor is asked to log in, and would come back', async () => {
+  test('a visitor is asked to log in, and would come back', async () => {
     const { page } = visitor;
     const start = page.getByRole('link', { name: 'Start Chat' });
     const told = [
@@ -108,7 +108,7 @@ describe('sharing', () => {
   test.each([
     ['product', 'Product link copied to clipboard'],
     ['store', 'Store link copied to clipboard'],
-  ])('P33: the link of a %s is copied where the device cannot share', async (what, said) => {
+  ])('the link of a %s is copied where the device cannot share', async (what, said) => {
     const { page } = visitor;
     const path = what === 'product' ? product : store;
     await page.addInitScript(() => {

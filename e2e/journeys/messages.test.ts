@@ -39,7 +39,7 @@ const toast = () => page.getByRole('alert').filter({ hasText: 'Access denied' })
 const region = () => page.getByRole('region', { name: 'Notifications (F8)' });
 const isGone = () => toast().waitFor({ state: 'detached' });
 
-describe('9 Toasts, E2', () => {
+describe('toasts', () => {
   test('a toast stays for 5 s, and longer while somebody reads it', async () => {
     await openWithToast();
     await toast().hover();
@@ -53,7 +53,7 @@ describe('9 Toasts, E2', () => {
     await isGone();
   });
 
-  test('F8 leads to it, and its button closes it', async () => {
+  test('leads to it, and its button closes it', async () => {
     await openWithToast();
     await page.keyboard.press('F8');
     await expect.poll(() => region().evaluate((element) => element === document.activeElement)).toBe(true);

@@ -163,7 +163,7 @@ describe('a sale on the street', () => {
 });
 
 describe('without a network', () => {
-  test('R29 sales wait on the phone over a reload, and are recorded once when it is back', async () => {
+  test('sales wait on the phone over a reload, and are recorded once when it is back', async () => {
     const [, , , product] = products as [Product, Product, Product, Product];
     await setStock(product, 5);
     const before = await sales();

@@ -60,7 +60,7 @@ test('a registration that was begun comes back, without its password, until the 
   await expect.poll(() => valueOf('Email')).toBe('');
 });
 
-describe('A17 a link that does not work', () => {
+describe('a link that does not work', () => {
   test('to a new password says what is wrong with it, and how to get another', async () => {
     for (const [path, reason] of Object.entries({
       '/forgot-password/%20': 'No reset token found',

@@ -82,7 +82,7 @@ describe('signing in and out', () => {
     await expect.poll(() => page.url()).toBe(`${market.url}/`);
   });
 
-  test('A9: a logout that fails says so once, and leaves everything as it is', async () => {
+  test('a logout that fails says so once, and leaves everything as it is', async () => {
     await comeAs(okello);
     await page.goto('/profile');
     await page.route('**/api/auth/logout', async (route) => route.abort('connectionreset'));
@@ -98,7 +98,7 @@ describe('signing in and out', () => {
     expect(new URL(page.url()).pathname).toBe('/profile');
   });
 
-  test('A27: who logs out leaves their page for Discover, and is not told to sign in', async () => {
+  test('who logs out leaves their page for Discover, and is not told to sign in', async () => {
     await comeAs(okello);
     await page.goto('/profile');
     await page.evaluate(() => {

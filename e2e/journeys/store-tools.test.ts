@@ -33,7 +33,7 @@ async function readFrom(page: Page): Promise<string> {
   return readQr(market.browser, await code(page).screenshot(), 'image/png');
 }
 
-test('2 Public vendor store: the owner finds the poster there, and nobody else', async () => {
+test('the owner finds the poster there, and nobody else', async () => {
   const owner = await openAs(vendor);
   await owner.goto(store);
   await expectSeen(owner.getByRole('heading', { name: 'Kirabo Second-hand Furniture and Lamps' }));

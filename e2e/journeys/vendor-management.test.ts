@@ -61,7 +61,7 @@ const card = () => desk.getByRole('article', { name: NAME });
 const dialog = () => desk.getByRole('dialog');
 const question = (page: Page) => page.getByText('Can I come today?', { exact: true }).last();
 
-test('7 vendors: an operator finds a vendor by their number, with plan, chats and figures', async () => {
+test('an operator finds a vendor by their number, with plan, chats and figures', async () => {
   await desk.getByRole('searchbox').fill('0772 410 233');
   await desk.getByRole('searchbox').press('Enter');
   await expectSeen(card());
@@ -78,7 +78,7 @@ const pressSwitch = async () =>
     .getByText(/^Chat (Enabled|Locked)$/)
     .click();
 
-test('ruling 3: locked, the chat is gone at once from the vendor’s tabs of two processes, and not from the buyer’s', async () => {
+test('locked, the chat is gone at once from the vendor’s tabs of two processes, and not from the buyer’s', async () => {
   for (const page of [selling, otherTab, buying]) await expectSeen(question(page));
   await pressSwitch();
   await dialog().getByRole('button', { name: 'Lock chats' }).click();
@@ -103,7 +103,7 @@ test('opened again, both tabs show the chat without being loaded again', async (
   for (const page of [selling, otherTab]) await expectSeen(question(page));
 });
 
-test('B3: where a payment is due, chats open by recording it, or without one until a day', async () => {
+test('where a payment is due, chats open by recording it, or without one until a day', async () => {
   await market.database.query('update users set completed_sales = 5 where id = $1', [vendorId]);
   await desk.reload();
   await expectSeen(card().getByText('Payment Required'));
@@ -141,7 +141,7 @@ test('another operator was quicker: this one is told, and sees what they did', a
   await desk.reload();
 });
 
-test('P17: an operator features a product, and its card says so', async () => {
+test('an operator features a product, and its card says so', async () => {
   await card()
     .getByRole('button', { name: `Products of ${NAME}` })
     .click();
@@ -155,7 +155,7 @@ test('P17: an operator features a product, and its card says so', async () => {
   expect(products.find(({ id }) => id === product.id)?.featured).toBe(true);
 });
 
-test('E14: suspended, the vendor is nowhere, and their buyer reads why they cannot write', async () => {
+test('suspended, the vendor is nowhere, and their buyer reads why they cannot write', async () => {
   await card()
     .getByRole('button', { name: `Suspend ${NAME}` })
     .click();

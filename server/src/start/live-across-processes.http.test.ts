@@ -136,7 +136,7 @@ describe('by PostgreSQL', () => {
     expect(new Set(heard).size).toBe(heard.length);
   });
 
-  test('R14: a stop ends connections with 1001 and the process with 0', async () => {
+  test('a stop ends connections with 1001 and the process with 0', async () => {
     const buyer = await connect(first, 'buyer');
     const code = await first.stop();
     expect([(await buyer.closed).code, code]).toEqual([1001, 0]);
@@ -182,7 +182,7 @@ describe.skipIf(redisPath === undefined)('by Redis', () => {
     expect(carried).not.toContain(`w-${written}`);
   });
 
-  test('R6: stopped, messages are stored, acknowledged and delivered', async () => {
+  test('stopped, messages are stored, acknowledged and delivered', async () => {
     const [buyer, vendor] = [await connect(first, 'buyer'), await connect(second, 'vendor')];
     await redis.kill();
     for (let round = 0; round < 5; round += 1) await write(buyer, vendor);
@@ -199,7 +199,7 @@ describe.skipIf(redisPath === undefined)('by Redis', () => {
     expect(new Set(heard).size).toBe(heard.length);
   });
 
-  test('R6: frozen, it delays no one', async () => {
+  test('frozen, it delays no one', async () => {
     const [buyer, vendor] = [await connect(first, 'buyer'), await connect(second, 'vendor')];
     await writeAndRead(buyer, vendor);
     redis.process.kill('SIGSTOP');

@@ -25,7 +25,7 @@ async function readBy(path: string): Promise<unknown> {
   return answer.json();
 }
 
-test('ruling 3: the fifth sale locks the vendor’s tabs in every process, and taking it back opens them', async () => {
+test('the fifth sale locks the vendor’s tabs in every process, and taking it back opens them', async () => {
   await app.standing({ completedSales: 4 });
   const { chatId } = await app.talk();
   const here = await connectInTest(url, app.vendor);

@@ -3,7 +3,7 @@ import { soak } from '../../test/soak/soak.ts';
 
 const kept = { lost: 0, twice: 0, misnamed: 0, unread: 0, unheard: 0 };
 
-test('R1, R2, R10: nothing is lost or twice while processes and the database are killed', async () => {
+test('nothing is lost or twice while processes and the database are killed', async () => {
   const report = await soak({ messages: 500, kills: 3, databaseKills: 1 });
   expect(report).toMatchObject(kept);
   expect(report.acknowledged).toBeGreaterThanOrEqual(500);

@@ -7,7 +7,7 @@ import { createQueryClient } from './api/query-client.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { changeViewer, sessionKey } from './session/session.ts';
 
-test('9, E5: keeps the last 200 entries', () => {
+test('keeps the last 200 entries', () => {
   let nowMs = 0;
   const log = createDebugLog(() => (nowMs += 1.4));
   for (let id = 1; id <= 450; id += 1) log.add('tick', { id });
@@ -17,7 +17,7 @@ test('9, E5: keeps the last 200 entries', () => {
   expect(entries.at(-1)?.ids).toEqual({ id: 450 });
 });
 
-test('E5: types and ids only: no words, no tokens, no bodies', async () => {
+test('types and ids only: no words, no tokens, no bodies', async () => {
   const log = createDebugLog(() => 0);
   const secret = 'a-secret-word';
   const api = createApi(log.around(async () => ({ status: 200, body: { secret }, next: secret })));

@@ -35,14 +35,14 @@ describe('who may open a page', () => {
     expect(wanting('https://evil.example')).toBe('/');
   });
 
-  test('R10: then to choose favourites, while those are missing', () => {
+  test('then to choose favourites, while those are missing', () => {
     const newBuyer = { ...buyer, mustChoosePreferences: true } as CurrentUser;
     expect(redirectFor('guest', newBuyer, nothing)).toBe('/category-preferences');
     const next = at('/auth?next=/products/7');
     expect(redirectFor('guest', newBuyer, next)).toBe('/products/7');
   });
 
-  test('2 Chat: a visitor signs in first, and comes back to the chat', () => {
+  test('a visitor signs in first, and comes back to the chat', () => {
     expect(redirectFor('loginFirst', null, at('/chat/12'))).toBe('/auth?next=%2Fchat%2F12');
   });
 
@@ -52,7 +52,7 @@ describe('who may open a page', () => {
   });
 });
 
-describe('0.2: a page of operators', () => {
+describe('a page of operators', () => {
   test('sends visitors to the login and back', () => {
     expect(redirectFor('owner', null, at('/admin-analytics'))).toBe('/auth?next=%2Fadmin-analytics');
   });

@@ -15,7 +15,7 @@ afterAll(async () => Promise.all([bare.stop(), reachable.stop()]));
 
 const help = async (app: TestApp) => (await app.visitor.get('/help')).text;
 
-describe('2 Help, E12: the ways to reach us', () => {
+describe('the ways to reach us', () => {
   test('are those that were configured', async () => {
     const html = await help(reachable);
     expect(html).toContain('href="tel:+256772123456"');
@@ -35,7 +35,7 @@ describe('2 Help, E12: the ways to reach us', () => {
   });
 });
 
-test('2 Help: hours, place and questions stand in the page before any script', async () => {
+test('hours, place and questions stand in the page before any script', async () => {
   const html = await help(bare);
   for (const said of [
     'Monday-Friday',

@@ -84,7 +84,7 @@ test('fifty frames in ten seconds are taken, and a flood ends the connection', a
   expect(pongs()).toBe(100);
 });
 
-test('R19: who gives no sign of life is asked for one, and dropped within a minute', async () => {
+test('who gives no sign of life is asked for one, and dropped within a minute', async () => {
   const { hostname, port } = new URL(url);
   const silent = connect(Number(port), hostname);
   const heard: Buffer[] = [];

@@ -37,7 +37,7 @@ describe('who may open a live connection', () => {
       }),
     ],
     ['as nobody', 403, () => ({ cookie: buyer.cookie, query: '?userId=' })],
-  ])('ruling 1: %s is answered %i', async (_who, status, options) => {
+  ])('%s is answered %i', async (_who, status, options) => {
     expect(await upgradeStatus(url, options())).toBe(status);
   });
 
@@ -57,7 +57,7 @@ describe('who may open a live connection', () => {
   });
 });
 
-test('A27: at most ten connections a person, also where all ask at once', async () => {
+test('at most ten connections a person, also where all ask at once', async () => {
   const [asked, opened] = [14, []] as [number, Awaited<ReturnType<typeof connectLive>>[]];
   const statuses = await Promise.all(
     Array.from({ length: asked }, async () =>
@@ -78,7 +78,7 @@ test('A27: at most ten connections a person, also where all ask at once', async 
   await expect.poll(openSockets).toBe(0);
 });
 
-test('R14: a stop says goodbye with 1001, and waits for nobody who does not answer', async () => {
+test('a stop says goodbye with 1001, and waits for nobody who does not answer', async () => {
   const stopping = await startTestApp();
   const address = await stopping.listen();
   const { cookie } = await stopping.people.buyer();

@@ -85,7 +85,7 @@ test('after they have gone no row of any table holds any of it', async () => {
   expect(await countOthers()).toEqual(names);
 });
 
-test('what they gave and got as stars stays, without their words (N3)', async () => {
+test('what they gave and got as stars stays, without their words', async () => {
   const given = await app.visitor.get(`/api/vendors/${other.id}/ratings`);
   expect(given.body).toMatchObject([{ rating: 2, review: null, buyer: { name: 'Deleted user', avatar: null } }]);
   const { rows } = await app.db.execute(sql`select rating, reply from ratings where vendor_id = ${person.id}`);

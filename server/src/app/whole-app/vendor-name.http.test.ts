@@ -14,7 +14,7 @@ const find = async (search: string) => {
 };
 
 describe('a vendor who takes a new name', () => {
-  test('P26: is found by it, misspelt as well', async () => {
+  test('is found by it, misspelt as well', async () => {
     const { id } = await app.people.addProduct(vendor);
     expect(await find('Kyambogo')).toEqual([]);
     expect((await rename('Kyambogo Traders')).status).toBe(200);

@@ -8,7 +8,7 @@ const newBuyer = {
   hasSkippedPreferences: false,
 } as const;
 
-test('R7: a buyer without favourites chooses, unless it was put off', () => {
+test('a buyer without favourites chooses, unless it was put off', () => {
   expect(mustChoosePreferences(newBuyer)).toBe(true);
   expect(mustChoosePreferences({ ...newBuyer, hasSkippedPreferences: true })).toBe(false);
   const chosen = { ...newBuyer, categoryPreferences: ['Books', 'Toys', 'Phones'] };

@@ -16,7 +16,7 @@ async function figures() {
   return { ...totals, today };
 }
 
-test('B5: looks, questions, sales and undos are there at once, and go again', async () => {
+test('looks, questions, sales and undos are there at once, and go again', async () => {
   const product = await app.people.addProduct(app.vendor, { price: 50_000, stock: 9 });
   const nothing = await figures();
   expect(nothing).toMatchObject({ totalItems: 1, today: { views: 0, chats: 0, sales: 0 } });

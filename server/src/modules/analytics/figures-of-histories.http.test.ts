@@ -183,7 +183,7 @@ async function live({ today, views, talks, sales }: History): Promise<number[]> 
   return products;
 }
 
-test('M11: the figures of any history are those of counting by hand', async () => {
+test('the figures of any history are those of counting by hand', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (past) => {
       const products = await live(past);

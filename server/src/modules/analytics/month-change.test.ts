@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../../platform/kampala-day.ts';
 import { compare, comparedDays, monthChanges, monthSoFar } from './month-change.ts';
 
-describe('M1: the days that are compared', () => {
+describe('the days that are compared', () => {
   test.each([
     ['2026-11-01', ['2026-11-01', '2026-11-01'], ['2026-10-01', '2026-10-01']],
     ['2026-11-21', ['2026-11-01', '2026-11-21'], ['2026-10-01', '2026-10-21']],
@@ -39,7 +39,7 @@ describe('M1: the days that are compared', () => {
   });
 });
 
-describe('M1: a change', () => {
+describe('a change', () => {
   test.each([
     [0, 0, null],
     [5, 0, { current: 5, previous: 0, percent: null }],
@@ -65,7 +65,7 @@ describe('M1: a change', () => {
   });
 });
 
-describe('M1: the changes of a store', () => {
+describe('the changes of a store', () => {
   const row = (date: string, views: number, sales = 0) => ({
     ...{ date, views, chats: 0, sales, revenue: sales * 1000 },
   });

@@ -33,7 +33,7 @@ test('of a new store are all there, and nothing', async () => {
   }
 });
 
-describe('M9: the period', () => {
+describe('the period', () => {
   test.each([
     ['', 30, '2026-10-23'],
     ['?days=7', 7, '2026-11-15'],
@@ -54,7 +54,7 @@ describe('M9: the period', () => {
     }
   });
 
-  test('E8: days change at midnight in Kampala', async () => {
+  test('days change at midnight in Kampala', async () => {
     const product = await app.addProduct();
     const said: Said[] = [['buyer', '2026-11-20T20:59:59.999Z']];
     await app.addChat({ about: product, said });
@@ -74,7 +74,7 @@ describe('M9: the period', () => {
 });
 
 describe('sales', () => {
-  test('O1: of both channels bring price times quantity, and those taken back nothing', async () => {
+  test('of both channels bring price times quantity, and those taken back nothing', async () => {
     const product = await app.addProduct();
     await app.addSale(product, NOW, { priceUgx: 5_000, quantity: 3 });
     await app.addSale(product, NOW, { priceUgx: 700, quantity: 2, channel: 'offline' });
@@ -100,7 +100,7 @@ describe('sales', () => {
 });
 
 describe('chats', () => {
-  test('C29: count from the first words of their buyer on, and never those with support', async () => {
+  test('count from the first words of their buyer on, and never those with support', async () => {
     const product = await app.addProduct({ priceUgx: 60_000 });
     await app.addChat({ about: product });
     await app.addChat({ about: product, said: [['vendor', '2026-11-19T09:00:00Z']] });
@@ -121,7 +121,7 @@ describe('chats', () => {
     expect(figures.dailyStats.map(({ chats }) => chats)).toEqual([0, 0, 0, 0, 1, 0, 0]);
   });
 
-  test('M6, C13: active ones are worth what their things cost at this moment', async () => {
+  test('active ones are worth what their things cost at this moment', async () => {
     const promotion = {
       priceUgx: 100_000,
       promotionalPriceUgx: 80_000,
@@ -139,7 +139,7 @@ describe('chats', () => {
     expect(await app.figures()).toMatchObject({ activeChatsTotalValue: 200_000 });
   });
 
-  test('C7, M7: wait while the last word is the buyer’s, and a locked vendor hears how many', async () => {
+  test('wait while the last word is the buyer’s, and a locked vendor hears how many', async () => {
     const product = await app.addProduct();
     const asked: Said = ['buyer', '2026-11-19T09:00:00Z'];
     const answered: Said = ['vendor', '2026-11-19T10:00:00Z'];
@@ -241,7 +241,7 @@ describe('responses', () => {
   });
 });
 
-describe('M1: changes', () => {
+describe('changes', () => {
   test('hold this month so far against the same days of the last', async () => {
     const product = await app.addProduct();
     await app.addViews(product, '2026-10-21', 20);
@@ -276,7 +276,7 @@ describe('M1: changes', () => {
   });
 });
 
-test('M8: items are those that were not taken away; views and sales of the others stay', async () => {
+test('items are those that were not taken away; views and sales of the others stay', async () => {
   const product = await app.addProduct();
   await app.addProduct({ status: 'inactive' });
   await app.addProduct({ status: 'sold', stock: 0, isOnline: false });
@@ -288,7 +288,7 @@ test('M8: items are those that were not taken away; views and sales of the other
   expect(figures.dailyStats.at(-2)).toMatchObject({ views: 4 });
 });
 
-test('6 Vendor: are one’s own, whoever else is named', async () => {
+test('are one’s own, whoever else is named', async () => {
   const of = app.otherVendor;
   const product = await app.addProduct({ vendorId: of.id });
   await app.addViews(product, '2026-11-20', 4);

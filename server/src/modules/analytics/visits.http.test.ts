@@ -39,7 +39,7 @@ async function days() {
 }
 const counted = async () => (await days()).map(([, ...numbers]) => numbers);
 
-describe('M3: a visit', () => {
+describe('a visit', () => {
   test('is answered at once, with nothing, and counted soon', async () => {
     app.clock.set(MORNING);
     const answer = await visit();

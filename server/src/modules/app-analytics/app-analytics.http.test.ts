@@ -29,13 +29,13 @@ describe('the whole marketplace', () => {
     });
   });
 
-  test('M5: a support chat is in no figure', async () => {
+  test('a support chat is in no figure', async () => {
     const about = await app.addProduct({ priceUgx: 70_000 });
     await app.addChat({ about, type: 'support', vendorId: null, productId: null });
     expect(await overall()).toMatchObject({ activeChats: 0, activeChatValue: 0 });
   });
 
-  test('M8: active is what is active, online and in stock', async () => {
+  test('active is what is active, online and in stock', async () => {
     await app.addProduct();
     for (const change of [{ isOnline: false }, { stock: 0 }, { status: 'inactive' } as const]) {
       await app.addProduct(change);
@@ -44,7 +44,7 @@ describe('the whole marketplace', () => {
     expect(await overall()).toMatchObject({ activeProducts: 1, soldProducts: 1 });
   });
 
-  test('C13: chats are worth the price of now, of the sale, and of the close', async () => {
+  test('chats are worth the price of now, of the sale, and of the close', async () => {
     const at = app.clock.now();
     const promotion = { promotionalPriceUgx: 50_000, promotionStartDate: new Date('2026-01-01') };
     const about = await app.addProduct({
@@ -64,7 +64,7 @@ describe('the whole marketplace', () => {
     });
   });
 
-  test('O1: offline sales count by price times quantity, unless they were taken back', async () => {
+  test('offline sales count by price times quantity, unless they were taken back', async () => {
     const about = await app.addProduct();
     const sale = { channel: 'offline', quantity: 3, priceUgx: 20_000 } as const;
     await app.addSale(about, app.clock.now(), sale);
@@ -118,7 +118,7 @@ describe('search insights', () => {
     expect(body.searchTrends.at(-1)).toEqual({ date: '2026-11-05', searches: 0 });
   });
 
-  test('M10: terms of 30 days with what they find, and nobody who searched', async () => {
+  test('terms of 30 days with what they find, and nobody who searched', async () => {
     await search('phone', 10);
     await search('phone', 5, 29);
     await search('phone', 400, 30);

@@ -147,7 +147,7 @@ async function happen(model: Model, { kind, pick, at }: Happening, nth: number):
   }
 }
 
-test('M4: the days of any history are those of counting by hand', async () => {
+test('the days of any history are those of counting by hand', async () => {
   const history = fc.array(happening, { minLength: 10, maxLength: 40, size: 'max' });
   await fc.assert(
     fc.asyncProperty(history, async (happenings) => {

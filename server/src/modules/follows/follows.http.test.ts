@@ -20,7 +20,7 @@ const followers = async (id = vendor.id) =>
   (await app.visitor.get(`/api/vendors/${id}/followers/count`)).body.count as number;
 const following = async (query = '') => asBuyer.get(`/api/user/following${query}`);
 
-describe('following a vendor (3, N8)', () => {
+describe('following a vendor', () => {
   test('twice is following once, and so is unfollowing', async () => {
     expect((await follow()).body).toEqual({
       ...{ isFollowing: true, isMuted: false, followersCount: 1 },
@@ -67,7 +67,7 @@ describe('following a vendor (3, N8)', () => {
     expect(await followers()).toBe(1);
   });
 
-  test('N9: a visitor follows nobody, and is told so', async () => {
+  test('a visitor follows nobody, and is told so', async () => {
     expect(await status(app.visitor)).toEqual({ isFollowing: false, isMuted: false });
   });
 });

@@ -30,7 +30,7 @@ const storedIn = async (chatId: number) =>
   app.db.select().from(messages).where(eq(messages.chatId, chatId)).orderBy(messages.id);
 
 describe('a message', () => {
-  test('C16, C17: is acknowledged with its names, and reaches every tab of both sides', async () => {
+  test('is acknowledged with its names, and reaches every tab of both sides', async () => {
     const { chatId, people, product } = market;
     const [tab, otherTab, vendor, stranger] = await Promise.all(
       (['buyer', 'buyer', 'vendor', 'otherVendor'] as const).map(connect),
@@ -81,7 +81,7 @@ describe('a message', () => {
     });
   });
 
-  test('ruling 4: sent again stores nothing and is answered with the first one', async () => {
+  test('sent again stores nothing and is answered with the first one', async () => {
     const { chatId } = market;
     const [buyer, vendor] = [await connect('buyer'), await connect('vendor')];
     const before = (await storedIn(chatId)).length;
@@ -117,7 +117,7 @@ describe('a message', () => {
     expect(await vendor.next('message')).toMatchObject({ data: { id: row!.id } });
   });
 
-  test('R3: many at once keep their order, for both sides', async () => {
+  test('many at once keep their order, for both sides', async () => {
     const { chatId } = market;
     const [buyer, vendor] = [await connect('buyer'), await connect('vendor')];
     const names = Array.from({ length: 200 }, (_, index) => `o-${index}`);
@@ -177,7 +177,7 @@ describe('a message', () => {
   });
 });
 
-test('ruling 3: a locked vendor gets no frame of chats with buyers, but of all others', async () => {
+test('a locked vendor gets no frame of chats with buyers, but of all others', async () => {
   const { chatId, people } = market;
   const theirs = await app.people.addProduct(people.otherVendor);
   const buying = await app.people.beginChat(people.vendor, theirs);
@@ -204,7 +204,7 @@ test('ruling 3: a locked vendor gets no frame of chats with buyers, but of all o
 });
 
 describe('marks', () => {
-  test('C15: what is read and has arrived is told to both sides', async () => {
+  test('what is read and has arrived is told to both sides', async () => {
     const { chatId, people } = market;
     const [buyer, ownTab, vendor] = await Promise.all((['buyer', 'buyer', 'vendor'] as const).map(connect));
     say(vendor!, chatId, 'Read me', 'm-1');
@@ -261,7 +261,7 @@ test('a chat that begins or changes is told to both sides as each sees it', asyn
   expect(await vendor.next('chat', isIt)).toMatchObject({ chat: { side: 'vendor' } });
 });
 
-test('R20: who never reads is let go', async () => {
+test('who never reads is let go', async () => {
   const { chatId, people } = market;
   const vendor = await connect('vendor');
   vendor.socket.pause();

@@ -27,7 +27,7 @@ const say = async (from: Person, chatId: number, message: string) =>
   app.as(from).post(`/api/chats/${chatId}/messages`, { message });
 
 describe('a notification', () => {
-  test('C19: reaches every tab and every stream of its person, and nobody else', async () => {
+  test('reaches every tab and every stream of its person, and nobody else', async () => {
     const { buyer, vendor, otherVendor } = market.people;
     const [tab, other] = [await connectInTest(url, buyer), await connectInTest(url, otherVendor)];
     const stream = await listen(buyer);

@@ -163,7 +163,7 @@ describe('what happens to a purchase, a review and a plan', () => {
     expect(rows.map(({ message }) => message)).toEqual(['The seller has opened this chat again']);
   });
 
-  test('C12: the last one that goes to another is told to those who wait', async () => {
+  test('the last one that goes to another is told to those who wait', async () => {
     const { product } = await talk();
     const other = await app.people.beginChat(otherVendor, product);
     await closeChat(other, { status: 'completed', soldPrice: 1000 });

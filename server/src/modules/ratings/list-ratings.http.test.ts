@@ -59,7 +59,7 @@ describe('lists', () => {
   });
 });
 
-describe('figures (N5, N6, N7)', () => {
+describe('figures', () => {
   test('count every rating', async () => {
     for (const path of about()) {
       expect((await app.visitor.get(`${path}/rating-stats`)).body).toEqual({

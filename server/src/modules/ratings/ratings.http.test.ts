@@ -15,7 +15,7 @@ async function sold() {
 const pending = async (as = app.asBuyer, of = app.buyer) => as.get(`/api/users/${of.id}/pending-ratings`);
 const pendingIds = async () => (await pending()).body.map(({ id }: { id: number }) => id) as number[];
 
-describe('rating (5, N1)', () => {
+describe('rating', () => {
   test('is about the chat’s product and vendor, whatever else is sent', async () => {
     const { product, chatId } = await sold();
     const forged = { productId: 1, vendorId: otherVendor.id, buyerId: otherVendor.id };
@@ -83,7 +83,7 @@ describe('rating (5, N1)', () => {
     expect((await app.rate(2_000_000_000)).status).toBe(404);
   });
 
-  test('needs a verified address (ruling 9)', async () => {
+  test('needs a verified address', async () => {
     const { chatId } = await sold();
     await app.standing({ emailVerified: false }, app.buyer);
     expect((await app.rate(chatId)).body.code).toBe('EMAIL_NOT_VERIFIED');
@@ -107,7 +107,7 @@ describe('rating (5, N1)', () => {
   });
 });
 
-describe('pending ratings (N2, N15)', () => {
+describe('pending ratings', () => {
   test('are the purchases that wait, with what a list shows of them', async () => {
     const { product, chatId } = await sold();
     const { body } = await pending();
@@ -138,7 +138,7 @@ describe('pending ratings (N2, N15)', () => {
   });
 });
 
-describe('dismissing (N4)', () => {
+describe('dismissing', () => {
   const dismiss = async (chatId: number, as = app.asBuyer) => as.post(`/api/chats/${chatId}/dismiss-review`, {});
 
   test('stops the asking, may be repeated, and leaves rating possible', async () => {

@@ -51,7 +51,7 @@ function timesOf({ hoursAgo, said }: typeof talk extends fc.Arbitrary<infer T> ?
   return said.map(({ by, after }) => ({ by, at: new Date((at += Math.floor(after * HOUR))) }));
 }
 
-test('M7, C14: figures are those that somebody would count by hand', async () => {
+test('figures are those that somebody would count by hand', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(talk, { maxLength: 12 }), async (talks) => {
       await app.db.execute(sql`truncate chats cascade`);

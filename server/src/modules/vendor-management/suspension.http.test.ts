@@ -30,7 +30,7 @@ const entriesOf = async (id: number) =>
     .where(sql`${auditLog.subjectId} = ${id} and ${auditLog.subjectType} = 'user'`)
     .orderBy(auditLog.id);
 
-describe('E14: every public way to a suspended vendor', () => {
+describe('every public way to a suspended vendor', () => {
   const word = 'Kabalagala';
   let product: { id: number };
   let sold: { id: number };

@@ -35,7 +35,7 @@ const entries = async () =>
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const sees = async () => (await app.asVendor.get('/api/chats')).body.length > 0;
 
-describe('ruling 3: the switch', () => {
+describe('the switch', () => {
   beforeAll(async () => void (await app.talk()));
 
   test('locks and opens with {allowChat} alone, and says so', async () => {
@@ -148,7 +148,7 @@ describe('two operators at the same moment', () => {
   });
 });
 
-describe('B3: allowed without payment until a day', () => {
+describe('allowed without payment until a day', () => {
   test('chats close at that moment, by whatever way they are asked for', async () => {
     const { chatId } = await app.talk();
     await app.standing({ completedSales: 5 });

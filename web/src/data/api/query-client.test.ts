@@ -20,7 +20,7 @@ async function askedAt(status: number, { isServer = false, retryAfterMs = 0 } = 
   return times;
 }
 
-test('8, 9: a query is repeated twice, after 1 s and 2 s, and never where it was refused', async () => {
+test('a query is repeated twice, after 1 s and 2 s, and never where it was refused', async () => {
   expect(await askedAt(503)).toEqual([0, 1, 3]);
   expect(await askedAt(0)).toEqual([0, 1, 3]);
   expect(await askedAt(401)).toEqual([0]);
@@ -38,7 +38,7 @@ test('a busy server is not asked again before the time that it gave', async () =
   expect(third - second).toBeGreaterThanOrEqual(4);
 });
 
-test('9, A1: what was fetched is never stale by itself', async () => {
+test('what was fetched is never stale by itself', async () => {
   const queries = createQueryClient({ isServer: false });
   let asked = 0;
   const query = { queryKey: ['feed'], queryFn: async () => (asked += 1) };

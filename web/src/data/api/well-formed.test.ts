@@ -27,7 +27,7 @@ test.each<[string, unknown]>([
   ['no colours', { ...product, imageColors: undefined }],
   ['no status', { ...product, status: undefined }],
   ['no time', { ...product, createdAt: 5 }],
-])('E3: a product with %s is left out, counted and told', (_, row) => {
+])('a product with %s is left out, counted and told', (_, row) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const before = droppedRows('product');
   expect(products(row, product)).toEqual([product]);

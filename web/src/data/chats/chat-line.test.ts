@@ -208,7 +208,7 @@ describe('a message that comes in', () => {
     expect([tab.row()?.unreadCount, tab.unread()]).toEqual([0, 0]);
   });
 
-  test('ruling 5: in a hidden tab it is read only when somebody looks', async () => {
+  test('in a hidden tab it is read only when somebody looks', async () => {
     const tab = await openTab();
     tab.state.isVisible = false;
     await tab.arrives(3);
@@ -231,7 +231,7 @@ describe('a message that comes in', () => {
     expect(tab.reads()).toEqual([]);
   });
 
-  test('R2 twice, it stands once and counts once', async () => {
+  test('twice, it stands once and counts once', async () => {
     const tab = await openTab({ isOpen: false });
     await tab.arrives(3);
     await tab.arrives(3);
@@ -289,13 +289,13 @@ describe('other tabs and the other side', () => {
     expect(tab.row()?.otherUser.presence).toEqual(presence);
   });
 
-  test('ruling 3: a chat that is closed to one leaves the list', async () => {
+  test('a chat that is closed to one leaves the list', async () => {
     const tab = await openTab();
     await tab.hear({ type: 'chat', chatId: 1, chat: null });
     expect(tab.row()).toBeUndefined();
   });
 
-  test('B13: what one may do has changed: account, subscription and chats are asked for anew', async () => {
+  test('what one may do has changed: account, subscription and chats are asked for anew', async () => {
     const tab = await openTab();
     const stale = [sessionKey, ['/api/subscription/status'], ['/api/subscription/payments']];
     for (const key of stale) tab.queries.setQueryData(key, tab.queries.getQueryData(key) ?? {});
@@ -307,7 +307,7 @@ describe('other tabs and the other side', () => {
     expect(tab.calls.some((call) => call.startsWith('GET /api/chats/counts'))).toBe(true);
   });
 
-  test('B13, E11: a chat on screen is asked for, but for one that this tab has just closed', async () => {
+  test('a chat on screen is asked for, but for one that this tab has just closed', async () => {
     const tab = await openTab();
     const onScreen = new QueryObserver(tab.queries, threadQuery(tab.api, tab.queries, '1'));
     onTestFinished(onScreen.subscribe(() => undefined));
@@ -323,7 +323,7 @@ describe('other tabs and the other side', () => {
 });
 
 describe('the line itself', () => {
-  test('C22: what was missed is fetched after the last page that is here, and marks nothing', async () => {
+  test('what was missed is fetched after the last page that is here, and marks nothing', async () => {
     const tab = await openTab();
     tab.sockets[0]?.onclose?.({ code: 1006 });
     tab.state.messages = [...tab.state.messages, message(3), message(4)];
@@ -336,7 +336,7 @@ describe('the line itself', () => {
     expect(tab.reads()).toEqual([]);
   });
 
-  test('R2 what was missed before the last message that was heard of is fetched too', async () => {
+  test('what was missed before the last message that was heard of is fetched too', async () => {
     const tab = await openTab();
     // The newest page does not reach back to it.
     const later = Array.from({ length: MESSAGES_PAGE_SIZE }, (_, index) => message(4 + index));
@@ -351,7 +351,7 @@ describe('the line itself', () => {
     expect(tab.thread()?.messages.map(({ id }) => id)).toEqual(all);
   });
 
-  test('7 Live: somebody who is signed out is not connected again', async () => {
+  test('somebody who is signed out is not connected again', async () => {
     const tab = await openTab();
     tab.state.isSignedIn = false;
     tab.sockets[0]?.onclose?.({ code: CLOSE_SIGNED_OUT });
@@ -360,7 +360,7 @@ describe('the line itself', () => {
     expect(tab.queries.getQueryData(sessionKey)).toBeNull();
   });
 
-  test('ruling 1: a connection that never opens asks who is signed in', async () => {
+  test('a connection that never opens asks who is signed in', async () => {
     const tab = await openTab();
     tab.sockets[0]?.onclose?.({ code: 1006 });
     await vi.advanceTimersByTimeAsync(5_000);
@@ -374,7 +374,7 @@ describe('the line itself', () => {
     expect(tab.queries.getQueryData(sessionKey)).toBeNull();
   });
 
-  test('A27 signing out forgets what was written, and signing in begins anew', async () => {
+  test('signing out forgets what was written, and signing in begins anew', async () => {
     const tab = await openTab();
     await changeViewer(tab.queries, null);
     await settled();

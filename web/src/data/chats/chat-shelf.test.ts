@@ -60,7 +60,7 @@ describe('where a chat stands in the list', () => {
 });
 
 describe('what a message does to its chat', () => {
-  test('C15 the other side’s counts as unread, one’s own and a system line do not', () => {
+  test('the other side’s counts as unread, one’s own and a system line do not', () => {
     expect(afterMessage(chat(1, 1), message(5, 3), 7)).toMatchObject({
       unreadCount: 1,
       lastMessage: { id: 5 },
@@ -70,7 +70,7 @@ describe('what a message does to its chat', () => {
     expect(afterMessage(chat(1, 1), message(5, null), 7).unreadCount).toBe(0);
   });
 
-  test('R2 a message that comes twice counts once', () => {
+  test('a message that comes twice counts once', () => {
     const once = afterMessage(chat(1, 1), message(5, 3), 7);
     expect(afterMessage(once, message(5, 3), 7)).toBe(once);
     expect(afterMessage(once, message(4, 3), 7)).toBe(once);
@@ -85,7 +85,7 @@ describe('what a message does to its chat', () => {
   });
 });
 
-describe('C26 searching', () => {
+describe('searching', () => {
   const chats = [
     chat(1, 1, { otherUser: { name: 'Nakató' } as ChatSummary['otherUser'] }),
     chat(2, 1, { lastMessage: { ...message(1, 3), message: 'Is the SOFA there?' } }),

@@ -20,7 +20,7 @@ const ids = (messages: readonly Message[]) => messages.map(({ id }) => id);
 const detail = (messages: Message[]) => ({ id: 1, status: 'active', messages }) as unknown as ChatDetail;
 
 describe('messages from both sides of a gap in the line', () => {
-  test('R2 each once, in the order of the server, by whatever ways they come', () => {
+  test('each once, in the order of the server, by whatever ways they come', () => {
     const known = from(1, 4);
     expect(ids(mergeMessages(known, [message(6), message(3), message(5), message(6)]))).toEqual([1, 2, 3, 4, 5, 6]);
     expect(ids(mergeMessages([], from(2, 3)))).toEqual([2, 3]);

@@ -51,7 +51,7 @@ function connected(options?: { isSignedIn?: boolean }) {
   return tab;
 }
 
-test('7 Live: it pings every 10 s', async () => {
+test('it pings every 10 s', async () => {
   const { last } = connected();
   await wait(10_000);
   last().onmessage?.(pong);
@@ -59,7 +59,7 @@ test('7 Live: it pings every 10 s', async () => {
   expect(last().sent).toEqual([ping, ping, ping]);
 });
 
-test('9 timing: 45 s of silence end it, and 1 s later it is opened again', async () => {
+test('45 s of silence end it, and 1 s later it is opened again', async () => {
   const { sockets, last } = connected();
   await wait(44_999);
   last().onmessage?.(pong);
@@ -73,7 +73,7 @@ test('9 timing: 45 s of silence end it, and 1 s later it is opened again', async
   expect(sockets).toHaveLength(2);
 });
 
-test('C21 C22: a lost line goes by REST for 30 s, refetches every 10 s, and catches up', async () => {
+test('a lost connection uses REST for 30 s, refetches every 10 s, and catches up', async () => {
   const { live, log, last, sockets } = connected();
   expect(live.isGood()).toBe(true);
   last().onclose?.({ code: 1006 });
@@ -92,7 +92,7 @@ test('C21 C22: a lost line goes by REST for 30 s, refetches every 10 s, and catc
   expect(log.filter((line) => line === 'caught up')).toHaveLength(2);
 });
 
-test('ruling 1: a connection that never opens asks who is signed in, and stops at nobody', async () => {
+test('a connection that never opens asks who is signed in, and stops at nobody', async () => {
   const { log, last, sockets, live } = open({ isSignedIn: false });
   live.tell({ type: 'signedIn' });
   last().onclose?.({ code: 1006 });
@@ -120,7 +120,7 @@ test('frames are heard; what is no frame is passed over', () => {
   expect(heard).toEqual(['typing']);
 });
 
-test('C20: a hidden tab keeps it for a minute, then sleeps until it is seen', async () => {
+test('a hidden tab keeps it for a minute, then sleeps until it is seen', async () => {
   const { live, last, sockets } = connected();
   live.setVisible(false);
   for (let second = 0; second < 59; second += 1) {
@@ -147,7 +147,7 @@ test('a look at another tab for less than a minute changes nothing', async () =>
   expect(sockets).toHaveLength(1);
 });
 
-test('A27: signing out closes it with 1000, and nothing is sent after', async () => {
+test('signing out closes it with 1000, and nothing is sent after', async () => {
   const { live, last } = connected();
   live.tell({ type: 'signedOut' });
   expect(last().closedWith).toBe(1000);

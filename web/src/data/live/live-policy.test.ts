@@ -48,12 +48,12 @@ describe('where each event leads', () => {
 });
 
 describe('what it does', () => {
-  test('C20 connects when somebody signs in, and disconnects when they sign out', () => {
+  test('connects when somebody signs in, and disconnects when they sign out', () => {
     expect(does(offline, { type: 'signedIn' })).toEqual(['connect']);
     expect(does(at('open'), { type: 'signedOut' })).toEqual(['disconnect']);
   });
 
-  test('C20 a lost line is tried again after 2 s, doubling to 30 s', () => {
+  test('a lost line is tried again after 2 s, doubling to 30 s', () => {
     const waits = [0, 1, 2, 3, 4, 5, 50].map((failures) => does(at('asking', failures), { type: 'sessionStands' }));
     expect(waits.flat()).toEqual([
       'retryAfter 2000',
@@ -67,12 +67,12 @@ describe('what it does', () => {
     expect(does(at('open'), { type: 'closed', code: 1006 })).toEqual(['recover', 'retryAfter 2000']);
   });
 
-  test('C20 each failure counts, and success forgets them', () => {
+  test('each failure counts, and success forgets them', () => {
     expect(after(at('asking', 3), { type: 'sessionStands' }).state.failures).toBe(4);
     expect(after(at('connecting', 4), { type: 'opened' }).state).toEqual(at('open'));
   });
 
-  test('C20 phones come back at different moments', () => {
+  test('phones come back at different moments', () => {
     const waits = [0, 0.5, 1].map((random) => after(at('asking'), stands, random).effects);
     expect(waits.flat()).toEqual([
       { do: 'retryAfter', ms: 1500 },
@@ -81,23 +81,23 @@ describe('what it does', () => {
     ]);
   });
 
-  test('9 timing: 45 s without an answer reconnects after 1 s', () => {
+  test('45 s without an answer reconnects after 1 s', () => {
     expect(does(at('open'), { type: 'silent' })).toEqual(['disconnect', 'recover', 'retryAfter 1000']);
   });
 
-  test('ruling 1: after a close without an open it asks who is signed in', () => {
+  test('after a close without an open it asks who is signed in', () => {
     expect(does(at('connecting'), { type: 'closed', code: 1006 })).toEqual(['recover', 'askSession']);
     expect(does(at('open'), { type: 'closed', code: CLOSE_SIGNED_OUT })).toEqual(['askSession']);
   });
 
-  test('9 timing: an end in peace (1000) is not tried again', () => {
+  test('an end in peace (1000) is not tried again', () => {
     expect(after(at('open'), { type: 'closed', code: 1000 })).toEqual({
       state: offline,
       effects: [],
     });
   });
 
-  test('C20 hidden for long it sleeps, and wakes when it is seen', () => {
+  test('hidden for long it sleeps, and wakes when it is seen', () => {
     expect(does(at('open'), { type: 'hiddenLong' })).toEqual(['disconnect']);
     expect(does(at('asleep'), { type: 'visible' })).toEqual(['connect']);
     expect(does(at('asleep'), { type: 'online' })).toEqual([]);

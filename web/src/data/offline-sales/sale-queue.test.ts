@@ -51,7 +51,7 @@ describe('with a line', () => {
 });
 
 describe('without a line', () => {
-  test('R29 sales wait, survive a reload, and go once and in order when it is back', async () => {
+  test('sales wait, survive a reload, and go once and in order when it is back', async () => {
     const { phone, far, state, sell } = await open();
     state.isOnline = false;
     for (const quantity of [1, 2, 3]) {

@@ -22,7 +22,7 @@ describe('a sale that is typed while others are sent', () => {
     return { phone, far, state, sell, ...a, b };
   }
 
-  test('R29 goes out once, after what its own tab sends first', async () => {
+  test('goes out once, after what its own tab sends first', async () => {
     const { phone, far, state, sell, queue, news } = await open();
     state.isOnline = false;
     await sell(1);

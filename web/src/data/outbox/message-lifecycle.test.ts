@@ -12,6 +12,6 @@ const table: Record<MessageState, Record<MessageMove, MessageState | null>> = {
 const moves = Object.keys(messageMoves) as MessageMove[];
 const pairs = messageStates.flatMap((state) => moves.map((move) => [state, move] as const));
 
-test.each(pairs)('4 Message: %s, %s', (state, move) => {
+test.each(pairs)('%s, %s', (state, move) => {
   expect(moveMessage(state, move)).toBe(table[state][move]);
 });

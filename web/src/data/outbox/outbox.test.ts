@@ -110,7 +110,7 @@ describe('by REST', () => {
     expect(phone.kept.size).toBe(0);
   });
 
-  test('R29 without a network they wait, and go once and in order when it is back', async () => {
+  test('without a network they wait, and go once and in order when it is back', async () => {
     const [phone, far] = [device(), server()];
     const tab = openTab(phone, far);
     await tab.outbox.begin(3);
@@ -140,7 +140,7 @@ describe('by REST', () => {
     expect(far.stored).toEqual(['first-1 one', 'second-1 two']);
   });
 
-  test('R29 what a reload left is sent by the page after it', async () => {
+  test('what a reload left is sent by the page after it', async () => {
     const [phone, far] = [device(), server()];
     const before = openTab(phone, far);
     await before.outbox.begin(3);
@@ -169,7 +169,7 @@ describe('by REST', () => {
     expect(far.calls).toEqual([]);
   });
 
-  test('R29 a line that is dead though the phone has one fails clearly; a retry keeps the name', async () => {
+  test('a line that is dead though the phone has one fails clearly; a retry keeps the name', async () => {
     const [phone, far] = [device(), server()];
     const tab = openTab(phone, far);
     await tab.outbox.begin(3);
@@ -261,7 +261,7 @@ describe('by REST', () => {
 });
 
 describe('over the live connection', () => {
-  test('C17 an entry stays until the message with its name comes back', async () => {
+  test('an entry stays until the message with its name comes back', async () => {
     const [phone, far] = [device(), server()];
     const tab = openTab(phone, far);
     tab.state.isGood = true;
@@ -278,7 +278,7 @@ describe('over the live connection', () => {
     expect(far.calls).toEqual([]);
   });
 
-  test('C18 10 s without an echo it goes by REST under the same name, and is stored once', async () => {
+  test('after 10 s without an echo it goes by REST under the same id, and is stored once', async () => {
     const [phone, far] = [device(), server()];
     const tab = openTab(phone, far);
     tab.state.isGood = true;

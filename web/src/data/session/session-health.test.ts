@@ -27,7 +27,7 @@ function after(outcomes: readonly CheckOutcome[], from = 5 * MINUTE): SessionHea
   return health;
 }
 
-describe('a check (4 Session health, A2)', () => {
+describe('a check', () => {
   test('that names the person makes the session active', () => {
     expect(afterCheck(unchecked, 'named', 7)).toEqual({ ...active, lastSuccessAtMs: 7 });
     expect(afterCheck(null, 'named', 7)).toEqual({ ...active, lastSuccessAtMs: 7 });
@@ -50,9 +50,8 @@ describe('a check (4 Session health, A2)', () => {
     expect(afterCheck(unchecked, 'lost', 9 * MINUTE)).toBe(unchecked);
   });
 
-  test.each<CheckOutcome>(['nobody', 'fault', 'lost'])(
-    'of a visitor that ends with “%s” is no failure (A3)',
-    (outcome) => expect(afterCheck(null, outcome, 0)).toBeNull(),
+  test.each<CheckOutcome>(['nobody', 'fault', 'lost'])('of a visitor that ends with “%s” is no failure', (outcome) =>
+    expect(afterCheck(null, outcome, 0)).toBeNull(),
   );
 
   test('that names nobody, where nobody was named before, has found a visitor', () => {
@@ -60,7 +59,7 @@ describe('a check (4 Session health, A2)', () => {
   });
 });
 
-describe('failing (9 timing, A2)', () => {
+describe('failing', () => {
   test('is what three failures in a row are, however short', () => {
     const twice = { ...active, failures: 1 };
     expect(afterCheck(twice, 'fault', 10)?.isFailing).toBe(false);
@@ -79,13 +78,13 @@ describe('failing (9 timing, A2)', () => {
   });
 });
 
-test('the network is asked when the last success is more than 5 minutes old (A1)', () => {
+test('the network is asked when the last success is more than 5 minutes old', () => {
   expect(isCheckDue(active, 5 * MINUTE)).toBe(false);
   expect(isCheckDue(active, 5 * MINUTE + 1)).toBe(true);
   expect(isCheckDue(unchecked, 0)).toBe(true);
 });
 
-describe('a reload (A2, R30)', () => {
+describe('a reload', () => {
   const failed: SessionHealth = { ...active, failures: 3, isFailing: true };
   const free = { pageAgeMs: 5 * MINUTE, hasUnsavedWork: false };
 
@@ -108,7 +107,7 @@ describe('a reload (A2, R30)', () => {
   });
 });
 
-describe('the pages of signing in are left alone (R19)', () => {
+describe('the pages of signing in are left alone', () => {
   test.each([
     '/auth',
     '/register-buyer',

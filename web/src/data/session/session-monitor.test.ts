@@ -41,7 +41,7 @@ function open({ signedIn = true, path = '/profile' } = {}) {
 
 const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE);
 
-test('asks only when the last success is more than 5 minutes old (A1)', async () => {
+test('asks only when the last success is more than 5 minutes old', async () => {
   const { here } = open();
   await pass(5);
   expect(here.asked).toBe(0);
@@ -51,7 +51,7 @@ test('asks only when the last success is more than 5 minutes old (A1)', async ()
   expect(here.asked).toBe(1);
 });
 
-describe('an API that is down for ten minutes (R30)', () => {
+describe('an API that is down for ten minutes', () => {
   test('has the page begun anew after the third failure, with nothing kept', async () => {
     const { here, queries } = open();
     queries.setQueryData(['/api/discover'], 'a feed');
@@ -111,7 +111,7 @@ test('failures that a success interrupts are not three in a row', async () => {
   expect(here.reloads).toEqual([]);
 });
 
-test('a lost line is no failure, and nothing is asked or reloaded without one (A2)', async () => {
+test('a lost line is no failure, and nothing is asked or reloaded without one', async () => {
   const { here } = open();
   here.status = 0;
   await pass(10);
@@ -136,7 +136,7 @@ test('a page that has just been opened is not begun anew for failures before it'
   expect(here.reloads).toEqual([]);
 });
 
-test('visitors, and pages of signing in, are left alone (A3, R19)', async () => {
+test('visitors, and pages of signing in, are left alone', async () => {
   const visitor = open({ signedIn: false });
   visitor.here.status = 500;
   await pass(20);

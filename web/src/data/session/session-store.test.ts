@@ -40,7 +40,7 @@ test('hears every answer about the session, whoever asked', async () => {
   expect(store.health()).toMatchObject({ status: 'active', failures: 0 });
 });
 
-test('holds neither a lost line nor being told to slow down against anybody (A2)', async () => {
+test('holds neither a lost line nor being told to slow down against anybody', async () => {
   const { store, check } = open(viewer);
   for (const status of [0, 429, 403]) await check(status, 1000);
   expect(store.health()).toMatchObject({ status: 'active', failures: 0 });

@@ -7,7 +7,7 @@ test('a press chooses, and another takes back', () => {
   expect(toggle(['Books', 'Toys', 'Phones'], 'Toys')).toEqual(['Books', 'Phones']);
 });
 
-test('P19: a fourth is one too many', () => {
+test('a fourth is one too many', () => {
   expect(toggle(['Books', 'Toys', 'Phones'], 'Beauty')).toBe('full');
 });
 

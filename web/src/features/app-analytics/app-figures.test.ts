@@ -10,7 +10,7 @@ const day = (date: string, change: Partial<AppDay> = {}): AppDay => ({
 });
 const visited = (...visits: number[]) => visits.map((dailyVisits, n) => day(`2026-11-${10 + n}`, { dailyVisits }));
 
-test('M2: Daily Visits are those of the latest 7 rows', () => {
+test('Daily Visits are those of the latest 7 rows', () => {
   expect(weekVisits(visited(100, 1, 2, 3, 4, 5, 6, 7))).toBe(28);
   expect(weekVisits(visited(3, 4))).toBe(7);
   expect(weekVisits([])).toBe(0);
@@ -22,7 +22,7 @@ test.each([
   [1, 2, 0, 67],
   [7, 1, 0, 13],
   [0, 3, 0, 100],
-])('M5: of %i active, %i completed and %i cancelled chats %i %% led to a sale', (a, c, x, rate) => {
+])('of %i active, %i completed and %i cancelled chats %i %% led to a sale', (a, c, x, rate) => {
   expect(conversionRate({ activeChats: a, completedChats: c, abandonedChats: x })).toBe(rate);
 });
 

@@ -8,7 +8,7 @@ test.each([
   ['1', '25.000', 1, { quantity: 1, soldPrice: 25_000 }],
   ['3', '0', 3, { quantity: 3, soldPrice: 0 }],
   [' 2 ', '1000', 5, { quantity: 2, soldPrice: 1000 }],
-])('C10: %j for %j of %i in stock is a sale', (quantity, soldPrice, stock, values) => {
+])('%j for %j of %i in stock is a sale', (quantity, soldPrice, stock, values) => {
   expect(readSale({ quantity, soldPrice }, stock)).toEqual({ values });
 });
 

@@ -24,7 +24,7 @@ const shown = (change: Partial<ProductSummary>) =>
     </Router>,
   );
 
-test('P13 a promotional price without dates says that it does not run', () => {
+test('a promotional price without dates says that it does not run', () => {
   expect(shown({ promotionalPrice: 350_000 })).toContain('Not running: set dates');
   expect(shown({})).not.toContain('Not running');
 });

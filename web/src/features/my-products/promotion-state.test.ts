@@ -11,7 +11,7 @@ const promoted = {
   activePromotion: null,
 };
 
-test('P13 a promotional price without both dates does not run, and says so', () => {
+test('a promotional price without both dates does not run, and says so', () => {
   const undated = { kind: 'undated' };
   expect(promotionState({ ...promoted, promotionStartDate: null }, at(15))).toEqual(undated);
   expect(promotionState({ ...promoted, promotionEndDate: null }, at(15))).toEqual(undated);

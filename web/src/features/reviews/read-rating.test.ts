@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRating } from './read-rating.ts';
 
-test.each([{}, { rating: '0' }, { rating: '', review: 'Good' }])('5: %j needs at least one star', (typed) => {
+test.each([{}, { rating: '0' }, { rating: '', review: 'Good' }])('%j needs at least one star', (typed) => {
   expect(readRating(typed)).toMatchObject({
     problem: {
       title: 'Please select a rating',
@@ -14,7 +14,7 @@ test.each([
   ['  Just as described \n', 'Just as described'],
   ['   ', null],
   [undefined, null],
-])('5: the review %j is trimmed, and optional', (review, expected) => {
+])('the review %j is trimmed, and optional', (review, expected) => {
   const typed = { rating: '4', ...(review !== undefined && { review }) };
   expect(readRating(typed)).toEqual({ values: { rating: 4, review: expected } });
 });

@@ -46,13 +46,13 @@ function shownTo(standing: SubscriptionStatus): string {
   );
 }
 
-test('B10 a used-up trial is Payment Required, and an ended month Payment Due', () => {
+test('a used-up trial is Payment Required, and an ended month Payment Due', () => {
   expect(shownTo(usedUp)).toContain('Payment Required');
   expect(shownTo(usedUp)).not.toContain('Payment Due');
   expect(shownTo(ended)).toContain('Payment Due');
   expect(shownTo(ended)).not.toContain('Payment Required');
 });
 
-test('B14 the price of the button is that of the plan', () => {
+test('the price of the button is that of the plan', () => {
   expect(shownTo(usedUp)).toMatch(/Pay USh\s120,000/);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tooltipDelayMs } from './tooltip-delay.ts';
 
-test('9: a tooltip opens after 700 ms, and at once within 300 ms of the last one', () => {
+test('a tooltip opens after 700 ms, and at once within 300 ms of the last one', () => {
   expect(tooltipDelayMs(null, 0)).toBe(700);
   expect(tooltipDelayMs(1000, 1000)).toBe(0);
   expect(tooltipDelayMs(1000, 1299)).toBe(0);

@@ -48,7 +48,7 @@ const all = [null, 'allow', 'deny'].flatMap((chatOverride) =>
   ),
 );
 
-test('chat access in every standing is as ruling 3 has it', () => {
+test('chat access, in every combination of plan, trial and override', () => {
   for (const one of all) {
     const { chatOverride: override, subscriptionStatus: stored } = one;
     const isTrial = stored === 'trial' && one.completedSales < 5;

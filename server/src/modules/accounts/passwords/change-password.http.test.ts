@@ -35,7 +35,7 @@ const anHourLater = () =>
     .where(eq(sessions.userId, id));
 
 describe('a new password', () => {
-  test('A10: opens the account, gives this device a new token and signs the others out', async () => {
+  test('opens the account, gives this device a new token and signs the others out', async () => {
     await anHourLater();
     const other = await server.login(person);
     const answer = await change({ password: NEW, currentPassword: person.password });

@@ -32,7 +32,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
 const rowOf = async () => (await server.db.select().from(users).where(eq(users.email, person.email)))[0];
 
 describe('asking for a link', () => {
-  test('A14: answers alike and does the same work for every address', async () => {
+  test('answers alike and does the same work for every address', async () => {
     const jobsOf = () => server.db.$count(sql`pgboss.job`, sql`name = 'accounts.send-reset-mail'`);
     const before = server.mails.length;
     const answers = [];
@@ -105,7 +105,7 @@ describe('a link', () => {
     });
   }
 
-  test('A15, A16: is looked at without being used, and sets a password once', async () => {
+  test('is looked at without being used, and sets a password once', async () => {
     expect(await statusOf(token)).toMatchObject({ valid: true });
     expect(await statusOf(token)).toMatchObject({ valid: true });
     expect(await server.login(person)).toMatchObject({ status: 200 });
@@ -192,7 +192,7 @@ describe('a link', () => {
     expect((await reset(newer)).status).toBe(200);
   });
 
-  test('A13: of another purpose is refused, in both directions', async () => {
+  test('of another purpose is refused, in both directions', async () => {
     const answer = await server.post('/api/auth/verify-email', { token });
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } });
     await server.post('/api/auth/resend-verification', { email: person.email });

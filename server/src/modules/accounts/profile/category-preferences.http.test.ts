@@ -58,7 +58,7 @@ describe('three favourites', () => {
     [null],
     [undefined],
     [Array.from({ length: 1500 }, () => 'Books')],
-  ])('P18: %j is not three of the list', async (wrong) => {
+  ])('%j is not three of the list', async (wrong) => {
     const answer = await choose(wrong);
     expect(answer.status).toBe(400);
     expect(answer.body.errors[0].field).toMatch(/^categoryPreferences/);
@@ -81,7 +81,7 @@ describe('three favourites', () => {
 });
 
 describe('skipping', () => {
-  test('R7: puts the choice off for 30 days', async () => {
+  test('puts the choice off for 30 days', async () => {
     const answer = await skip();
     expect(answer).toMatchObject({
       status: 200,

@@ -196,7 +196,7 @@ describe('a vendor', () => {
 });
 
 describe('a picture', () => {
-  test('A11: becomes a clean square of 256 px at an address of its own', async () => {
+  test('becomes a clean square of 256 px at an address of its own', async () => {
     const answer = await change({ avatar: dataUrl(await phonePhoto({ width: 800, height: 600 })) });
     expect(answer.status).toBe(200);
     expect(answer.body.avatar).toMatch(/^\/uploads\/[a-f0-9]{64}-256\.jpg$/);
@@ -306,7 +306,7 @@ describe('start selling', () => {
   };
   const start = (body: unknown) => server.post('/api/user/start-selling', body, { cookie });
 
-  test('R14: makes a vendor of a buyer, with the trial and at once', async () => {
+  test('makes a vendor of a buyer, with the trial and at once', async () => {
     const answer = await start(details);
     expect(answer).toMatchObject({
       status: 200,

@@ -83,7 +83,7 @@ describe('bad input', () => {
     expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
   });
 
-  test.each([undefined, null, '', '  ', 'Hi'])('A25 a buyer says %j of themselves', async (bio) => {
+  test.each([undefined, null, '', '  ', 'Hi'])('a buyer says %j of themselves', async (bio) => {
     expect((await server.register(stranger({ bio }))).status).toBe(201);
   });
 

@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(current.headers['cache-control']).toBe('private, no-store');
   });
 
-  test('A23 takes the address alone, and no username', async () => {
+  test('takes the address alone, and no username', async () => {
     const answer = await server.login({ ...vendor, email: vendor.username });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toMatchObject([{ field: 'email' }]);

@@ -83,7 +83,7 @@ describe('the list', () => {
     expect(await idsOf(buyer, `?limit=${limit}`)).toHaveLength(expected);
   });
 
-  test('C3: has three tabs, whose numbers are told', async () => {
+  test('has three tabs, whose numbers are told', async () => {
     const [completed, abandoned] = ids;
     const close = async (id: number, status: 'completed' | 'abandoned' | 'active') =>
       app.db
@@ -154,7 +154,7 @@ describe('unread', () => {
 });
 
 describe('a locked vendor', () => {
-  test('ruling 3: sees what they buy and support, and of the rest only that somebody waits', async () => {
+  test('sees what they buy and support, and of the rest only that somebody waits', async () => {
     const bought = await app.people.beginChat(vendor, await app.people.addProduct(other));
     const support = await app.people.beginChat(vendor, null);
     const sold = (await idsOf(vendor)).find((id) => ids.includes(id))!;

@@ -65,7 +65,7 @@ describe('a chat about a product', () => {
     expect([again.status, again.body.id]).toEqual([200, first.body.id]);
   });
 
-  test('C5: of ten at the same moment one begins, and all are told of it', async () => {
+  test('of ten at the same moment one begins, and all are told of it', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, async () => start(buyer)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
@@ -112,7 +112,7 @@ describe('a chat about a product', () => {
     expect(hiddenBody).toEqual(absentBody);
   });
 
-  test('P22: whoever talks about a thing finds it when it is offline or gone', async () => {
+  test('whoever talks about a thing finds it when it is offline or gone', async () => {
     const path = `/api/products/${product.id}`;
     await start(buyer);
     const seen = async () =>
@@ -126,7 +126,7 @@ describe('a chat about a product', () => {
     expect(await statuses()).toEqual([200, 200, 404]);
   });
 
-  test('C6: does not begin about what is sold, and goes on where it began before', async () => {
+  test('does not begin about what is sold, and goes on where it began before', async () => {
     const { body: begun } = await start(buyer);
     await app.db.update(products).set({ status: 'sold', stock: 0 }).where(eq(products.id, product.id));
     const late = await app.people.otherVendor().catch(() => operator);
@@ -142,7 +142,7 @@ describe('a chat about a product', () => {
 describe('with support', () => {
   const ask = async (who: Person) => app.as(who).post('/api/chats/support', {});
 
-  test('C23: one open chat for each, without a product', async () => {
+  test('one open chat for each, without a product', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, async () => ask(buyer)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -179,7 +179,7 @@ describe('with support', () => {
 });
 
 describe('who may begin', () => {
-  test('ruling 9: nobody whose address must be verified first', async () => {
+  test('nobody whose address must be verified first', async () => {
     const strict = await startTestApp({ settings: { REQUIRE_VERIFIED_EMAIL: 'true' } });
     try {
       const seller = await strict.people.vendor();

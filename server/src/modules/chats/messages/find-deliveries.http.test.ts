@@ -70,7 +70,7 @@ test('support is every operator, by one name', async () => {
   expect(toSupport?.notification).toBeUndefined();
 });
 
-test('C31: a line for the vendor’s side alone reaches no buyer', async () => {
+test('a line for the vendor’s side alone reaches no buyer', async () => {
   const { chatId, people } = market;
   const [line] = await app.db
     .insert(messages)

@@ -48,7 +48,7 @@ const storedAs = async (tempId: string) =>
 test.each([
   { path: 'one statement', headers: {} },
   { path: 'a transaction', headers: { 'idempotency-key': 'once' } },
-])('R1 a message that $path has stored is heard by others', async ({ path, headers }) => {
+])('a message that $path has stored is heard by others', async ({ path, headers }) => {
   const { chatId, people } = market;
   const vendor = await connectInTest(url, people.vendor);
   const body = { message: `By ${path}`, tempId: path };
@@ -63,7 +63,7 @@ test.each([
   expect(await storedAs(path)).toEqual([{ id: heard.data.id }]);
 });
 
-test('R1 nothing is heard of what was not stored', async () => {
+test('nothing is heard of what was not stored', async () => {
   const { chatId, people } = market;
   const vendor = await connectInTest(url, people.vendor);
   const call = {
@@ -79,7 +79,7 @@ test('R1 nothing is heard of what was not stored', async () => {
   expect(vendor.frames.filter(({ type }) => type === 'message')).toHaveLength(1);
 });
 
-test('R9 a sale is seen by both sides, though the process that made it is dead', async () => {
+test('a sale is seen by both sides, though the process that made it is dead', async () => {
   const { chatId, people } = market;
   const [buyer, vendor] = [await connectInTest(url, people.buyer), await connectInTest(url, people.vendor)];
   const body = { status: 'completed', isSold: true };

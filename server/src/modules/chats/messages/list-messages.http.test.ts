@@ -31,7 +31,7 @@ const numbers = (messages: Message[]) => messages.map(({ message }) => Number(me
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 describe('a chat of ten thousand messages', () => {
-  test('C32: answers the newest fifty, oldest first', async () => {
+  test('answers the newest fifty, oldest first', async () => {
     const { body } = await page(buyer, '');
     expect(numbers(body)).toEqual(range(LONG - 49, LONG));
     const { body: detail } = await app.as(buyer).get(`/api/chats/${chatId}`);
@@ -49,7 +49,7 @@ describe('a chat of ten thousand messages', () => {
     expect(seen).toEqual(range(1, LONG));
   });
 
-  test('C22: is caught up from the last id on, in order', async () => {
+  test('is caught up from the last id on, in order', async () => {
     const [oldest] = (await page(buyer, 'after=0&limit=1')).body;
     expect(oldest.message).toBe('1');
     let after = oldest.id + LONG - 301;
@@ -77,7 +77,7 @@ describe('a chat of ten thousand messages', () => {
   });
 });
 
-describe('ruling 5: reading', () => {
+describe('reading', () => {
   const ticks = async () => (await page(vendor, 'limit=1')).body[0] as Message;
   const write = async (who: Person, message: string) => (await app.as(who).post(path(), { message })).body as Message;
 

@@ -12,7 +12,7 @@ test.each([
   [family.repeat(50), family.repeat(50)],
   [family.repeat(51), `${family.repeat(50)}…`],
   [`${'a'.repeat(49)}e\u0301b`, `${'a'.repeat(49)}e\u0301…`],
-])('C30: %s', (message, expected) => {
+])('%s', (message, expected) => {
   expect(preview(message)).toBe(expected);
 });
 

@@ -107,7 +107,7 @@ describe('a message', () => {
   });
 });
 
-describe('ruling 4: a tempId', () => {
+describe('a tempId', () => {
   test('stores once, over either way and at any later time', async () => {
     const first = await send(buyer, { message: 'One', tempId: 'a' });
     const again = await send(buyer, { message: 'Another text', tempId: 'a' });
@@ -216,7 +216,7 @@ describe('a chat that is closed', () => {
       .set({ status, isSold: status === 'completed', closedAt: new Date() })
       .where(eq(chats.id, chatId));
 
-  test('C4: an abandoned one is closed at once, for both', async () => {
+  test('an abandoned one is closed at once, for both', async () => {
     await close('abandoned');
     for (const who of [buyer, vendor]) {
       expect(await send(who, { message: 'Wait' })).toMatchObject({
@@ -230,7 +230,7 @@ describe('a chat that is closed', () => {
     expect(await stored()).toHaveLength(0);
   });
 
-  test('C4: after a completion both may write for seven days', async () => {
+  test('after a completion both may write for seven days', async () => {
     await close('completed');
     try {
       await app.shiftTime('6 days 23 hours');
@@ -246,7 +246,7 @@ describe('a chat that is closed', () => {
   });
 });
 
-describe('ruling 3: a locked vendor', () => {
+describe('a locked vendor', () => {
   const lock = async (isLocked: boolean) =>
     app.db
       .update(users)

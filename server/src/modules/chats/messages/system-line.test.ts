@@ -10,7 +10,7 @@ test('a sale says for how much', () => {
   expect(sold(3)).toBe('Sold 3 at USh 40,000 each');
 });
 
-test('those who wait are told that it was sold (C12)', () => {
+test('those who wait are told that it was sold', () => {
   expect(systemLineText({ event: 'soldElsewhere' })).toBe('This item was sold');
 });
 

@@ -34,7 +34,7 @@ afterAll(() => market.stop());
 const named = (...names: string[]) => names.map((name) => ids[name]);
 
 describe('the feed', () => {
-  test('P22: holds only what a stranger can buy now, best rank first', async () => {
+  test('holds only what a stranger can buy now, best rank first', async () => {
     const { status, body, ids: shown } = await market.discover();
     expect(status).toBe(200);
     expect(shown).toEqual(named('phone', 'cover', 'jacket', 'radio'));

@@ -32,7 +32,7 @@ beforeEach(async () => {
   market.towns.clear();
 });
 
-describe('P20: Recommended of somebody with favourites', () => {
+describe('Recommended of somebody with favourites', () => {
   beforeEach(async () => {
     await market.list(
       { category: 'Phones', rank: 10, title: 'Phone' },
@@ -164,7 +164,7 @@ const walk = fc.record({
   changes: fc.array(fc.array(change, { maxLength: 4 }), { maxLength: 12 }),
 });
 
-test('P21: while goods come and go, its pages show nothing twice and skip nothing that stays', async () => {
+test('while goods come and go, its pages show nothing twice and skip nothing that stays', async () => {
   await fc.assert(
     fc.asyncProperty(walk, async ({ favourites, follows, town, limit, goods, changes }) => {
       await market.db.execute(sql`truncate products, search_words restart identity cascade`);

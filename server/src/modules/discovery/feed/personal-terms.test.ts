@@ -12,7 +12,7 @@ const radio = {
 };
 const term = (taste: Partial<Taste>, change = {}) => personalTerm({ ...none, ...taste }, { ...radio, ...change });
 
-describe('P20: what a taste adds to a rank, and why', () => {
+describe('what a taste adds to a rank, and why', () => {
   test('nothing without one', () => {
     expect(term({})).toEqual({ term: 0, reason: null });
     expect(hasTaste(none)).toBe(false);
@@ -31,7 +31,7 @@ describe('P20: what a taste adds to a rank, and why', () => {
     });
   });
 
-  test('P18: 1 for what is near a favourite, which gives the reason', () => {
+  test('1 for what is near a favourite, which gives the reason', () => {
     const favourites = ['Computers', 'Electronics', 'Books'] as const;
     expect(term({ favourites }, { category: 'Gaming' })).toEqual({
       ...{ term: 1, reason: 'Because you chose Electronics' },

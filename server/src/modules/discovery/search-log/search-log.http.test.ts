@@ -33,7 +33,7 @@ async function logged() {
 }
 const terms = async () => market.db.select().from(searchTermsDaily).orderBy(asc(searchTermsDaily.searchTerm));
 
-describe('P26: a search', () => {
+describe('a search', () => {
   test('is kept once, with how much it found', async () => {
     market.clock.set(new Date('2026-11-06T22:30:00Z'));
     const { body } = await market.discover({ search: '  SAMSUNG ' });
@@ -91,7 +91,7 @@ describe('P26: a search', () => {
     expect(await logged()).toEqual([]);
   });
 
-  test('M10: that holds an address or a number is kept without it', async () => {
+  test('that holds an address or a number is kept without it', async () => {
     await market.discover({ search: 'nakato@akatale.example' });
     await market.discover({ search: '0701 558 912' });
     expect((await logged()).map(({ searchTerm }) => searchTerm)).toEqual([MASKED_TERM, MASKED_TERM]);
@@ -121,7 +121,7 @@ describe('a look at a product', () => {
   });
 });
 
-describe('M10: who searched', () => {
+describe('who searched', () => {
   test('is forgotten after 90 days; what was searched stays', async () => {
     market.clock.set(new Date(Date.now() - 91 * 86_400_000));
     await market.discover({ search: 'sofa' }, { as: market.vendorId });

@@ -33,7 +33,7 @@ const countTold = async () => {
   return rows[0]!;
 };
 
-test('R7: a worker that is killed in the middle leaves nobody out and tells nobody twice', async () => {
+test('a worker that is killed in the middle leaves nobody out and tells nobody twice', async () => {
   await app.people.addProduct(vendor);
   const first = await startProgram('worker', settings);
   await expect.poll(async () => (await countTold()).people, { interval: 5 }).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ const told = async (person: Person = buyer): Promise<Notification[]> => {
 const titles = async (person?: Person) => (await told(person)).map(({ message }) => message);
 const list = async (title: string, change = {}) => app.people.addProduct(vendor, { title, ...change });
 
-describe('N10: a product of a followed vendor', () => {
+describe('a product of a followed vendor', () => {
   test('is told to each follower, with what leads to it and why', async () => {
     const product = await list('Tecno Spark 10');
     const [row, ...rest] = await told();

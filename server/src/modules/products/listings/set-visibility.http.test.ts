@@ -65,7 +65,7 @@ describe('products of one’s own', () => {
     expect(body).toMatchObject({ status: 'sold', isOnline: false });
   });
 
-  test('P12: look changed to a form that is open for one of them, and no other', async () => {
+  test('look changed to a form that is open for one of them, and no other', async () => {
     const [hidden, other] = own as [ProductDetail, ProductDetail];
     const edit = async ({ id, images, updatedAt }: ProductDetail) =>
       app.put(`/api/products/${id}`, { ...listing, stock: 5, images, updatedAt, title: 'Other' }, { as: vendor });

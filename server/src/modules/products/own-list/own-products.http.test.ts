@@ -40,7 +40,7 @@ async function oneOfEach() {
   await app.remove(`/api/products/${removed}`, { as: vendor });
 }
 
-describe('P23: one’s own products', () => {
+describe('one’s own products', () => {
   test('are all but those taken away, newest first, in the shape of a card', async () => {
     await oneOfEach();
     const { status, body } = await list();
@@ -53,7 +53,7 @@ describe('P23: one’s own products', () => {
     expect(body.products[0]).not.toHaveProperty('description');
   });
 
-  test('P1, 9: are filtered as the specification names it', async () => {
+  test('are filtered as the specification names it', async () => {
     await oneOfEach();
     expect(await titles({ status: 'all' })).toHaveLength(4);
     expect(await titles({ status: 'available' })).toEqual(['Offline', 'Active']);

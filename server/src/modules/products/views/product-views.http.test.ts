@@ -203,7 +203,7 @@ describe('a look that came from a search', () => {
   const sid = '1d0a8a3e-5f0e-4b6c-9a3a-2f6b0f0c7d11';
   beforeEach(() => app.followed.splice(0));
 
-  test('P26: says so', async () => {
+  test('says so', async () => {
     expect((await look({ sid })).statusCode).toBe(200);
     expect(app.followed).toEqual([sid]);
   });

@@ -7,7 +7,7 @@ import { reconcileViews } from './reconcile-views.ts';
 const app = await startListingsApp();
 afterAll(async () => app.stop());
 
-test('every product is compared with its days, however few are taken at a time (M11)', async () => {
+test('every product is compared with its days, however few are taken at a time', async () => {
   const vendor = await app.addUser();
   const ids: number[] = [];
   for (let n = 0; n < 7; n += 1) ids.push((await app.addProduct(vendor)).id);

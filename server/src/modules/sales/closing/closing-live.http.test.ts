@@ -18,7 +18,7 @@ const chatIdsIn = (frames: readonly ServerFrame[]) =>
 const isLine = (chatId: number, event: string) => (frame: Extract<ServerFrame, { type: 'message' }>) =>
   frame.chatId === chatId && frame.data.system?.event === event;
 
-test('an item that was sold on the street and is available again says so to both sides (O4)', async () => {
+test('an item that was sold on the street and is available again says so to both sides', async () => {
   const { product, chatId } = await app.talk({ stock: 1 });
   const [buyer, vendor] = [await connect(app.buyer), await connect(app.vendor)];
   const { body: sale } = await app.sellElsewhere(product.id);
@@ -36,7 +36,7 @@ test('an item that was sold on the street and is available again says so to both
   }
 });
 
-test('both sides see the sale at once, and whoever waits for the last one is told (C12)', async () => {
+test('both sides see the sale at once, and whoever waits for the last one is told', async () => {
   const { product, chatId } = await app.talk();
   const waiting = await app.people.beginChat(otherBuyer, product);
   const [buyer, vendor, other] = [await connect(app.buyer), await connect(app.vendor), await connect(otherBuyer)];

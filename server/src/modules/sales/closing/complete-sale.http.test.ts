@@ -10,7 +10,7 @@ beforeEach(async () => app.standing({ completedSales: 0 }));
 const lastMessage = async (chatId: number, as = app.asBuyer) =>
   (await as.get(`/api/chats/${chatId}`)).body.messages.at(-1);
 
-describe('completing (4 Chat, C10, C13)', () => {
+describe('completing', () => {
   test('sells one at the price of the moment, and all that follows follows', async () => {
     const { product, chatId } = await app.talk({ stock: 2, price: 400_000 });
     const before = await app.figures();
@@ -103,7 +103,7 @@ describe('completing (4 Chat, C10, C13)', () => {
   });
 });
 
-describe('others who wait (C12)', () => {
+describe('others who wait', () => {
   test('are told when it is sold out, and stay active until the vendor closes them', async () => {
     const { product, chatId } = await app.talk({ stock: 2 });
     const others = await app.talksOfOthers(product, 3);
@@ -161,7 +161,7 @@ describe('is refused', () => {
     ['a price with a decimal part', { status: 'completed', soldPrice: 85_000.5 }],
     ['a price as text', { status: 'completed', soldPrice: '85000' }],
     ['a price without end', { status: 'completed', soldPrice: 1e11 }],
-  ])('with %s: 400 (C11)', async (_what, body) => {
+  ])('with %s: 400', async (_what, body) => {
     const { product, chatId } = await app.talk();
     const answer = await app.patch(app.asVendor, chatId, body);
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION']);
@@ -224,7 +224,7 @@ describe('abandoning', () => {
     expect(written.body.code).toBe('CHAT_CLOSED');
   });
 
-  test('lets the buyer begin another chat about it (C4)', async () => {
+  test('lets the buyer begin another chat about it', async () => {
     const { product, chatId } = await app.talk();
     await app.abandon(chatId);
     const again = await app.asBuyer.post('/api/chats', { productId: product.id });
@@ -233,7 +233,7 @@ describe('abandoning', () => {
   });
 });
 
-test('after a completion both may write for 7 days (C4)', async () => {
+test('after a completion both may write for 7 days', async () => {
   const { chatId } = await app.talk();
   await app.complete(chatId);
   const write = async (as = app.asBuyer) =>

@@ -12,7 +12,7 @@ const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY
 const add = async (change = {}) => app.people.addProduct(app.vendor, change);
 const lastMessage = async (chatId: number) => (await app.asVendor.get(`/api/chats/${chatId}`)).body.messages.at(-1);
 
-describe('a sale made elsewhere (5 Offline sale, O1, O2, O3)', () => {
+describe('a sale made elsewhere', () => {
   test('is written down with its price for each, and taken from the stock', async () => {
     const product = await add({ stock: 5, price: 400_000 });
     const answer = await app.sellElsewhere(product.id, {
@@ -54,7 +54,7 @@ describe('a sale made elsewhere (5 Offline sale, O1, O2, O3)', () => {
     expect((await app.sellElsewhere(id)).status).toBe(201);
   });
 
-  test('of the last one makes the product sold, and those who wait are told (C12)', async () => {
+  test('of the last one makes the product sold, and those who wait are told', async () => {
     const { product, chatId } = await app.talk({ stock: 2 });
     const [closed, ...others] = await app.talksOfOthers(product, 3);
     await app.abandon(closed!);
@@ -85,7 +85,7 @@ describe('a sale made elsewhere (5 Offline sale, O1, O2, O3)', () => {
     ]);
   });
 
-  test('is not counted by the trial, and a locked vendor still records (B4, B12)', async () => {
+  test('is not counted by the trial, and a locked vendor still records', async () => {
     const product = await add({ stock: 20 });
     for (let n = 0; n < 7; n += 1) await app.sellElsewhere(product.id);
     expect((await app.asVendor.get('/api/user')).body).toMatchObject({
@@ -97,7 +97,7 @@ describe('a sale made elsewhere (5 Offline sale, O1, O2, O3)', () => {
   });
 });
 
-describe('the day of the sale (O4)', () => {
+describe('the day of the sale', () => {
   test('may be up to a year ago', async () => {
     const product = await add({ stock: 3 });
     for (const days of [-1, -365]) {
@@ -172,7 +172,7 @@ describe('is refused', () => {
     expect(await app.productRow(id)).toMatchObject({ stock: 3, status: 'active' });
   });
 
-  test('for what is sold or removed (O5)', async () => {
+  test('for what is sold or removed', async () => {
     const [sold, removed] = [await add(), await add({ stock: 2 })];
     await app.sellElsewhere(sold.id);
     await app.asVendor.call('DELETE', `/api/products/${removed.id}`);

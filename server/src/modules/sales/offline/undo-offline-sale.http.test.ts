@@ -18,7 +18,7 @@ async function age(saleId: number, hours: number): Promise<void> {
   await app.db.update(sales).set({ createdAt }).where(eq(sales.id, saleId));
 }
 
-describe('taking an offline sale back (O4)', () => {
+describe('taking an offline sale back', () => {
   test('returns its things to the stock, and the sale stays to be seen', async () => {
     const { productId, saleId } = await sell(5, 2);
     const { status, body } = await app.undoElsewhere(saleId);

@@ -22,7 +22,7 @@ const initiate = async (person: Person, headers = {}) =>
 const countPayments = async () =>
   (await app.db.execute<{ all: number }>(sql`select count(*)::int as all from payments`)).rows[0]!.all;
 
-describe('7: a payment is begun', () => {
+describe('a payment is begun', () => {
   test('with a link of the provider, for the price of the plan', async () => {
     const { status, body } = await initiate(vendor);
     expect(status).toBe(200);

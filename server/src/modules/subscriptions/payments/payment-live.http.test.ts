@@ -9,7 +9,7 @@ const { lockedVendor, otherVendor } = market.people;
 const url = await app.listen();
 afterAll(async () => app.stop());
 
-test('B13: every open page of a vendor learns of the payment, and sees the chats that it opens', async () => {
+test('every open page of a vendor learns of the payment, and sees the chats that it opens', async () => {
   const [tab, otherTab, stranger] = await Promise.all(
     [lockedVendor, lockedVendor, otherVendor].map(async (person) => connectInTest(url, person)),
   );

@@ -27,7 +27,7 @@ async function at(time: string): Promise<void> {
 }
 
 describe('a vendor whose trial is used up', () => {
-  test('B13: is unlocked by a recorded payment at once, for thirty days', async () => {
+  test('is unlocked by a recorded payment at once, for thirty days', async () => {
     await at('2026-11-21T09:00:00.000Z');
     const product = await app.people.addProduct(lockedVendor);
     const chatId = await app.people.beginChat(buyer, product);
@@ -61,7 +61,7 @@ describe('a vendor whose trial is used up', () => {
     });
   });
 
-  test('4, B7: and locked again when those are over, until the next payment', async () => {
+  test('and locked again when those are over, until the next payment', async () => {
     await at('2026-12-21T09:00:00.000Z');
     expect(await statusOf(lockedVendor)).toMatchObject({ status: 'expired', chatLocked: true });
     await at('2026-12-23T10:00:00.000Z');
@@ -194,7 +194,7 @@ describe('one’s own payments', () => {
   });
 });
 
-test('B9: without a provider it is said whom to contact, and nothing is begun', async () => {
+test('without a provider it is said whom to contact, and nothing is begun', async () => {
   const count = async () => (await app.db.execute(sql`select count(*)::int as all from payments`)).rows;
   const before = await count();
   const answer = await app.as(vendor).post('/api/subscription/initiate', { planType: 'monthly' });

@@ -36,7 +36,7 @@ async function mailsOn(day: string): Promise<string[]> {
 const days = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => new Date(Date.UTC(2026, 11, from + n)).toISOString().slice(0, 10));
 
-test('B8: five days and one day before, on the day, three days after: each once', async () => {
+test('five days and one day before, on the day, three days after: each once', async () => {
   await app.setDatabaseTime(new Date('2026-11-21T15:00:00.000Z'));
   await pay();
   const sent: [string, string][] = [];
@@ -68,7 +68,7 @@ test('a day that was missed is made up for, and who has paid meanwhile is left a
   expect(await mailsOn('2027-03-06')).toEqual(['Your plan ends on 11 March 2027']);
 });
 
-test('B7: that a period is over is true at read, and written down at night', async () => {
+test('that a period is over is true at read, and written down at night', async () => {
   const stored = async () =>
     (await app.db.execute(sql`select subscription_status as s from users where id = ${vendor.id}`)).rows;
   const end = new Date('2027-03-11T15:00:00.000Z');

@@ -38,7 +38,7 @@ const act = fc.oneof(
   }),
 );
 
-test('4 Vendor subscription: no day is lost, and none is given twice', async () => {
+test('no day is lost, and none is given twice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (acts) => {
       await forget();
