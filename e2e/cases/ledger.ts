@@ -5,7 +5,7 @@ export const pages: readonly PageCase[] = [
   {
     name: 'the sales of a vendor',
     path: async (stage) => {
-      await saleElsewhere(stage);
+      await offlineSaleOf(stage);
       return '/vendor-sales';
     },
     as: 'vendor',
@@ -19,7 +19,7 @@ export const pages: readonly PageCase[] = [
   {
     name: 'a question before a sale is taken back',
     path: async (stage) => {
-      await saleElsewhere(stage);
+      await offlineSaleOf(stage);
       return '/vendor-sales';
     },
     as: 'vendor',
@@ -27,7 +27,7 @@ export const pages: readonly PageCase[] = [
   },
   {
     name: 'a receipt of a sale',
-    path: async (stage) => `/vendor-sales/${await saleElsewhere(stage)}`,
+    path: async (stage) => `/vendor-sales/${await offlineSaleOf(stage)}`,
     as: 'vendor',
   },
   { name: 'no receipt', path: '/vendor-sales/999', as: 'vendor' },
@@ -36,7 +36,7 @@ export const pages: readonly PageCase[] = [
 let sale: Promise<{ id: number }> | undefined;
 
 /** The one sale that the vendor has made elsewhere. */
-async function saleElsewhere({ sessions, productIds: [, productId] }: PageStage): Promise<number> {
+async function offlineSaleOf({ sessions, productIds: [, productId] }: PageStage): Promise<number> {
   const sold = { productId, actualSalePrice: 20_000, notes: 'Paid in two parts' };
   sale ??= sessions.vendor.post('/api/offline-sales', sold);
   return (await sale).id;

@@ -113,6 +113,6 @@ function publish(): Promise<void> {
 
 async function listings(title: string): Promise<number> {
   const { id } = await session.get<{ id: number }>('/api/user');
-  const shelf = await session.get<{ title: string }[]>(`/api/vendors/${id}/products`);
-  return shelf.filter((product) => product.title === title).length;
+  const products = await session.get<{ title: string }[]>(`/api/vendors/${id}/products`);
+  return products.filter((product) => product.title === title).length;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CheaperParts } from '../src/app/modules.ts';
+import type { TestReplacements } from '../src/app/modules.ts';
 import { createPasswordHasher, type PasswordHasher } from '../src/modules/accounts/index.ts';
 import type { PhotosDeps } from '../src/modules/photos/index.ts';
 import type { ImageRefusal } from '../src/platform/images/image-refusal.ts';
@@ -32,6 +32,6 @@ export const cheapImages: PhotosDeps['images'] = {
 };
 
 /** What a test of something else than passwords and photos gives to `createModules`. */
-export function cheapWork(): CheaperParts {
+export function cheapWork(): TestReplacements {
   return { passwords: cheapPasswords(), images: cheapImages };
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { castVendors } from '../../server/src/database/seed/cast.ts';
-import { learnWordsFrom, tidyUp } from '../../server/src/database/seed/invented/insert.ts';
+import { indexWordsFrom, tidyUp } from '../../server/src/database/seed/invented/insert.ts';
 import { inventListings } from '../../server/src/database/seed/invented/listings.ts';
 import { openDatabase } from '../../server/src/platform/postgres/database.ts';
 import type { createPool } from '../../server/src/platform/postgres/pool.ts';
@@ -40,7 +40,7 @@ export async function stockMarket(pool: Pool): Promise<Stock> {
     await pool.query(ADD_PRODUCTS, [JSON.stringify(rows), VENDORS]);
   }
   for (const { definition } of indexes.rows) await pool.query(definition);
-  await learnWordsFrom(openDatabase(pool), 1);
+  await indexWordsFrom(openDatabase(pool), 1);
   const { rows: vendors } = await pool.query<{ id: number }>('select min(id) as id from users');
   const vendorId = vendors[0]?.id ?? NaN;
   const { rows: photos } = await pool.query<{ key: string }>(ADD_PHOTOS, [FREE_PHOTOS, vendorId]);

@@ -76,8 +76,8 @@ async function wholeFeed(session: Session): Promise<ProductSummary[]> {
 /** Sold things are in no feed, only in the stores that have sold them. */
 async function findSold(session: Session, feed: ProductSummary[]): Promise<ProductSummary> {
   for (const vendorId of new Set(feed.map((listing) => listing.vendorId))) {
-    const shelf = await session.get<ProductSummary[]>(`/api/vendors/${vendorId}/products?limit=50`);
-    const sold = shelf.find(({ status }) => status === 'sold');
+    const products = await session.get<ProductSummary[]>(`/api/vendors/${vendorId}/products?limit=50`);
+    const sold = products.find(({ status }) => status === 'sold');
     if (sold) return sold;
   }
   throw new Error('The demo has no sold listing');

@@ -10,7 +10,7 @@ import * as drawings from '../src/ui/media/drawings.tsx';
 import { EmptyState } from '../src/ui/feedback/empty-state.tsx';
 import * as icons from '../src/ui/icons/icons.tsx';
 import * as paperIcons from '../src/ui/icons/paper-icons.tsx';
-import * as talkIcons from '../src/ui/icons/chat-icons.tsx';
+import * as chatIcons from '../src/ui/icons/chat-icons.tsx';
 import { Photo } from '../src/ui/media/photo.tsx';
 import { ProgressBar } from '../src/ui/feedback/progress-bar.tsx';
 import { SearchForm } from '../src/ui/form/search-form.tsx';
@@ -18,9 +18,9 @@ import { Skeleton } from '../src/ui/feedback/skeleton.tsx';
 import { Spinner } from '../src/ui/feedback/spinner.tsx';
 import { Stars } from '../src/ui/stars.tsx';
 import { ToastOutlet } from '../src/ui/feedback/toast-outlet.tsx';
-import { FormShelf } from './form-shelf.tsx';
-import { Overlays } from './overlay-shelf.tsx';
-import { PaperShelf } from './paper-shelf.tsx';
+import { FormSection } from './form-section.tsx';
+import { Overlays } from './overlay-section.tsx';
+import { PaperSection } from './paper-section.tsx';
 
 const tokens = (
   'bg surface sunken ink ink-muted ink-faint line line-strong primary primary-strong on-primary ' +
@@ -32,7 +32,7 @@ const variants: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
 const tones: BadgeTone[] = ['accent', 'primary', 'neutral', 'success', 'warn', 'danger'];
 const sizes = ['text-xs', 'text-sm', 'text-md', 'text-base', 'text-lg', 'text-xl', 'text-2xl', 'text-3xl'];
 
-function Shelf({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="shelf">
       <h2>{title}</h2>
@@ -46,7 +46,7 @@ function Gallery() {
     <>
       <h1 className="text-3xl">Olubugo</h1>
       <div className="weave" />
-      <Shelf title="Colours">
+      <Section title="Colours">
         <div className="row">
           {tokens.map((token) => (
             <div key={token} className="swatch" style={{ background: `var(--${token})` }}>
@@ -54,16 +54,16 @@ function Gallery() {
             </div>
           ))}
         </div>
-      </Shelf>
-      <Shelf title="Type">
+      </Section>
+      <Section title="Type">
         {sizes.map((size) => (
           <p key={size} className={size}>
             {size}: Clean Tecno Spark 20, charger included
           </p>
         ))}
         <p className="font-display text-3xl font-bold">USh 1,250,000 · 0123456789</p>
-      </Shelf>
-      <Shelf title="Buttons">
+      </Section>
+      <Section title="Buttons">
         {variants.map((variant) => (
           <div className="row" key={variant}>
             <Button variant={variant}>Publish</Button>
@@ -84,8 +84,8 @@ function Gallery() {
           </IconButton>
           <Spinner />
         </div>
-      </Shelf>
-      <Shelf title="Choices and search">
+      </Section>
+      <Section title="Choices and search">
         <SearchForm
           action="/"
           name="search"
@@ -112,9 +112,9 @@ function Gallery() {
             ]}
           />
         </div>
-      </Shelf>
-      <FormShelf />
-      <Shelf title="States">
+      </Section>
+      <FormSection />
+      <Section title="States">
         <div className="row">
           {tones.map((tone) => (
             <Badge key={tone} tone={tone}>
@@ -138,10 +138,10 @@ function Gallery() {
             className="rounded-card"
           />
         </div>
-      </Shelf>
-      <PaperShelf />
+      </Section>
+      <PaperSection />
       <Overlays />
-      <Shelf title="Empty places">
+      <Section title="Empty places">
         <div className="columns">
           {Object.entries(drawings).map(([name, Drawing]) => (
             <EmptyState
@@ -154,16 +154,16 @@ function Gallery() {
             </EmptyState>
           ))}
         </div>
-      </Shelf>
-      <Shelf title="Icons">
+      </Section>
+      <Section title="Icons">
         <div className="row">
-          {Object.entries({ ...icons, ...paperIcons, ...talkIcons }).map(([name, Icon]) => (
+          {Object.entries({ ...icons, ...paperIcons, ...chatIcons }).map(([name, Icon]) => (
             <span key={name} title={name}>
               <Icon />
             </span>
           ))}
         </div>
-      </Shelf>
+      </Section>
       <ToastOutlet label="Notifications (F8)" closeLabel="Close" />
     </>
   );

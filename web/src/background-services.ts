@@ -20,7 +20,7 @@ export interface Watched {
 }
 
 /** What goes on beside the page for as long as it is open; nobody waits for it to begin. */
-export function watchOver(watched: Watched): void {
+export function startBackgroundServices(watched: Watched): void {
   const { navigation, queries } = watched;
   tellVisits(navigation);
   hideHeaderOnScroll();
@@ -45,7 +45,7 @@ export function watchOver(watched: Watched): void {
       ? import('./shell/notices/view-bar.ts').then(({ showViewBar }) =>
           showViewBar({ api: watched.api, name: viewer.name }),
         )
-      : import('./signed-in-services.ts').then(({ watchMember }) => watchMember(watched));
+      : import('./signed-in-services.ts').then(({ startSignedInServices }) => startSignedInServices(watched));
     begun.catch(() => (isBegun = false));
   };
   queries.getQueryCache().subscribe(begin);

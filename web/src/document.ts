@@ -8,7 +8,7 @@ import { theme } from './shell/menu/theme.ts';
 import { cardLayout } from './features/product-card/index.ts';
 import { photoSrcSet } from './ui/media/photo-sources.ts';
 
-export interface DocumentParts {
+export interface DocumentInput {
   assets: ClientAssets;
   settings: PublicSettings;
   head: PageHead;
@@ -32,7 +32,7 @@ const headScript = theme.script + cardLayout.script + historyScript;
  *
  * The entry is a plain module script, not `async`: it must find the state block parsed.
  */
-export function renderDocument(parts: DocumentParts): string {
+export function renderDocument(parts: DocumentInput): string {
   const { assets, settings, head, html, stateJson, source, saveData, themeColors } = parts;
   const photos = (head.photos ?? []).map(
     ({ url, sizes }) =>

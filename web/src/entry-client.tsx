@@ -16,7 +16,7 @@ import { faultPage } from './shell/fault-page.tsx';
 import { isThereFor } from './router/guard.ts';
 import { createNavigation, newEntry } from './router/navigation.ts';
 import { findRow, type OpenedPage, openNotFound } from './router/open-page.ts';
-import { recallPlace, returnTo } from './router/scroll-restoration.ts';
+import { recallScrollPosition, returnTo } from './router/scroll-restoration.ts';
 import { fetchCode } from './ui/loading/fetch-code.ts';
 import './ui/styles.css';
 
@@ -55,12 +55,12 @@ async function takeOver(): Promise<void> {
   if (root) hydrateRoot(root, <App {...app} />);
 
   // A reload comes back to where it was.
-  const place = recallPlace(entry);
+  const place = recallScrollPosition(entry);
   if (place && !hash) returnTo(place);
 
   afterFirstPaint(async () => {
-    const { watchOver } = await fetchCode(() => import('./background-services.ts'));
-    watchOver({ navigation, api, queries, session, saveData, now });
+    const { startBackgroundServices } = await fetchCode(() => import('./background-services.ts'));
+    startBackgroundServices({ navigation, api, queries, session, saveData, now });
   });
 }
 

@@ -13,7 +13,7 @@ import { type PageState, toInlineJson } from './page-state.ts';
 import { pages } from './pages.ts';
 import { App } from './shell/app.tsx';
 import { faultPage } from './shell/fault-page.tsx';
-import { standingNavigation } from './router/navigation.ts';
+import { staticNavigation } from './router/navigation.ts';
 import { type OpenedPage, openPage } from './router/open-page.ts';
 import tokens from './ui/tokens.css?raw';
 
@@ -96,7 +96,7 @@ function draw(
   { api, queries }: Pick<Parameters<typeof App>[0], 'api' | 'queries'>,
   fault?: PageState['fault'],
 ): string {
-  const navigation = standingNavigation({
+  const navigation = staticNavigation({
     page: opened,
     path: url.pathname,
     search: url.search,

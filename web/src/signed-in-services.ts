@@ -1,4 +1,4 @@
-import { chatLineOf } from './data/chats/use-chat-line.ts';
+import { chatClientOf } from './data/chats/use-chat-client.ts';
 import { startSessionMonitor } from './data/session/session-monitor.ts';
 import { countInTitle, dismissSeenToasts, tellNews } from './shell/notices/chat-toasts.ts';
 import { notificationNews } from './shell/notices/notification-toasts.ts';
@@ -6,11 +6,11 @@ import { sendWaitingSales } from './shell/notices/sale-toasts.ts';
 import type { Watched } from './background-services.ts';
 
 /** What goes on beside the page from when somebody is signed in: visitors do without its code. */
-export function watchMember({ navigation, api, queries, session, now }: Watched): void {
+export function startSignedInServices({ navigation, api, queries, session, now }: Watched): void {
   countInTitle(queries);
   dismissSeenToasts(navigation);
   const news = { ...tellNews, ...notificationNews(api, queries, navigation) };
-  chatLineOf(api, queries).begin(news);
+  chatClientOf(api, queries).begin(news);
   sendWaitingSales(api, queries, navigation);
   startSessionMonitor({
     api,

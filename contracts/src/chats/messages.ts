@@ -55,14 +55,14 @@ const systemEvents = [
   'supportClosed',
 ] as const;
 
-const SystemLine = z.object({
+const SystemMessagePayload = z.object({
   event: z.enum(systemEvents),
   quantity: z.optional(z.int()),
   price: z.optional(z.int()),
   until: z.optional(z.string()),
   opens: z.optional(z.string()),
 });
-export type SystemLine = z.output<typeof SystemLine>;
+export type SystemMessagePayload = z.output<typeof SystemMessagePayload>;
 
 export const Message = z.object({
   id: MessageId,
@@ -75,7 +75,7 @@ export const Message = z.object({
   /** Of a photo message. */
   photo: z.nullable(ChatPhoto),
   /** Of a system line. */
-  system: z.nullable(SystemLine),
+  system: z.nullable(SystemMessagePayload),
   tempId: z.nullable(TempId),
   /** The other side of the sender has it on a device. */
   isDelivered: z.boolean(),

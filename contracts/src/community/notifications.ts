@@ -37,24 +37,24 @@ const NotificationId = z
 const NotificationParams = z.object({ id: NotificationId });
 
 /** A product as it was when it was told of: it may have been sold or taken away since. */
-const ToldProduct = z.object({
+const AnnouncedProduct = z.object({
   productId: Id,
   productTitle: z.string(),
   productPrice: z.int(),
   productImage: z.nullable(z.string()),
 });
-export type ToldProduct = z.output<typeof ToldProduct>;
+export type AnnouncedProduct = z.output<typeof AnnouncedProduct>;
 
 /** What a row leads to. Of a shared row of new products the newest stands beside `products`. */
 export const NotificationData = z.object({
-  ...z.partial(ToldProduct).shape,
+  ...z.partial(AnnouncedProduct).shape,
   vendorId: z.optional(Id),
   vendorName: z.optional(z.string()),
   chatId: z.optional(Id),
   ratingId: z.optional(Id),
   /** How many products a shared row tells of, and the newest of them. */
   productCount: z.optional(z.int()),
-  products: z.optional(z.array(ToldProduct)),
+  products: z.optional(z.array(AnnouncedProduct)),
 });
 export type NotificationData = z.output<typeof NotificationData>;
 

@@ -29,7 +29,7 @@ const FILES = /^\/(assets|uploads|chat-photos)\//;
 
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 
-export interface ServerParts {
+export interface ServerDeps {
   /** Pages are left out where only the API is of interest. */
   renderer?: () => Promise<Renderer>;
   /**
@@ -50,7 +50,7 @@ export interface ServerParts {
 export async function buildServer(
   appContext: AppContext,
   modules: Modules,
-  parts: ServerParts = {},
+  parts: ServerDeps = {},
 ): Promise<FastifyInstance> {
   const { config, db, images, limits, log, metrics, mailer } = appContext;
   const { publicUrl, isOnThisMachine, trustProxy, metricsToken } = config.http;

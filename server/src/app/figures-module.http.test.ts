@@ -32,8 +32,8 @@ test('agrees with its rows whatever was sold, taken back and looked at', async (
   await app.complete(chatId);
   await app.complete(other!);
   await app.undo(other!);
-  const { body } = await app.sellElsewhere(product.id);
-  await app.undoElsewhere(body.id);
+  const { body } = await app.sellOffline(product.id);
+  await app.undoOfflineSaleOf(body.id);
   for (let visitor = 0; visitor < 9; visitor += 1) look(product.id, visitor);
   await app.modules.products.flush();
   await reconcile();

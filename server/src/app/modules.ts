@@ -32,7 +32,7 @@ import { createRequestsModule } from './requests-module.ts';
 export type Modules = ReturnType<typeof createModules>;
 
 /** What tests put in the place of work that costs a processor much. */
-export interface CheaperParts {
+export interface TestReplacements {
   passwords?: PasswordHasher;
   images?: PhotosDeps['images'];
 }
@@ -42,7 +42,7 @@ export interface CheaperParts {
  * themselves (endpoints, jobs, events, reactions, personal data) is in `all`, and known to the jobs
  * and the events from here on. Throws where an event has no reaction.
  */
-export function createModules(appContext: AppContext, cheaper: CheaperParts = {}) {
+export function createModules(appContext: AppContext, cheaper: TestReplacements = {}) {
   const { config, db } = appContext;
   const { appName } = config;
   const { publicUrl } = config.http;

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { Admission, type AdmissionLimits } from '../platform/http/admission/admission.ts';
 import type { Overload } from '../platform/http/connections/node-server.ts';
-import type { KeptPages } from './pages/render-pages.ts';
+import type { CachedPages } from './pages/render-pages.ts';
 
 const QUEUE = { waiting: 1_000, waitMs: 500 };
 const FILES_AND_HEALTH = /^\/(?:(?:assets|uploads)\/|(?:healthz|readyz|metrics)$)/;
@@ -12,10 +12,10 @@ const FILES_AND_HEALTH = /^\/(?:(?:assets|uploads)\/|(?:healthz|readyz|metrics)$
 export interface PreparedAnswers {
   /** Paths of files outside `/assets/`. */
   files: ReadonlySet<string>;
-  pages: KeptPages | undefined;
+  pages: CachedPages | undefined;
 }
 
-interface OverloadParts {
+interface OverloadOptions {
   admission: Admission;
   metrics: Pick<Metrics, 'shed' | 'watchAdmission'>;
   ready: () => PreparedAnswers;
@@ -26,7 +26,7 @@ export function openAdmission({ http }: Pick<Config, 'http'>, limits?: Admission
 }
 
 /** Sheds what exceeds the limits, except answers that cost next to nothing. */
-export function overloadOf({ admission, metrics, ready }: OverloadParts): Overload {
+export function overloadOf({ admission, metrics, ready }: OverloadOptions): Overload {
   metrics.watchAdmission(admission);
   return {
     admission,

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { emptyEverything } from '../app/seed/empty-everything.ts';
-import { readDemoMark, writeDemoMark } from '../app/seed/demo-mark.ts';
+import { readDemoSeedState, writeDemoSeedState } from '../app/seed/demo-seed-state.ts';
 import { historicalClock } from '../app/seed/historical-clock.ts';
 import { CAST_PASSWORD, castBuyers, castOperators, castVendors } from '../database/seed/cast.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -13,7 +13,7 @@ import { work } from './work.ts';
 const { config, log } = readSettings();
 const folder = config.dataDirectory;
 await mkdir(folder, { recursive: true });
-const mark = await readDemoMark(folder);
+const mark = await readDemoSeedState(folder);
 // A demo that was interrupted while it was being filled begins again from nothing.
 if (mark === 'begun' && !config.database.url) await orEnd(log, emptyEverything(config, log));
 
@@ -21,9 +21,9 @@ const clock = historicalClock(systemClock);
 await runProcess(
   async (appContext, modules) => {
     if (mark !== 'finished') {
-      await writeDemoMark(folder, 'begun');
+      await writeDemoSeedState(folder, 'begun');
       await fill(appContext, modules, clock);
-      await writeDemoMark(folder, 'finished');
+      await writeDemoSeedState(folder, 'finished');
     }
     const worker = await work(appContext);
     const server = await serve(appContext, modules, { isDemo: true });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { buildServer, type ServerParts } from '../app/build-server.ts';
+import { buildServer, type ServerDeps } from '../app/build-server.ts';
 import type { AppContext } from '../app/app-context.ts';
 import type { Modules } from '../app/modules.ts';
 import { loadRenderer, WEB_BUILD } from '../app/pages/render-pages.ts';
@@ -11,7 +11,7 @@ import type { Log } from '../platform/log.ts';
 import type { Part } from './process.ts';
 
 /** A program that is just stopping lets go of the port within this. */
-const PORT_PATIENCE_MS = 4_000;
+const PORT_TIMEOUT_MS = 4_000;
 
 /** Serves built pages, endpoints and photos, and says where once it does. */
 export async function serve(appContext: AppContext, modules: Modules, { isDemo = false } = {}): Promise<Part> {
@@ -24,7 +24,7 @@ export async function serve(appContext: AppContext, modules: Modules, { isDemo =
 }
 
 /** The same with pages from elsewhere. */
-export async function serveWith(appContext: AppContext, modules: Modules, parts: ServerParts): Promise<Part> {
+export async function serveWith(appContext: AppContext, modules: Modules, parts: ServerDeps): Promise<Part> {
   const { appName, http } = appContext.config;
   const log = withoutRemarks(appContext.log);
   const app = await buildServer({ ...appContext, log }, modules, parts);
@@ -44,7 +44,7 @@ function withoutRemarks(log: Log): Log {
 }
 
 async function listen(app: FastifyInstance, at: { host: string; port: number }): Promise<() => Promise<void>> {
-  const deadline = Date.now() + PORT_PATIENCE_MS;
+  const deadline = Date.now() + PORT_TIMEOUT_MS;
   for (;;) {
     try {
       return await listenAt(app, at);

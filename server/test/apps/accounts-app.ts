@@ -15,7 +15,7 @@ import type { Mail } from '../../src/platform/mail/mail.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { openDatabase } from '../../src/platform/postgres/database.ts';
 import { createPool } from '../../src/platform/postgres/pool.ts';
-import { createAccountsModule, type AccountsParts } from '../../src/modules/accounts/index.ts';
+import { createAccountsModule, type AccountsSettings } from '../../src/modules/accounts/index.ts';
 import { createAuditModule } from '../../src/modules/audit/index.ts';
 import { createPhotosModule, serveUploads } from '../../src/modules/photos/index.ts';
 import { createSecondFactorModule } from '../../src/modules/second-factor/index.ts';
@@ -54,7 +54,7 @@ interface Sent {
 
 /** This module's endpoints over HTTP, on a database of its own, with mails that land in a list. */
 export async function startAccounts(
-  change: Partial<AccountsParts> = {},
+  change: Partial<AccountsSettings> = {},
   passwords = cheapPasswords(),
   { factor = 1 } = {},
 ) {

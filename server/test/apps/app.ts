@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { buildServer, type ServerParts } from '../../src/app/build-server.ts';
+import { buildServer, type ServerDeps } from '../../src/app/build-server.ts';
 import { openAppContext } from '../../src/app/app-context.ts';
 import { createModules } from '../../src/app/modules.ts';
 import { loadRenderer, type Renderer, WEB_BUILD } from '../../src/app/pages/render-pages.ts';
@@ -26,7 +26,7 @@ interface TestAppOptions {
   /** Puts `faults` between the program and its database, so that a test can take it away. */
   withFaults?: boolean;
   /** Limits of the server that are smaller than people's. */
-  parts?: Pick<ServerParts, 'linger' | 'overload'>;
+  parts?: Pick<ServerDeps, 'linger' | 'overload'>;
 }
 
 /** So much that no test meets a limit by accident. */
@@ -126,7 +126,7 @@ async function builtPages() {
       return built.render(request);
     },
   };
-  const parts: ServerParts = {
+  const parts: ServerDeps = {
     renderer: async () => renderer,
     addAssets: async (server) => staticAssets(server, join(WEB_BUILD, 'client')),
   };

@@ -67,9 +67,9 @@ export async function startClosingApp(options: Parameters<typeof startTestApp>[0
     abandon: async (chatId: number, as = asVendor) => patch(as, chatId, { status: 'abandoned' }),
     undo: async (chatId: number, as = asVendor) => as.post(`/api/chats/${chatId}/undo`, {}),
     /** Records a sale made elsewhere. */
-    sellElsewhere: async (productId: number, body: object = {}, as = asVendor, headers = {}) =>
+    sellOffline: async (productId: number, body: object = {}, as = asVendor, headers = {}) =>
       as.post('/api/offline-sales', { productId, actualSalePrice: 1000, ...body }, headers),
-    undoElsewhere: async (id: number, as = asVendor) => as.post(`/api/offline-sales/${id}/undo`, {}),
+    undoOfflineSaleOf: async (id: number, as = asVendor) => as.post(`/api/offline-sales/${id}/undo`, {}),
     rate: async (chatId: number, body: object = {}, as = app.as(buyer)) =>
       as.post('/api/ratings', { chatId, rating: 5, ...body }),
     /** Sets the vendor's figures behind the back of the product. */

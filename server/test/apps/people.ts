@@ -134,7 +134,7 @@ export function openPeople({ appContext: { db }, modules, visitor }: Surrounding
         .where(eq(chats.id, id));
     },
     /** Records at this moment of the database a sale made elsewhere; its id. */
-    async sellElsewhere({ id }: Pick<Person, 'id'>, { id: productId }: Pick<ProductDetail, 'id'>): Promise<number> {
+    async sellOffline({ id }: Pick<Person, 'id'>, { id: productId }: Pick<ProductDetail, 'id'>): Promise<number> {
       return inTransaction(db, async (tx) => {
         const sale = await modules.sales.recordOfflineSale(tx, {
           seller: { userId: id, role: 'user' },

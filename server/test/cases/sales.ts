@@ -43,13 +43,13 @@ GET /api/sales.csv                              401    403     200    200     20
       },
     }),
     'POST /api/offline-sales/{id}/undo': async (market) => ({
-      url: `/api/offline-sales/${await saleElsewhere(market)}/undo`,
+      url: `/api/offline-sales/${await offlineSaleOf(market)}/undo`,
       body: {},
     }),
     'GET /api/offline-sales/stats': async () => ({ url: '/api/offline-sales/stats' }),
     'GET /api/sales': async () => ({ url: '/api/sales?channel=offline&from=2026-01-01' }),
     'GET /api/sales/totals': async () => ({ url: '/api/sales/totals?per=month' }),
-    'GET /api/sales/{id}': async (market) => ({ url: `/api/sales/${await saleElsewhere(market)}` }),
+    'GET /api/sales/{id}': async (market) => ({ url: `/api/sales/${await offlineSaleOf(market)}` }),
     'GET /api/sales.csv': async () => ({ url: '/api/sales.csv' }),
   },
   variants: {
@@ -74,8 +74,8 @@ function saleOf({ id }: { id: number }): GoodRequest {
 }
 
 /** Something that the vendor has sold elsewhere. */
-async function saleElsewhere({ app, people }: Market): Promise<number> {
-  return app.people.sellElsewhere(people.vendor, await app.people.addProduct(people.vendor));
+async function offlineSaleOf({ app, people }: Market): Promise<number> {
+  return app.people.sellOffline(people.vendor, await app.people.addProduct(people.vendor));
 }
 
 async function leaveTraces({ app, person, headers }: TraceContext): Promise<void> {

@@ -7,7 +7,7 @@ import { freePort, startProgram, type Program } from '../programs/program.ts';
 import { waitUntil } from '../wait-until.ts';
 import { type LastingConnection, openLastingConnection } from './lasting-connection.ts';
 import { StubbornClient } from './stubborn-client.ts';
-import { prepareTalk, type Talk } from './talk.ts';
+import { prepareChat, type Talk } from './soak-chat.ts';
 
 /** So many more messages are acknowledged, of the many that are under way, before the next thing is killed. */
 const BETWEEN_KILLS = 30;
@@ -64,7 +64,7 @@ export async function soak(plan: SoakPlan): Promise<SoakReport> {
     ...{ DATABASE_URL: postgres.url, DATA_DIR: folder.dir, RATE_LIMIT_FACTOR: '10000' },
     ...plan.settings,
   };
-  const talk = await prepareTalk(settings);
+  const talk = await prepareChat(settings);
   const webs = await startWebs(settings);
   closing.defer(async () => void (await Promise.all(webs.map(async ({ kill }) => kill()))));
 

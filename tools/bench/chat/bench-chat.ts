@@ -8,7 +8,7 @@ import { createPool } from '../../../server/src/platform/postgres/pool.ts';
 import { openTemporaryFolder } from '../../../server/test/programs/embedded-program.ts';
 import { drawTable, quantile } from '../table.ts';
 import { startChatLimit, startChatLoad } from './load.ts';
-import { seedTalks, type Pair } from './seed-talks.ts';
+import { seedTalks, type Pair } from './seed-chats.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../server/src/database/migrations');
 /** Enough people that what the first of them cost (a heap that grows in steps) weighs little. */

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { ChatJob, ChatResult } from './load.ts';
-import type { Pair } from './seed-talks.ts';
+import type { Pair } from './seed-chats.ts';
 
 const OPENING_TOGETHER = 50;
 /** What a connection to a fresh server does first is in no figure. */

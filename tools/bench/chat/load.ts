@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { stopChild } from '../load.ts';
-import type { Pair } from './seed-talks.ts';
+import type { Pair } from './seed-chats.ts';
 
 export type ChatJob =
   | { do: 'open'; origin: string; pairs: Pair[] }

@@ -4,10 +4,10 @@ import { openTemporaryFolder } from '../../../server/test/programs/embedded-prog
 import { connectLive, type LiveClient } from '../../../server/test/clients/live-client.ts';
 import { freePort, startProgram } from '../../../server/test/programs/program.ts';
 import { findRedis, startRedis, type RedisServer } from '../../../server/test/servers/redis-server.ts';
-import { prepareTalk, type Talk } from '../../../server/test/soak/talk.ts';
+import { prepareChat, type Talk } from '../../../server/test/soak/soak-chat.ts';
 import { drawTable, quantile } from '../table.ts';
 import { catchUp } from './catch-up.ts';
-import { longTalk, type LongTalk } from './long-talk.ts';
+import { longChat, type LongChat } from './long-chat.ts';
 
 const PACE = 50;
 const SECONDS = 10;
@@ -38,8 +38,8 @@ export async function measurePromises(what: readonly string[] = []): Promise<str
     ...{ DATABASE_URL: postgres.url, DATA_DIR: folder.dir, RATE_LIMIT_FACTOR: '10000' },
     LOG_LEVEL: 'fatal',
   };
-  const talk = await prepareTalk(settings);
-  if (what.includes('long')) return describe(await longTalk(settings, talk));
+  const talk = await prepareChat(settings);
+  if (what.includes('long')) return describe(await longChat(settings, talk));
   const rows: string[][] = [];
 
   rows.push(inWords('R4 by PostgreSQL', await withTwo(settings, talk, atPace)));
@@ -62,14 +62,14 @@ export async function measurePromises(what: readonly string[] = []): Promise<str
     rows.push(inWords('R6 Redis away for 60 s', away));
   }
   const table = drawTable(['', 'messages', 'heard p50 ms', 'p99 ms', 'acknowledged worst ms', 'heard worst ms'], rows);
-  return `${table}\n\n${describe(await longTalk(settings, talk))}`;
+  return `${table}\n\n${describe(await longChat(settings, talk))}`;
 
   async function atPace(from: LiveClient, to: LiveClient): Promise<Timing[]> {
     return write({ from, to, chatId: talk.chatId, seconds: SECONDS, perSecond: PACE });
   }
 }
 
-function describe({ openedMs, saidMs, searchedMs }: LongTalk): string {
+function describe({ openedMs, saidMs, searchedMs }: LongChat): string {
   const [opened, said, searched] = [openedMs, saidMs, searchedMs].map((ms) => ms.toFixed(0));
   return `200 chats and one of 10,000 messages: open in ${opened} ms, a message shown in ${said} ms with all of them above it, the list searched in ${searched} ms`;
 }

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import { shellText } from '../text/shell-text.ts';
 import type { Shown } from './navigation.ts';
-import { findLink, recallPlace, returnTo, startAtTop } from './scroll-restoration.ts';
+import { findLink, recallScrollPosition, returnTo, startAtTop } from './scroll-restoration.ts';
 
 /**
  * What a browser does after loading a document, done for pages that were navigated to: the scroll
  * position, the focus, and a word to screen readers.
  */
-export function Arrival({ shown }: { shown: Shown }) {
+export function NavigationFocus({ shown }: { shown: Shown }) {
   const lastPath = useRef(shown.path);
   const announcer = useRef<HTMLDivElement>(null);
 
@@ -17,7 +17,7 @@ export function Arrival({ shown }: { shown: Shown }) {
     // The browser itself has skipped to the content.
     if (shown.by === 'arrival' || shown.hash === '#content') return;
 
-    const place = shown.by === 'history' ? recallPlace(shown.entry) : null;
+    const place = shown.by === 'history' ? recallScrollPosition(shown.entry) : null;
     const part = shown.hash && document.getElementById(shown.hash.slice(1));
     if (place) returnTo(place);
     else if (part) part.scrollIntoView({ behavior: 'instant' });

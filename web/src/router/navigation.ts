@@ -1,11 +1,11 @@
 import { dataText } from '../text/data-text.ts';
 import { toast } from '../ui/feedback/toast.ts';
 import { type OpenContext, openPage, type OpenedPage } from './open-page.ts';
-import { rememberPlace, storePlaces } from './scroll-restoration.ts';
+import { rememberScrollPosition, storeScrollPositions } from './scroll-restoration.ts';
 import { titleOf } from '../data/page-title.ts';
 
 /** A page stays on screen this long while the data of the next one arrives. */
-const PATIENCE_MS = 250;
+const TIMEOUT_MS = 250;
 const MAX_REDIRECTS = 5;
 
 /** What is on screen: the page and the address it was opened for. */
@@ -56,7 +56,7 @@ export function createNavigation(context: OpenContext, first: Shown): Navigation
   async function open(href: string, ticket: number) {
     let url = new URL(href, location.href);
     for (let hops = 0; hops < MAX_REDIRECTS; hops += 1) {
-      const opened = await openPage(context, url, PATIENCE_MS);
+      const opened = await openPage(context, url, TIMEOUT_MS);
       if (ticket !== latest) return null;
       if (opened.kind === 'page') return { url, page: opened, isRedirected: hops > 0 };
       url = new URL(opened.to, url);
@@ -72,7 +72,7 @@ export function createNavigation(context: OpenContext, first: Shown): Navigation
       const opened = await open(href, ticket);
       if (!opened) return;
       const { url, page, isRedirected } = opened;
-      rememberPlace(shown.entry);
+      rememberScrollPosition(shown.entry);
       const address = url.pathname + url.search + url.hash;
       if (by !== 'history') {
         history[replace ? 'replaceState' : 'pushState']({ entry }, '', address);
@@ -123,8 +123,8 @@ export function createNavigation(context: OpenContext, first: Shown): Navigation
         void move(location.href, 'history', false, state?.entry ?? newEntry());
       };
       const onPageHide = () => {
-        rememberPlace(shown.entry);
-        storePlaces();
+        rememberScrollPosition(shown.entry);
+        storeScrollPositions();
       };
       // Until now `historyScript` has.
       window.onpopstate = null;
@@ -143,7 +143,7 @@ export function newEntry(): string {
 }
 
 /** A navigation that stands still, for rendering on the server. */
-export function standingNavigation(shown: Shown): Navigation {
+export function staticNavigation(shown: Shown): Navigation {
   return {
     subscribe: () => () => undefined,
     shown: () => shown,

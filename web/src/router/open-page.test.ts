@@ -37,11 +37,11 @@ const pages: readonly PageRow[] = [
   { path: '/vendor/store/:id', redirect: ({ id = '' }) => `/vendor-store/${id}`, status: 301 },
 ];
 
-function open(path: string, patienceMs?: number) {
+function open(path: string, timeoutMs?: number) {
   const queries = createQueryClient({ isServer: true });
   queries.setQueryData(sessionKey, null);
   const url = new URL(path, settings.publicUrl);
-  return openPage({ pages, api: {} as Api, queries, settings }, url, patienceMs);
+  return openPage({ pages, api: {} as Api, queries, settings }, url, timeoutMs);
 }
 
 test('a page comes with its parameters and its head', async () => {

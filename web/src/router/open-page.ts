@@ -48,13 +48,13 @@ export interface OpenContext {
 
 /**
  * Finds the page of an address, checks who may see it, and fetches its module and its data.
- * @param patienceMs how long to wait for the data before showing the page without; on the server
+ * @param timeoutMs how long to wait for the data before showing the page without; on the server
  *   there is no limit, and what `load` throws is thrown on.
  */
 export async function openPage(
   { pages, api, queries, settings }: OpenContext,
   url: URL,
-  patienceMs?: number,
+  timeoutMs?: number,
 ): Promise<Opened> {
   const found = findRow(pages, url.pathname);
   if (!found) return openNotFound();
@@ -75,14 +75,14 @@ export async function openPage(
     const [module, loaded] = await Promise.all([row.module(), loading]);
     return toOpened(row, module, loaded, context);
   })();
-  if (patienceMs === undefined) return opening;
+  if (timeoutMs === undefined) return opening;
 
   // The page itself shows what its queries say, so a failed load is not an error here.
   opening.catch(() => undefined);
   const module = await row.module();
   const first = await Promise.race([
     opening.catch(() => null),
-    new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null)),
+    new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null)),
   ]);
   const { Page } = module;
   return (

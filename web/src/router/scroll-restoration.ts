@@ -26,7 +26,7 @@ function read(): Map<string, Place> {
 }
 
 /** Notes the place on the entry that is being left. */
-export function rememberPlace(entry: string): void {
+export function rememberScrollPosition(entry: string): void {
   const link = document.activeElement?.closest('main a[href]');
   const href = link?.getAttribute('href') ?? null;
   all().delete(entry);
@@ -59,7 +59,7 @@ export function findLink(href: string): HTMLElement | null {
 /** Frames in which cards around the view are drawn, and take their real heights. */
 const SETTLING_FRAMES = 2;
 /** After this the page is taken for one that has not got the landmark any more. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** What a person does who has begun to look around; they are not moved under their hands. */
 const interventions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -78,7 +78,7 @@ export function returnTo({ scrollY, landmark }: Place): void {
   const observer = new MutationObserver(() => {
     if (holdAt(landmark, SETTLING_FRAMES)) stopWaiting();
   });
-  const timer = setTimeout(() => stopWaiting(), PATIENCE_MS);
+  const timer = setTimeout(() => stopWaiting(), TIMEOUT_MS);
   const stop = () => stopWaiting();
   stopWaiting = () => {
     observer.disconnect();
@@ -105,12 +105,12 @@ function holdAt(landmark: NonNullable<Place['landmark']>, frames: number): boole
   return true;
 }
 
-export function recallPlace(entry: string): Place | null {
+export function recallScrollPosition(entry: string): Place | null {
   return all().get(entry) ?? null;
 }
 
 /** Keeps the places over a reload. */
-export function storePlaces(): void {
+export function storeScrollPositions(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...all()]));
   } catch {

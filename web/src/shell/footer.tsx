@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useViewer } from '../data/session/session.ts';
 import { useSettings } from '../data/settings.ts';
 import { shellText } from '../text/shell-text.ts';
-import { BrandMark } from './header/brand.tsx';
+import { Logo } from './header/brand.tsx';
 import { sellHref } from './menu/destinations.ts';
 import { ThemeSwitch } from './menu/lazy-theme-switch.tsx';
 
@@ -15,7 +15,7 @@ export function Footer() {
     <footer className="mt-16 border-t border-line bg-sunken pb-[var(--bottom-bar,0px)]">
       <div className="page-gutter flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-md text-ink-muted">
         <p className="flex min-h-11 flex-1 basis-64 items-center gap-3">
-          <BrandMark className="size-6" />
+          <Logo className="size-6" />
           {shellText.footerLine}
         </p>
         <Link href={sellHref(viewer)} className={link}>

@@ -1,7 +1,7 @@
 import { useSettings } from '../data/settings.ts';
 import { shellText } from '../text/shell-text.ts';
 import { ToastOutlet } from '../ui/feedback/toast-outlet.tsx';
-import { Arrival } from '../router/navigation-focus.tsx';
+import { NavigationFocus } from '../router/navigation-focus.tsx';
 import { BottomBar } from './header/bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -43,7 +43,7 @@ export function Layout({ shown, isPending }: { shown: Shown; isPending: boolean 
       <Footer />
       <BottomBar path={shown.path} />
       <ToastOutlet label={shellText.notifications} closeLabel={shellText.close} />
-      <Arrival shown={shown} />
+      <NavigationFocus shown={shown} />
       <Notice search={shown.search} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { standingNavigation, type Navigation, type Shown } from '../router/navigation.ts';
+import { staticNavigation, type Navigation, type Shown } from '../router/navigation.ts';
 import { tellVisits } from './tell-visits.ts';
 
 let frames: (() => void)[];
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 function open(): Navigation {
   return {
-    ...standingNavigation(shown),
+    ...staticNavigation(shown),
     shown: () => shown,
     subscribe: (listener) => {
       changed = listener;

@@ -88,7 +88,7 @@ const NEVER_KEPT = /^\/(verify-email|forgot-password)\//;
 const NO_PAGE = /^\/(?:api(?=[/?]|$)|[/\\])/;
 
 /** Pages that can be sent without rendering. */
-export interface KeptPages {
+export interface CachedPages {
   /** Whether the page of this request is cached, or is being rendered for another. */
   isKept(request: IncomingMessage): boolean;
   /** Undefined until the server is ready. */
@@ -96,9 +96,9 @@ export interface KeptPages {
 }
 
 /** Answers every address that nothing else does with a page, rendered here. */
-export function renderPages(app: FastifyInstance, by: PageSettings): KeptPages {
+export function renderPages(app: FastifyInstance, by: PageSettings): CachedPages {
   const cache = createPageCache(by.clock);
-  let busyPage: KeptPages['busyPage'] = () => undefined;
+  let busyPage: CachedPages['busyPage'] = () => undefined;
   app.addHook('onReady', async () => {
     if (by.keepsPages) busyPage = await prepareBusyPage(await by.renderer(), by.settings);
   });

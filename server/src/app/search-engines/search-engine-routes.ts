@@ -15,14 +15,14 @@ const KEPT_MS = 10 * 60_000;
 const MAX_KEPT = 50;
 const PUBLIC = 'public, max-age=3600';
 
-interface SearchEngineParts {
+interface SearchEngineDeps {
   products: Pick<ProductsModule, 'sitemap'>;
   publicUrl: URL;
   whenHidden: WhenHidden;
 }
 
 /** What search engines ask for: where they may look, and what there is. */
-export function searchEngineRoutes(app: FastifyInstance, parts: SearchEngineParts): void {
+export function searchEngineRoutes(app: FastifyInstance, parts: SearchEngineDeps): void {
   // Compressed alone: a sitemap of some megabytes is a tenth of that.
   const kept = new LRUCache<string, Promise<Buffer | undefined>>({ max: MAX_KEPT, ttl: KEPT_MS });
 

@@ -12,25 +12,25 @@ import { type DemoListing, demoListings } from '../../database/seed/demo-listing
 import { demoViews } from '../../database/seed/demo-views.ts';
 import { insertViews } from '../../database/seed/insert-views.ts';
 import { demoOfflineSales } from '../../database/seed/offline-sales.ts';
-import { demoTalks } from '../../database/seed/talks/all-talks.ts';
+import { demoChats } from '../../database/seed/chats/all-chats.ts';
 import { isEmptyDatabase } from '../../database/seed/is-empty-database.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import type { AppContext } from '../app-context.ts';
 import type { HistoricalClock } from './historical-clock.ts';
 import type { Modules } from '../modules.ts';
-import { playDeeds } from './play-deeds.ts';
-import { offlineSaleDeeds } from './seed-offline-sales.ts';
+import { replayEvents } from './replay-events.ts';
+import { offlineSaleEvents } from './seed-offline-sales.ts';
 import { seedFollows } from './seed-follows.ts';
 import { seedPayments } from './seed-payments.ts';
-import { seedSupportTalks } from './seed-support-talks.ts';
-import { type Listed, type Opened, talkDeeds } from './seed-talks.ts';
-import { visitDeeds } from './seed-visits.ts';
+import { seedSupportChats } from './seed-support-chats.ts';
+import { type Listed, type Opened, chatEvents } from './seed-chats.ts';
+import { visitEvents } from './seed-visits.ts';
 
 const DAY_MS = 86_400_000;
 /** Vendors who list at the same time; each photo keeps a core busy. */
 const LANES = 3;
 
-interface DemoParts {
+interface DemoDeps {
   appContext: AppContext;
   modules: Modules;
   /** The clock that the modules were given. */
@@ -43,12 +43,12 @@ interface DemoParts {
  * pipeline, talks about them and sells some, there and elsewhere, each at its time. Every figure that is shown comes from these acts, and from looks at
  * what is listed.
  */
-export async function seedDemo(parts: DemoParts): Promise<void> {
+export async function seedDemo(parts: DemoDeps): Promise<void> {
   if (!(await isEmptyDatabase(parts.appContext.db))) {
     throw new Error('This database has people in it already, and the demo needs an empty one.');
   }
   const listings = demoListings();
-  const steps = [castVendors, castBuyers, listings, demoTalks, demoOfflineSales];
+  const steps = [castVendors, castBuyers, listings, demoChats, demoOfflineSales];
   const total = steps.reduce((sum, { length }) => sum + length, 0);
   let done = 0;
   const step = () => parts.onProgress((done += 1), total);
@@ -92,15 +92,15 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
   // Before the talks: whoever pays goes on selling when the trial is over.
   await seedPayments({ db, modules, clock, people, operatorId: operator.id, daysAgo });
   const sellers = { db, modules, people, listings: listed, onStep: step };
-  const visits = visitDeeds({ modules, clock, present });
-  const deeds = [...visits, ...talkDeeds(sellers), ...offlineSaleDeeds(sellers)];
-  await playDeeds(deeds, { clock, daysAgo });
+  const visits = visitEvents({ modules, clock, present });
+  const deeds = [...visits, ...chatEvents(sellers), ...offlineSaleEvents(sellers)];
+  await replayEvents(deeds, { clock, daysAgo });
   await seedFollows({ db, modules, clock, people, listings: listed, daysAgo });
-  await seedSupportTalks({ db, modules, clock, people, daysAgo });
+  await seedSupportChats({ db, modules, clock, people, daysAgo });
 }
 
 async function openAccount(
-  { modules: { accounts }, clock }: DemoParts,
+  { modules: { accounts }, clock }: DemoDeps,
   person: CastPerson,
   joinedAt: Date,
 ): Promise<number> {
@@ -121,7 +121,7 @@ async function openAccount(
 
 /** Photos, the listing, the operator's mark: what happened to one thing; its id. */
 async function play(
-  { appContext: { db }, modules: { photos, products }, clock }: DemoParts,
+  { appContext: { db }, modules: { photos, products }, clock }: DemoDeps,
   listing: DemoListing,
   vendorId: number,
   daysAgo: (days: number) => Date,

@@ -3,9 +3,9 @@ import { castFollows, TOLD_PER_VENDOR } from '../../database/seed/follows.ts';
 import { type Database, inTransaction } from '../../platform/postgres/database.ts';
 import type { HistoricalClock } from './historical-clock.ts';
 import type { Modules } from '../modules.ts';
-import type { Listed, Opened } from './seed-talks.ts';
+import type { Listed, Opened } from './seed-chats.ts';
 
-interface FollowParts {
+interface FollowSeedDeps {
   db: Database;
   modules: Pick<Modules, 'follows' | 'notifications'>;
   clock: HistoricalClock;
@@ -15,7 +15,7 @@ interface FollowParts {
 }
 
 /** The cast follows each other, and was told of the newest things of those whom they follow. */
-export async function seedFollows(parts: FollowParts): Promise<void> {
+export async function seedFollows(parts: FollowSeedDeps): Promise<void> {
   const { db, modules, clock, people, listings, daysAgo } = parts;
   const idOf = (username: string) => people.get(username)?.id ?? 0;
   // What was listed before anybody followed is told to nobody.

@@ -4,7 +4,7 @@ import { categories } from '@akatale/contracts/products/categories';
 import { ProductDraft } from '@akatale/contracts/products/products';
 import { castVendors } from '../../database/seed/cast.ts';
 import { demoListings } from '../../database/seed/demo-listings.ts';
-import { insertListings, insertVendors, learnWordsFrom, tidyUp } from '../../database/seed/invented/insert.ts';
+import { insertListings, insertVendors, indexWordsFrom, tidyUp } from '../../database/seed/invented/insert.ts';
 import { inventListings } from '../../database/seed/invented/listings.ts';
 import { productRank } from '../../modules/products/index.ts';
 import { type Database, inTransaction } from '../../platform/postgres/database.ts';
@@ -63,7 +63,7 @@ export async function seedListings(parts: Parts): Promise<void> {
     done += size;
     onProgress(done, count);
   }
-  await learnWordsFrom(db, firstId);
+  await indexWordsFrom(db, firstId);
   await tidyUp(db);
 }
 

@@ -1,8 +1,8 @@
 import { demoOfflineSales } from '../../database/seed/offline-sales.ts';
 import { inTransaction, type Database } from '../../platform/postgres/database.ts';
 import type { Modules } from '../modules.ts';
-import type { Deed } from './play-deeds.ts';
-import type { Listed, Opened } from './seed-talks.ts';
+import type { SeedEvent } from './replay-events.ts';
+import type { Listed, Opened } from './seed-chats.ts';
 
 const MINUTES_UNTIL_NOTICED = 12;
 
@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** What the cast has sold elsewhere, as each vendor records it. */
-export function offlineSaleDeeds({ db, modules, people, listings, onStep }: Parts): Deed[] {
+export function offlineSaleEvents({ db, modules, people, listings, onStep }: Parts): SeedEvent[] {
   return demoOfflineSales.flatMap((sold) => {
     const { listing, daysAgo, priceUgx: actualSalePrice, quantity, notes, isTakenBack } = sold;
     const listed = listings.get(listing);

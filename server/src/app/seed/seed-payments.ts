@@ -2,7 +2,7 @@ import { paidMonths } from '../../database/seed/paid-months.ts';
 import { inTransaction, type Database } from '../../platform/postgres/database.ts';
 import type { HistoricalClock } from './historical-clock.ts';
 import type { Modules } from '../modules.ts';
-import type { Opened } from './seed-talks.ts';
+import type { Opened } from './seed-chats.ts';
 
 interface Parts {
   db: Database;

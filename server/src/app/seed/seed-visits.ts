@@ -2,9 +2,9 @@ import { demoVisits, type DemoVisitor } from '../../database/seed/demo-visits.ts
 import { kampalaMidnight } from '../../platform/kampala-day.ts';
 import type { HistoricalClock } from './historical-clock.ts';
 import type { Modules } from '../modules.ts';
-import type { Deed } from './play-deeds.ts';
+import type { SeedEvent } from './replay-events.ts';
 
-interface VisitParts {
+interface VisitSeedDeps {
   modules: Pick<Modules, 'analytics' | 'appAnalytics' | 'discovery'>;
   clock: HistoricalClock;
   present: Date;
@@ -18,7 +18,7 @@ const MOMENT_MS = 5_000;
  * What visitors opened and searched for, a day at its end, and the figures of each day as they were
  * at midnight.
  */
-export function visitDeeds({ modules, clock, present }: VisitParts): Deed[] {
+export function visitEvents({ modules, clock, present }: VisitSeedDeps): SeedEvent[] {
   const agoOf = (at: number) => Math.max(0, (present.getTime() - at) / DAY_MS);
   return demoVisits(present).flatMap(({ day, visitors }) => {
     const midnight = kampalaMidnight(day).getTime();
@@ -34,7 +34,7 @@ export function visitDeeds({ modules, clock, present }: VisitParts): Deed[] {
   });
 }
 
-type Visiting = Omit<VisitParts, 'present'>;
+type Visiting = Omit<VisitSeedDeps, 'present'>;
 
 async function visit({ modules, clock }: Visiting, visitor: DemoVisitor): Promise<void> {
   const { at, ip, userAgent, pages, search } = visitor;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { castVendors, type CastVendor } from './cast.ts';
-import { fateOf } from './talks/all-talks.ts';
+import { fateOf } from './chats/all-chats.ts';
 import { soldElsewhere } from './offline-sales.ts';
 import { type PhotoRow, readPhotoRows } from './photo-rows.ts';
 

@@ -13,7 +13,7 @@ import type { SecondFactorModule } from '../second-factor/index.ts';
 import type { PasswordHasher } from './passwords/password-hashing.ts';
 
 /** What this module is given where the program is put together. */
-export interface AccountsParts {
+export interface AccountsSettings {
   db: Database;
   clock: Clock;
   events: Events;
@@ -40,7 +40,7 @@ export interface AccountsParts {
 }
 
 /** What the commands of this module work with. */
-export interface AccountsDeps extends AccountsParts {
+export interface AccountsDeps extends AccountsSettings {
   passwords: PasswordHasher;
   isReservedName(name: string): boolean;
 }

@@ -4,7 +4,7 @@ import type { Identify } from '../../platform/http/viewer.ts';
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import { inTransaction, type Executor, type Transaction } from '../../platform/postgres/database.ts';
-import type { AccountsParts } from './accounts-deps.ts';
+import type { AccountsSettings } from './accounts-deps.ts';
 import { mustVerifyEmail } from './accounts-policy.ts';
 import { accountsEvents } from './accounts-events.ts';
 import { accountsReactions } from './accounts-reactions.ts';
@@ -18,7 +18,7 @@ import { createOperator, type NewOperator } from './operators/create-operator.ts
 import { eraseAccount } from './personal-data/erase-account.ts';
 import { exportAccount } from './personal-data/export-account.ts';
 import { getPublicUser } from './profile/get-public-user.ts';
-import { getSeller, holdSeller, type Seller } from './profile/get-seller.ts';
+import { getSeller, lockSeller, type Seller } from './profile/get-seller.ts';
 import { createIdentify } from './sessions/identify.ts';
 import { GOOGLE_RETURN_PATH, type GoogleMounting, mountGoogleSignIn } from './google/google-sign-in-routes.ts';
 import type { ChatOverride } from './entitlements/chat-override-store.ts';
@@ -60,7 +60,7 @@ export { isPaidPeriodRunning };
 export { subscriptionStatusOf, toE164 };
 export type { TypedAt } from './passwords/own-password.ts';
 export type { PasswordHasher } from './passwords/password-hashing.ts';
-export type { AccountsParts, ChatStanding, NewOperator, OperatorAccounts, Registration, Seller, Standing };
+export type { AccountsSettings, ChatStanding, NewOperator, OperatorAccounts, Registration, Seller, Standing };
 
 export interface AccountsModule extends Module {
   identify: Identify;
@@ -69,7 +69,7 @@ export interface AccountsModule extends Module {
   getPublicUser(db: Executor, id: number): Promise<PublicUser | undefined>;
   getSeller(db: Executor, userId: number): Promise<Seller | undefined>;
   /** The same, whose name stays as it is until the transaction ends. */
-  holdSeller(tx: Transaction, userId: number): Promise<Seller | undefined>;
+  lockSeller(tx: Transaction, userId: number): Promise<Seller | undefined>;
   /** What a vendor's chat access and subscription are decided from. */
   findStanding(db: Executor, vendorId: number): Promise<Standing | undefined>;
   /** The same of several people; those that are there, in any order. */
@@ -108,7 +108,7 @@ export interface AccountsModule extends Module {
 }
 
 /** Accounts: who people are, how they prove it, and what others may see of them. */
-export function createAccountsModule(parts: AccountsParts, passwords = createPasswordHasher()): AccountsModule {
+export function createAccountsModule(parts: AccountsSettings, passwords = createPasswordHasher()): AccountsModule {
   const isReservedName = createReservedNames(parts.appName);
   const deps = { ...parts, passwords, isReservedName };
   deps.metrics.watchHashQueue(passwords.waiting);
@@ -133,7 +133,7 @@ export function createAccountsModule(parts: AccountsParts, passwords = createPas
     findEndedSessions,
     getPublicUser,
     getSeller,
-    holdSeller,
+    lockSeller,
     findStanding,
     findStandings,
     lockStanding,

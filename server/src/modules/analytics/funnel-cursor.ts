@@ -2,19 +2,19 @@ import { LAST_ID } from '@akatale/contracts/ids';
 import { LAST_COUNT, listCursor } from '../../platform/http/input/cursor.ts';
 
 /** A product's place in "most viewed first". */
-export interface FunnelPlace {
+export interface FunnelCursor {
   views: number;
   id: number;
 }
 
 const { write, read } = listCursor('f', [LAST_COUNT, LAST_ID]);
 
-export function funnelCursor({ views, id }: FunnelPlace): string {
+export function funnelCursor({ views, id }: FunnelCursor): string {
   return write(views, id);
 }
 
 /** Refuses `INVALID_CURSOR` what no cursor can be. */
-export function readFunnelCursor(cursor: string): FunnelPlace {
+export function readFunnelCursor(cursor: string): FunnelCursor {
   const [views = 0, id = 0] = read(cursor);
   return { views, id };
 }

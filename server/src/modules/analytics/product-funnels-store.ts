@@ -1,7 +1,7 @@
 import type { ProductFunnel } from '@akatale/contracts/analytics/vendor-analytics';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/postgres/database.ts';
-import type { FunnelPlace } from './funnel-cursor.ts';
+import type { FunnelCursor } from './funnel-cursor.ts';
 import { firstWords } from './vendor-figures-store.ts';
 
 interface Asked {
@@ -9,7 +9,7 @@ interface Asked {
   /** The first day, in Kampala, and the instant at which it began. */
   day: string;
   instant: Date;
-  before: FunnelPlace | undefined;
+  before: FunnelCursor | undefined;
   limit: number;
 }
 

@@ -1,7 +1,7 @@
 import * as contract from '@akatale/contracts/analytics/app-analytics';
 import { type CallContext, route, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
-import { shareCalls } from '../../platform/share-calls.ts';
+import { singleFlight } from '../../platform/single-flight.ts';
 import type { AppAnalyticsDeps } from './app-analytics-deps.ts';
 import { exportAppDays, exportSearchTerms } from './export-figures.ts';
 import { getSearchInsights } from './get-search-insights.ts';
@@ -10,7 +10,7 @@ import { findOverall } from './market-store.ts';
 
 export function appAnalyticsRoutes(deps: AppAnalyticsDeps): Route[] {
   // A page asks for today twice, in its figures and in its last day: both share one count.
-  const count = shareCalls(async (_of: 'market') => findOverall(deps.db));
+  const count = singleFlight(async (_of: 'market') => findOverall(deps.db));
   const countNow = async () => count('market');
   const limited = {
     limit: async ({ viewer }: CallContext) => refuseOverLimit(deps.limits, 'exports', viewer?.userId ?? 0),

@@ -20,6 +20,6 @@ export interface ProductsDeps {
   searchLedToView: (searchId: string) => void;
   /** Whether a person has a chat about a product, as its buyer. */
   hasTalkedAbout: (userId: number, productId: number) => Promise<boolean>;
-  accounts: Pick<AccountsModule, 'getSeller' | 'holdSeller' | 'mustVerifyEmail'>;
+  accounts: Pick<AccountsModule, 'getSeller' | 'lockSeller' | 'mustVerifyEmail'>;
   photos: Pick<PhotosModule, 'claimPhotos' | 'copyTaken' | 'discardCopies' | 'replacePhotos'>;
 }

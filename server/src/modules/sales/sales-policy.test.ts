@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalToSell, refusalToSellElsewhere, refusalToTake } from './sales-policy.ts';
+import { refusalToSell, refusalForOfflineSale, refusalToTake } from './sales-policy.ts';
 
 const BUYER = 1;
 const VENDOR = 2;
@@ -40,11 +40,11 @@ test.each([
   ['sold', 0, 1, 'PRODUCT_NOT_FOR_SALE'],
   ['inactive', 3, 1, 'PRODUCT_NOT_FOR_SALE'],
 ] as const)('elsewhere, %s with %d left, of which %d are sold (O5)', (status, stock, quantity, code) => {
-  expect(refusalToSellElsewhere({ status, stock }, quantity)?.code ?? null).toBe(code);
+  expect(refusalForOfflineSale({ status, stock }, quantity)?.code ?? null).toBe(code);
 });
 
 test('too many are refused in the specified words', () => {
-  for (const refusal of [refusalToTake, refusalToSellElsewhere]) {
+  for (const refusal of [refusalToTake, refusalForOfflineSale]) {
     expect(refusal({ status: 'active', stock: 2 }, 5)?.message).toBe('Only 2 items available in stock.');
   }
 });

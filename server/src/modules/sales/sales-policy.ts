@@ -32,7 +32,7 @@ export function refusalToTake(
 }
 
 /** The same of a sale that was made elsewhere: what is sold or removed cannot be sold again. */
-export function refusalToSellElsewhere(
+export function refusalForOfflineSale(
   product: { status: ProductStatus; stock: number },
   quantity: number,
 ): { code: RefusalCode; message?: string } | null {

@@ -1,7 +1,7 @@
 import type { InboxCounts, InboxState } from '@akatale/contracts/operators/support';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../platform/postgres/database.ts';
-import type { InboxPlace } from './inbox-cursor.ts';
+import type { InboxCursor } from './inbox-cursor.ts';
 
 /** Later than any instant there is: what is counted back from it comes after what counts up to now. */
 const FAR_MS = sql`8200000000000`;
@@ -32,7 +32,7 @@ const inbox = (viewerId: number) => sql`chats.type = 'support' and chats.buyer_i
 interface InboxQuery {
   viewerId: number;
   state: InboxState;
-  after: InboxPlace | undefined;
+  after: InboxCursor | undefined;
   limit: number;
 }
 

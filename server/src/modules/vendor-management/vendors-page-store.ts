@@ -5,7 +5,7 @@ import { users } from '../../database/schema/users.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { overrideInForce } from '../accounts/index.ts';
 import { lastWords } from '../analytics/index.ts';
-import type { VendorPlace } from './vendor-cursor.ts';
+import type { VendorCursor } from './vendor-cursor.ts';
 
 /** The rule of `stageOf`: who has to pay before their plan allows chats. */
 const isDue = sql`(case subscription_status
@@ -54,7 +54,7 @@ interface Page {
   search: string | undefined;
   sort: VendorSort;
   filter: VendorFilter;
-  after: VendorPlace | undefined;
+  after: VendorCursor | undefined;
   limit: number;
 }
 
@@ -62,7 +62,7 @@ interface Page {
 export async function findVendorPage(
   db: Executor,
   { search, sort, filter, after, limit }: Page,
-): Promise<VendorPlace[]> {
+): Promise<VendorCursor[]> {
   const talks = counted[sort];
   const type = sql.raw(sort === 'name' ? 'text' : 'float8');
   const from = after ? sql`(key, id) > (${after.key}::${type}, ${after.id}::int)` : sql`true`;

@@ -20,7 +20,7 @@ export interface SharedFanOut extends FanOut {
   close(): Promise<void>;
 }
 
-interface FanOutParts {
+interface FanOutOptions {
   log: Pick<Log, 'warn'>;
   metrics: Pick<Metrics, 'fanOutLag'>;
   /** In the order in which they are tried. */
@@ -32,7 +32,7 @@ interface FanOutParts {
  * else goes in batches, each while the one before it is under way, by the first transport that takes
  * it.
  */
-export function sharedFanOut({ log, metrics, openTransports }: FanOutParts): SharedFanOut {
+export function sharedFanOut({ log, metrics, openTransports }: FanOutOptions): SharedFanOut {
   const local = localFanOut(log);
   const self = randomUUID();
   const announcements = createAnnouncements(self, (events) => local.publish(events));

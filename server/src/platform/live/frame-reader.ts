@@ -9,7 +9,7 @@ const WINDOW_MS = 10_000;
 const MOST_FRAMES = 50;
 const MOST_BROKEN = 3;
 
-interface ReaderParts {
+interface FrameReaderOptions {
   handler: Pick<LiveHandler, 'received' | 'unreadable'>;
   clock: Clock;
   factor: number;
@@ -17,7 +17,7 @@ interface ReaderParts {
 }
 
 /** Turns what arrives into frames, and ends connections that send what no client of ours would. */
-export function createFrameReader({ handler, clock, factor, metrics }: ReaderParts) {
+export function createFrameReader({ handler, clock, factor, metrics }: FrameReaderOptions) {
   const mostFrames = Math.max(1, Math.round(MOST_FRAMES * factor));
   const underWay = new Set<Promise<void>>();
 

@@ -15,7 +15,7 @@ export function isLiveUpgrade({ method, url = '', headers }: IncomingMessage): b
   );
 }
 
-interface Arrival {
+interface NavigationFocus {
   socket: Socket;
   head: Buffer;
   response: ServerResponse;
@@ -32,7 +32,7 @@ export interface Upgrades {
  * and are refused in the same words. Once accepted, nothing of the request is kept in memory.
  */
 export function takeUpgrades(app: FastifyInstance, options: { maxPayload: number; closeTimeout: number }): Upgrades {
-  const arrivals = new WeakMap<IncomingMessage, Arrival>();
+  const arrivals = new WeakMap<IncomingMessage, NavigationFocus>();
   const server = new WebSocketServer({
     ...options,
     noServer: true,

@@ -89,8 +89,8 @@ test('a server that says nothing is left after a while', async () => {
 
 test('a server that answers in drips is left after a while, and so is one when we stop', async () => {
   server.mood = 'hangs at the greeting';
-  const patience = { connectMs: 60_000, silenceMs: 60_000, wholeMs: 100 };
-  const send = smtpSender(server.url, from, patience);
+  const timeouts = { connectMs: 60_000, silenceMs: 60_000, wholeMs: 100 };
+  const send = smtpSender(server.url, from, timeouts);
   await expect(send(mail, { id: 'job-1' })).rejects.toMatchObject({ code: 'EABORT' });
 
   const stop = new AbortController();

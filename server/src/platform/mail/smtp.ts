@@ -12,7 +12,7 @@ export interface Delivery {
   signal?: AbortSignal;
 }
 
-export interface Patience {
+export interface SmtpTimeouts {
   /** For a name, a connection and a greeting, each. */
   connectMs: number;
   /** For every answer after that. */
@@ -21,16 +21,16 @@ export interface Patience {
   wholeMs: number;
 }
 
-const PATIENCE: Patience = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 60_000 };
+const TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 60_000 };
 
 /** Sends over SMTP, with a connection per mail. See `Mailer.deliver` for what it promises. */
-export function smtpSender(url: string, from: Sender, patience = PATIENCE) {
+export function smtpSender(url: string, from: Sender, timeouts = TIMEOUTS) {
   const transport = createTransport({
     url,
-    connectionTimeout: patience.connectMs,
-    dnsTimeout: patience.connectMs,
-    greetingTimeout: patience.connectMs,
-    socketTimeout: patience.silenceMs,
+    connectionTimeout: timeouts.connectMs,
+    dnsTimeout: timeouts.connectMs,
+    greetingTimeout: timeouts.connectMs,
+    socketTimeout: timeouts.silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
     // Nobody listens between a machine and itself, and its own mail server rarely has a certificate.
@@ -39,7 +39,7 @@ export function smtpSender(url: string, from: Sender, patience = PATIENCE) {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
 
   return async function send(mail: Mail, { id, signal }: Delivery): Promise<void> {
-    const deadline = AbortSignal.timeout(patience.wholeMs);
+    const deadline = AbortSignal.timeout(timeouts.wholeMs);
     try {
       await transport.sendMail({
         from,

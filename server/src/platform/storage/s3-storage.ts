@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { startPatience } from '../patience.ts';
+import { startTimeout } from '../timeout.ts';
 import { checkContentType, contentTypeOf } from './storage-key.ts';
 import { StorageUnavailable, type FileStorage } from './storage.ts';
 
@@ -34,15 +34,15 @@ export function s3Storage(settings: S3Settings, timeoutMs = TIMEOUT_MS): FileSto
 
   async function call<T>(key: string, init: RequestInit, finish: (response: Response) => Promise<T>): Promise<T> {
     // Reaches over the retries and the body too, so that a trickle cannot outlast it.
-    const patience = startPatience(timeoutMs);
+    const timeout = startTimeout(timeoutMs);
     try {
-      const request = { ...init, signal: patience.signal, redirect: 'manual' as const };
+      const request = { ...init, signal: timeout.signal, redirect: 'manual' as const };
       const work = client.fetch(`${bucketUrl}/${key}`, request).then(finish);
-      return await Promise.race([work, patience.end]);
+      return await Promise.race([work, timeout.end]);
     } catch (cause) {
       throw new StorageUnavailable(`S3 did not ${init.method} ${key}`, { cause });
     } finally {
-      patience.stop();
+      timeout.stop();
     }
   }
 

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
  * is fetched again by who asks next. What is on screen at this moment is left alone, since another
  * period of the same page is a link too.
  */
-export function outdate(queries: QueryClient, endpoints: readonly { path: string }[]): void {
+export function invalidateInactive(queries: QueryClient, endpoints: readonly { path: string }[]): void {
   for (const { path } of endpoints) {
     void queries.invalidateQueries({ queryKey: [path], type: 'inactive', refetchType: 'none' });
   }

@@ -7,8 +7,8 @@ import { forgetProduct } from '../products/listing-caches.ts';
 import { sessionKey } from '../session/session.ts';
 import { type ChatCounts, countsKey } from '../unread.ts';
 import { addMessages, cachedShelves, changeShelves, changeThread, threadKey, typingKey } from './chat-queries.ts';
-import { afterMessage, afterReading, findChat, placeChat, removeChat } from './chat-shelf.ts';
-import { outdateInbox } from './support-inbox.ts';
+import { afterMessage, afterReading, findChat, placeChat, removeChat } from './chat-list-cache.ts';
+import { invalidateInbox } from './support-inbox.ts';
 import { markUpTo, type Thread } from './thread.ts';
 
 /** A person who stops without saying so is taken to have stopped. */
@@ -29,7 +29,7 @@ export function applyFrame(frame: ServerFrame, audience: Audience): void {
   switch (frame.type) {
     case 'message':
       addMessages(queries, frame.chatId, [frame.data]);
-      outdateInbox(queries);
+      invalidateInbox(queries);
       if (frame.data.senderId !== viewerId) setTyping(queries, frame.chatId, false);
       return noteMessage(frame.chatId, frame.data, audience);
     case 'read':
@@ -96,7 +96,7 @@ function noteReading(chatId: number, upTo: number, audience: Audience): void {
 
 /** A chat that is new, or has been closed or opened again. */
 function noteChat(chat: ChatSummary, { queries, onUnknown }: Audience): void {
-  changeShelves(queries, (shelf, status) => placeChat(shelf, status, chat));
+  changeShelves(queries, (cached, status) => placeChat(cached, status, chat));
   // Who may still write, and until when, only the server knows.
   void queries.invalidateQueries({ queryKey: threadKey(chat.id) });
   // What was bought wants to be rated; what was sold has another stock.
@@ -107,7 +107,7 @@ function noteChat(chat: ChatSummary, { queries, onUnknown }: Audience): void {
 
 /** The viewer may no longer see a chat. */
 function noteClosed(chatId: number, { queries, onUnknown }: Audience): void {
-  changeShelves(queries, (shelf) => removeChat(shelf, chatId));
+  changeShelves(queries, (cached) => removeChat(cached, chatId));
   void queries.invalidateQueries({ queryKey: threadKey(chatId) });
   onUnknown();
 }
@@ -131,12 +131,12 @@ function noteAccount({ queries, onUnknown }: Audience): void {
 
 function replaceChat(queries: QueryClient, chatId: number, change: (chat: ChatSummary) => ChatSummary): boolean {
   const known = cachedShelves(queries)
-    .map((shelf) => findChat(shelf, chatId))
+    .map((cached) => findChat(cached, chatId))
     .find((chat) => chat !== null);
   if (!known) return false;
   const changed = change(known);
   if (changed === known) return true;
-  changeShelves(queries, (shelf, status) => placeChat(shelf, status, changed));
+  changeShelves(queries, (cached, status) => placeChat(cached, status, changed));
   return true;
 }
 
@@ -172,8 +172,8 @@ function changePresence(queries: QueryClient, userId: number, presence: Presence
       chat: changed(thread.chat),
     }));
   }
-  changeShelves(queries, (shelf) => ({
-    ...shelf,
-    pages: shelf.pages.map(({ items, next }) => ({ items: items.map(changed), next })),
+  changeShelves(queries, (cached) => ({
+    ...cached,
+    pages: cached.pages.map(({ items, next }) => ({ items: items.map(changed), next })),
   }));
 }

@@ -2,7 +2,7 @@ import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
 import type { LiveSocket } from '../live/live-connection.ts';
 import { watchTabs } from '../outbox/living-tabs.ts';
 import { forgetfulStore, openOutboxStore, type OutboxStore } from '../outbox/outbox-store.ts';
-import type { ChatBrowser } from './chat-line.ts';
+import type { ChatBrowser } from './chat-client.ts';
 
 /** The browser as it is. */
 export function chatBrowser(): ChatBrowser {

@@ -12,20 +12,20 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { ApiError, orNull } from '../api/api-error.ts';
 import type { Api } from '../api/api.ts';
 import { countsKey } from '../unread.ts';
-import { outdateInbox } from './support-inbox.ts';
+import { invalidateInbox } from './support-inbox.ts';
 import { wellFormedChats } from './chat-rows.ts';
-import { type ChatShelf, findChat } from './chat-shelf.ts';
+import { type ChatListCache, findChat } from './chat-list-cache.ts';
 import { addPage, hasGap, mergeMessages, refreshThread, type Thread } from './thread.ts';
 
-const shelfKey = (status: ChatStatus) => [listChats.path, status] as const;
+const chatListKey = (status: ChatStatus) => [listChats.path, status] as const;
 export const threadKey = (chatId: number | string) => [getChat.path, String(chatId)] as const;
 /** Whether the other side of a chat is writing. */
 export const typingKey = (chatId: number | string) => ['typing', String(chatId)] as const;
 
 /** One tab of the list, page by page. */
-export function shelfQuery(api: Api, status: ChatStatus) {
+export function chatListQuery(api: Api, status: ChatStatus) {
   return infiniteQueryOptions({
-    queryKey: shelfKey(status),
+    queryKey: chatListKey(status),
     queryFn: async ({ pageParam, signal }) => {
       const query = { status, ...(pageParam && { before: pageParam }) };
       const { items, next } = await api.callPage(listChats, { query }, { signal });
@@ -83,31 +83,34 @@ export function addMessages(queries: QueryClient, chatId: number | string, arriv
 /** Whether this tab has heard of a message before, or of a later one of its chat. */
 export function hasHeardOf(queries: QueryClient, { id, chatId }: Message): boolean {
   const isHere = cachedThread(queries, chatId)?.messages.some((message) => message.id === id);
-  const rows = cachedShelves(queries).map((shelf) => findChat(shelf, chatId));
+  const rows = cachedShelves(queries).map((cached) => findChat(cached, chatId));
   return isHere || rows.some((chat) => (chat?.lastMessage?.id ?? 0) >= id);
 }
 
 /** Changes the shelves that are here, each with the status that it holds. */
-export function changeShelves(queries: QueryClient, change: (shelf: ChatShelf, status: ChatStatus) => ChatShelf): void {
+export function changeShelves(
+  queries: QueryClient,
+  change: (cached: ChatListCache, status: ChatStatus) => ChatListCache,
+): void {
   for (const status of chatStatuses) {
-    queries.setQueryData<ChatShelf>(shelfKey(status), (shelf) => shelf && change(shelf, status));
+    queries.setQueryData<ChatListCache>(chatListKey(status), (cached) => cached && change(cached, status));
   }
 }
 
-export function cachedShelves(queries: QueryClient): ChatShelf[] {
-  return chatStatuses.flatMap((status) => queries.getQueryData<ChatShelf>(shelfKey(status)) ?? []);
+export function cachedShelves(queries: QueryClient): ChatListCache[] {
+  return chatStatuses.flatMap((status) => queries.getQueryData<ChatListCache>(chatListKey(status)) ?? []);
 }
 
 /** What the list says is unread in a chat; 0 where the chat is not in it. */
 export function countUnread(queries: QueryClient, chatId: number): number {
-  const rows = cachedShelves(queries).map((shelf) => findChat(shelf, chatId));
+  const rows = cachedShelves(queries).map((cached) => findChat(cached, chatId));
   return rows.find((chat) => chat !== null)?.unreadCount ?? 0;
 }
 
 /** Asks for the chats and their counts again, where somebody looks at them. */
 export function refetchShelves(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: [listChats.path] });
-  outdateInbox(queries);
+  invalidateInbox(queries);
 }
 
 /** One page of what was written before all that is here. Marks nothing as read. */

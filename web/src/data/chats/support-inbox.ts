@@ -6,7 +6,7 @@ const WAIT_MS = 250;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Something happened that an inbox of operators may show: where one is on screen, it is asked for again. */
-export function outdateInbox(queries: QueryClient): void {
+export function invalidateInbox(queries: QueryClient): void {
   timer ??= setTimeout(() => {
     timer = undefined;
     void queries.invalidateQueries({

@@ -18,13 +18,13 @@ const ANSWER_WITHIN_MS = 20_000;
 const NAME = 'offline sales';
 
 /** What is said of sales to somebody who does not look at them. */
-export type SaleNews = (news: { recorded: number; asked: number }) => void;
+export type SaleQueueListener = (news: { recorded: number; asked: number }) => void;
 
 let queue: SaleQueue | null = null;
-let tell: SaleNews = () => undefined;
+let tell: SaleQueueListener = () => undefined;
 
 /** From now on what waits is sent whenever there is a line, whatever page is open. */
-export function startSaleQueue(api: Api, queries: QueryClient, news: SaleNews): void {
+export function startSaleQueue(api: Api, queries: QueryClient, news: SaleQueueListener): void {
   tell = news;
   saleQueueOf(api, queries);
 }
@@ -79,10 +79,10 @@ function open(api: Api, queries: QueryClient): SaleQueue {
 }
 
 async function send(api: Api, { key, sale }: QueuedSale): Promise<SendAnswer> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), ANSWER_WITHIN_MS);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), ANSWER_WITHIN_MS);
   try {
-    const call = { idempotencyKey: key, signal: patience.signal };
+    const call = { idempotencyKey: key, signal: timeout.signal };
     const recorded: OfflineSale = await api.call(recordOfflineSale, { body: sale }, call);
     return { recorded };
   } catch (error) {

@@ -12,7 +12,7 @@ import { attemptSale, type AttemptOptions, type Ending } from './sale-attempt.ts
 import type { SaleStore } from './sale-store.ts';
 
 /** After this the dialog lets the vendor go on; the sale waits, and is still tried. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 interface SaleQueueOptions extends Omit<AttemptOptions, 'keep'> {
   store: SaleStore;
@@ -188,15 +188,15 @@ export function createSaleQueue(options: SaleQueueOptions): SaleQueue {
       await keep(queued);
       if (!inDialog.has(key)) return waiting;
       let isAwaited = true;
-      let patience: ReturnType<typeof setTimeout> | undefined;
+      let timer: ReturnType<typeof setTimeout> | undefined;
       const outcome = await Promise.race([
         inTurn(async () => recordInTurn(queued, () => isAwaited && isLookedAt())),
         new Promise<RecordOutcome>((resolve) => {
-          patience = setTimeout(resolve, PATIENCE_MS, waiting);
+          timer = setTimeout(resolve, TIMEOUT_MS, waiting);
         }),
       ]);
       isAwaited = false;
-      clearTimeout(patience);
+      clearTimeout(timer);
       tryLater();
       return outcome;
     },

@@ -65,12 +65,12 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   }
 
   async function byRest({ chatId, tempId }: OutboxEntry, data: { message: string; photo?: string }): Promise<void> {
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), ANSWER_WITHIN_MS);
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), ANSWER_WITHIN_MS);
     try {
       const input = { params: { id: chatId }, body: { ...data, tempId } };
       // The same name is the same key: a repeat of the whole call answers the first message.
-      const call = { idempotencyKey: tempId, signal: patience.signal };
+      const call = { idempotencyKey: tempId, signal: timeout.signal };
       options.onStored(await api.call(sendMessage, input, call));
       end(tempId, 'settled');
     } finally {

@@ -2,7 +2,7 @@ import { getOverallAnalytics, getSearchInsights, listAppDays } from '@akatale/co
 import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analytics';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
-import { outdate } from '../../data/api/invalidate-inactive.ts';
+import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 import { loadVendors } from '../vendor-management/index.ts';
 import { readChoice } from './analytics-choice.ts';
@@ -38,7 +38,7 @@ export async function loadAnalytics(context: LoadContext): Promise<Loaded<null>>
     await loadVendors(context);
     return { data: null };
   }
-  outdate(queries, [getOverallAnalytics, listAppDays, getSearchInsights]);
+  invalidateInactive(queries, [getOverallAnalytics, listAppDays, getSearchInsights]);
   if (tab === 'searches') await queries.prefetchQuery(insightsQuery(api));
   else {
     await Promise.all([

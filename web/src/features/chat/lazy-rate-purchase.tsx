@@ -1,7 +1,7 @@
-import { latePart } from '../../ui/loading/lazy.tsx';
+import { lazyPart } from '../../ui/loading/lazy.tsx';
 
 /** Only the buyer of a completed sale is asked. */
-export const RatePurchase = latePart(
+export const RatePurchase = lazyPart(
   async () => (await import('./rate-purchase.tsx')).RatePurchase,
   <div className="min-h-11" />,
 );

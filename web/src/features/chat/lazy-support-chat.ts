@@ -1,4 +1,4 @@
-import { latePart } from '../../ui/loading/lazy.tsx';
+import { lazyPart } from '../../ui/loading/lazy.tsx';
 
 /** What operators have around a chat with support. */
-export const SupportChat = latePart(async () => (await import('../support-desk/index.ts')).SupportChat);
+export const SupportChat = lazyPart(async () => (await import('../support-desk/index.ts')).SupportChat);

@@ -1,4 +1,4 @@
-import { cachedThread, countsQuery, shelfQuery, threadQuery } from '../../data/chats/chat-queries.ts';
+import { cachedThread, countsQuery, chatListQuery, threadQuery } from '../../data/chats/chat-queries.ts';
 import type { LoadContext, Loaded } from '../../data/page.ts';
 
 /** The other person in the chat that is opened; null on the list. */
@@ -12,7 +12,7 @@ export async function loadChat({ api, queries, params }: LoadContext): Promise<L
   const chatId = params['id'] ?? params['support'];
   if (typeof document !== 'undefined') {
     await Promise.all([
-      queries.prefetchInfiniteQuery(shelfQuery(api, 'active')),
+      queries.prefetchInfiniteQuery(chatListQuery(api, 'active')),
       queries.prefetchQuery(countsQuery(api)),
       chatId && queries.prefetchQuery(threadQuery(api, queries, chatId)),
     ]);

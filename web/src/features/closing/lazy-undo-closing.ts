@@ -1,4 +1,4 @@
-import { latePart } from '../../ui/loading/lazy.tsx';
+import { lazyPart } from '../../ui/loading/lazy.tsx';
 
 /** For the vendor of a chat that has just been closed. */
-export const UndoClosing = latePart(async () => (await import('./undo-closing.tsx')).UndoClosing, null);
+export const UndoClosing = lazyPart(async () => (await import('./undo-closing.tsx')).UndoClosing, null);

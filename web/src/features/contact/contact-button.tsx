@@ -16,7 +16,7 @@ import { useStartChat } from '../chat/index.ts';
 import { chooseContact } from './choose-contact.ts';
 import { ContactLabel } from './contact-label.tsx';
 
-const SHELF = 50;
+const CHATS_SHOWN = 50;
 
 interface ContactButtonProps {
   vendor: { id: number; productCount: number };
@@ -40,7 +40,7 @@ export function ContactButton({ vendor, name, ...look }: ContactButtonProps) {
       const query = { status: 'active', limit: MAX_CHATS_PAGE_SIZE } as const;
       const [chats, products] = await Promise.all([
         api.call(listChats, { query }),
-        api.call(listVendorProducts, { params: { id }, query: { limit: SHELF } }),
+        api.call(listVendorProducts, { params: { id }, query: { limit: CHATS_SHOWN } }),
       ]);
       return chooseContact(id, chats, products);
     },

@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter';
 import { useViewer } from '../../data/session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { latePart } from '../../ui/loading/lazy.tsx';
+import { lazyPart } from '../../ui/loading/lazy.tsx';
 import { ContactLabel } from './contact-label.tsx';
 
 /** Signed-in people alone fetch its code; until then it looks the same and waits. */
-const ContactButton = latePart(
+const ContactButton = lazyPart(
   async () => (await import('./contact-button.tsx')).ContactButton,
   <Button size="compact" disabled>
     <ContactLabel />

@@ -18,7 +18,7 @@ import { NewestItems } from './newest-items.tsx';
 import { Responses } from './responses.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { ShareStore, StoreTools } from './store-actions.tsx';
-import { StoreVoices } from './store-reviews.tsx';
+import { DashboardReviews } from './dashboard-reviews.tsx';
 import { Today } from './today.tsx';
 import { ToDo } from './to-do.tsx';
 
@@ -74,7 +74,7 @@ export function Page() {
         </div>
         {!isNew && (
           <div className="flex min-w-0 flex-col gap-6">
-            <StoreVoices vendor={viewer} />
+            <DashboardReviews vendor={viewer} />
             {data && <Responses responses={data.responses} />}
             <Funnel days={choice.days} />
           </div>

@@ -9,7 +9,7 @@ import {
 import { getVendorToDo } from '@akatale/contracts/analytics/vendor-to-do';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
-import { outdate } from '../../data/api/invalidate-inactive.ts';
+import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 import { vendorFiguresQuery } from '../../data/products/vendor-figures.ts';
 import { wellFormedProducts } from '../../data/products/product-rows.ts';
@@ -69,7 +69,7 @@ const figures = [
 export async function loadDashboard({ api, queries, search, viewer }: LoadContext): Promise<Loaded<null>> {
   const { days } = readDashboardChoice(search);
   const reviewed = { of: 'vendor', id: viewer?.id ?? 0 } as const;
-  outdate(queries, figures);
+  invalidateInactive(queries, figures);
   await Promise.all([
     queries.prefetchQuery(standingQuery(api)),
     queries.prefetchQuery(vendorFiguresQuery(api, days)),

@@ -7,7 +7,7 @@ import type { PageContext, PageHead } from '../../data/page.ts';
 import { previewImage } from '../../data/products/preview-image.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { discoverText as text } from '../../text/browse/discover-text.ts';
-import { latePart } from '../../ui/loading/lazy.tsx';
+import { lazyPart } from '../../ui/loading/lazy.tsx';
 import { CARD_SIZES, LayoutSwitch } from '../product-card/index.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import { type FeedChoice, feedHref, readChoice } from './feed-choice.ts';
@@ -16,7 +16,7 @@ import { type DiscoverData, feedQuery } from './feed-query.ts';
 import { SortSwitch } from './sort-switch.tsx';
 
 /** Only for buyers, and drawn in the browser alone. */
-const PreferencesReminder = latePart(
+const PreferencesReminder = lazyPart(
   async () => (await import('./preferences-reminder.tsx')).PreferencesReminder,
   null,
 );

@@ -3,7 +3,7 @@ import { listNotifications } from '@akatale/contracts/community/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageForPeople } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
-import { outdate } from '../../data/api/invalidate-inactive.ts';
+import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';
 import { favoritesText as text } from '../../text/browse/favorites-text.ts';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -20,7 +20,7 @@ export function MuteSwitch({ vendor: { id, isMuted } }: { vendor: ListedVendor }
     onSuccess(answer) {
       showFollow(queries, id, answer);
       // Each of them says whether its vendor is muted.
-      outdate(queries, [listNotifications]);
+      invalidateInactive(queries, [listNotifications]);
     },
     onError: (error) => toast({ title: text.tellMeFailed, description: messageForPeople(error), tone: 'error' }),
   });

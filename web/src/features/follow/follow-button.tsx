@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useViewer } from '../../data/session/session.ts';
-import { latePart } from '../../ui/loading/lazy.tsx';
+import { lazyPart } from '../../ui/loading/lazy.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 /** Signed-in people alone fetch its code; its place is kept for it. */
-const FollowToggle = latePart(
+const FollowToggle = lazyPart(
   async () => (await import('./follow-toggle.tsx')).FollowToggle,
   <Skeleton className="h-11 w-24" />,
 );

@@ -9,7 +9,7 @@ import { WaitingSales } from '../offline-sale/index.ts';
 import { Filters } from './filters.tsx';
 import { ownProductsHref, readOwnChoice } from './own-products-choice.ts';
 import { ownSummaryQuery } from './own-products-query.ts';
-import { Shelf } from './shelf.tsx';
+import { OwnProductList } from './own-product-list.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
 export { loadOwnProducts as load } from './own-products-query.ts';
@@ -31,7 +31,7 @@ export function Page() {
       {!isEmpty && <SummaryCards summary={summary} />}
       {!isEmpty && <Filters choice={choice} summary={summary} />}
       {/* Another choice is another list: nothing of the last one stays selected or open. */}
-      <Shelf key={ownProductsHref(choice)} choice={choice} />
+      <OwnProductList key={ownProductsHref(choice)} choice={choice} />
     </div>
   );
 }

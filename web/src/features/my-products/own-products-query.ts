@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { orFirstPage } from '../../data/first-page.ts';
 import type { Api } from '../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
-import { outdate } from '../../data/api/invalidate-inactive.ts';
+import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';
 import { wellFormedProducts } from '../../data/products/product-rows.ts';
 import { type OwnProductsChoice, ownProductsHref, readOwnChoice } from './own-products-choice.ts';
 
@@ -46,7 +46,7 @@ export function ownSummaryQuery(api: Api) {
  */
 export async function loadOwnProducts({ api, queries, search }: LoadContext): Promise<Loaded<null>> {
   const choice = readOwnChoice(search);
-  outdate(queries, [listOwnProducts, getOwnProductsSummary]);
+  invalidateInactive(queries, [listOwnProducts, getOwnProductsSummary]);
   const loading = Promise.all([
     queries.fetchInfiniteQuery(ownProductsQuery(api, choice)),
     queries.prefetchQuery(ownSummaryQuery(api)),

@@ -1,7 +1,7 @@
 /** How a product looks among others; used by every page that lists products. */
 export { cardLayout } from './card-layout.ts';
 export { LayoutSwitch } from './layout-switch.tsx';
-export { PhotoMarks } from './photo-marks.tsx';
+export { PhotoBadges } from './photo-badges.tsx';
 export { Price } from './price.tsx';
 export { CARD_SIZES } from './product-card.tsx';
 export { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';

@@ -1,17 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PhotoMarks } from './photo-marks.tsx';
+import { PhotoBadges } from './photo-badges.tsx';
 import { Price } from './price.tsx';
 
 const plain = { featured: false, status: 'active', activePromotion: null } as const;
 const promotion = { price: 95_000, percentOff: 21, endsAt: '2026-11-30T20:59:59.999Z' };
 
 test('a photo is marked as featured, with its discount, or as sold', () => {
-  const shown = renderToStaticMarkup(<PhotoMarks product={{ ...plain, featured: true, activePromotion: promotion }} />);
+  const shown = renderToStaticMarkup(
+    <PhotoBadges product={{ ...plain, featured: true, activePromotion: promotion }} />,
+  );
   expect(shown).toContain('Featured');
   expect(shown).toContain('21% OFF');
-  expect(renderToStaticMarkup(<PhotoMarks product={plain} />)).not.toContain('Featured');
-  const sold = renderToStaticMarkup(<PhotoMarks product={{ ...plain, status: 'sold', featured: true }} />);
+  expect(renderToStaticMarkup(<PhotoBadges product={plain} />)).not.toContain('Featured');
+  const sold = renderToStaticMarkup(<PhotoBadges product={{ ...plain, status: 'sold', featured: true }} />);
   expect(sold).toContain('SOLD');
   expect(sold).not.toContain('Featured');
 });

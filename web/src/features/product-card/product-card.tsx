@@ -2,7 +2,7 @@ import type { ProductSummary } from '@akatale/contracts/products/products';
 import { Link } from 'wouter';
 import { Age } from '../../ui/format/age.tsx';
 import { Photo } from '../../ui/media/photo.tsx';
-import { PhotoMarks } from './photo-marks.tsx';
+import { PhotoBadges } from './photo-badges.tsx';
 import { Price } from './price.tsx';
 
 interface ProductCardProps {
@@ -37,7 +37,7 @@ export function ProductCard({ product, photo = 'normal', searchId, layout = 'gri
           priority={photo}
           className="transition duration-200 group-hover:scale-[1.03]"
         />
-        <PhotoMarks product={product} />
+        <PhotoBadges product={product} />
       </div>
       <div className="flex flex-col">
         <Price product={product} size="card" />

@@ -12,7 +12,7 @@ import { ShieldIcon } from '../../ui/icons/icons.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { useStartChat } from '../chat/index.ts';
-import { PhotoMarks } from '../product-card/index.ts';
+import { PhotoBadges } from '../product-card/index.ts';
 import { CustomerReviews } from '../reviews/index.ts';
 import { BackButton } from './back-button.tsx';
 import { ChatCall } from './chat-call.tsx';
@@ -68,7 +68,7 @@ function Product({ product }: { product: ProductDetail }) {
         <Gallery
           product={product}
           start={hasCall ? start : null}
-          marks={<PhotoMarks product={product} />}
+          marks={<PhotoBadges product={product} />}
           back={<BackButton />}
           share={
             <ShareButton

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { answerProofBy } from '../../data/api/with-proof.ts';
-import { latePart } from '../../ui/loading/lazy.tsx';
+import { lazyPart } from '../../ui/loading/lazy.tsx';
 
-const ProofDialog = latePart(async () => (await import('./proof-dialog.tsx')).ProofDialog, null);
+const ProofDialog = lazyPart(async () => (await import('./proof-dialog.tsx')).ProofDialog, null);
 
 /** Stands on every page of operators and asks for proof where a call wants it (`withProof`). */
 export function ProofHost() {

@@ -1,4 +1,4 @@
-import { latePart } from '../../ui/loading/lazy.tsx';
+import { lazyPart } from '../../ui/loading/lazy.tsx';
 
 /** For whoever is about to rate; not for what the server draws. */
-export const RateDialog = latePart(async () => (await import('./rate-dialog.tsx')).RateDialog, null);
+export const RateDialog = lazyPart(async () => (await import('./rate-dialog.tsx')).RateDialog, null);

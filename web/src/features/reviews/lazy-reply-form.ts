@@ -1,4 +1,4 @@
-import { latePart } from '../../ui/loading/lazy.tsx';
+import { lazyPart } from '../../ui/loading/lazy.tsx';
 
 /** For the vendor alone; not for what the server draws. */
-export const ReplyForm = latePart(async () => (await import('./reply-form.tsx')).ReplyForm);
+export const ReplyForm = lazyPart(async () => (await import('./reply-form.tsx')).ReplyForm);

@@ -14,12 +14,12 @@ import { LostDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StoreHeader } from './store-header.tsx';
-import { readShelf, shelfHref, storeQuery, type Shelf, type VendorStore } from './store-query.ts';
-import { StoreShelf } from './store-shelf.tsx';
+import { readStoreFilter, storeHref, storeQuery, type StoreFilter, type VendorStore } from './store-query.ts';
+import { StoreProducts } from './store-products.tsx';
 
 export function Page({ params }: PageProps) {
-  const shelf = readShelf(params['id'] ?? '', new URLSearchParams(useSearch()));
-  const store = useQuery(storeQuery(useApi(), shelf.vendorId));
+  const filter = readStoreFilter(params['id'] ?? '', new URLSearchParams(useSearch()));
+  const store = useQuery(storeQuery(useApi(), filter.vendorId));
   const viewer = useViewer();
 
   if (store.isPending) {
@@ -55,23 +55,23 @@ export function Page({ params }: PageProps) {
   return (
     <div className="flex flex-col gap-4">
       <StoreHeader store={store.data} isOwn={isOwn} />
-      {store.data.categories.length > 0 && <CategoryFilter store={store.data} shelf={shelf} />}
+      {store.data.categories.length > 0 && <CategoryFilter store={store.data} filter={filter} />}
       <section aria-label={text.products}>
-        <StoreShelf shelf={shelf} isOwn={isOwn} />
+        <StoreProducts filter={filter} isOwn={isOwn} />
       </section>
     </div>
   );
 }
 
 /** All, and each category that the vendor has something in. */
-function CategoryFilter({ store, shelf }: { store: VendorStore; shelf: Shelf }) {
+function CategoryFilter({ store, filter }: { store: VendorStore; filter: StoreFilter }) {
   return (
     <ChipRow label={text.filter}>
       {[null, ...(store.categories as Category[])].map((category) => (
         <Chip
           key={category ?? ''}
-          href={shelfHref({ ...shelf, category, before: null })}
-          isSelected={category === shelf.category}
+          href={storeHref({ ...filter, category, before: null })}
+          isSelected={category === filter.category}
         >
           {category ?? text.allCategories}
         </Chip>

@@ -13,14 +13,14 @@ import { sellerFiguresQuery } from '../seller/index.ts';
 export type VendorStore = OutputOf<typeof getVendorStore>;
 
 /** What of a store a person looks at; it lives in the address. */
-export interface Shelf {
+export interface StoreFilter {
   vendorId: string;
   category: Category | null;
   /** Where the first page begins; only for people whose scripts do not run. */
   before: string | null;
 }
 
-export function readShelf(vendorId: string, search: URLSearchParams): Shelf {
+export function readStoreFilter(vendorId: string, search: URLSearchParams): StoreFilter {
   const category = search.get('category') as Category | null;
   return {
     vendorId,
@@ -29,7 +29,7 @@ export function readShelf(vendorId: string, search: URLSearchParams): Shelf {
   };
 }
 
-export function shelfHref({ vendorId, category, before }: Shelf): string {
+export function storeHref({ vendorId, category, before }: StoreFilter): string {
   const params = new URLSearchParams();
   if (category) params.set('category', category);
   if (before) params.set('before', before);
@@ -47,7 +47,7 @@ export function storeQuery(api: Api, vendorId: string) {
 }
 
 /** The products of a store, page after page. */
-export function shelfQuery(api: Api, { vendorId, category, before }: Shelf) {
+export function storeProductsQuery(api: Api, { vendorId, category, before }: StoreFilter) {
   return infiniteQueryOptions({
     queryKey: [listVendorProducts.path, vendorId, { category, before }],
     queryFn: async ({ pageParam, signal }) => {
@@ -67,19 +67,19 @@ export function shelfQuery(api: Api, { vendorId, category, before }: Shelf) {
 }
 
 export async function loadStore({ api, queries, params, search }: LoadContext): Promise<Loaded<VendorStore | null>> {
-  const shelf = readShelf(params['id'] ?? '', search);
-  const store = await queries.fetchQuery(storeQuery(api, shelf.vendorId));
+  const filter = readStoreFilter(params['id'] ?? '', search);
+  const store = await queries.fetchQuery(storeQuery(api, filter.vendorId));
   if (!store) return { data: null, status: 404 };
   try {
     await Promise.all([
-      queries.fetchInfiniteQuery(shelfQuery(api, shelf)),
+      queries.fetchInfiniteQuery(storeProductsQuery(api, filter)),
       queries.prefetchQuery(ratingStatsQuery(api, { of: 'vendor', id: store.id })),
       queries.prefetchQuery(sellerFiguresQuery(api, store.id)),
       queries.prefetchQuery(followersQuery(api, store.id)),
     ]);
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'INVALID_CURSOR' && shelf.before) {
-      return { redirect: shelfHref({ ...shelf, before: null }), status: 302 };
+    if (error instanceof ApiError && error.code === 'INVALID_CURSOR' && filter.before) {
+      return { redirect: storeHref({ ...filter, before: null }), status: 302 };
     }
     throw error;
   }

@@ -9,7 +9,7 @@ import { ApiProvider } from '../../data/api/endpoint-query.ts';
 import { createQueryClient } from '../../data/api/query-client.ts';
 import { SettingsProvider } from '../../data/settings.ts';
 import { PlanWarning } from './plan-line.tsx';
-import { StandingCard } from './access-card.tsx';
+import { AccessCard } from './access-card.tsx';
 import { plansQuery, standingQuery } from './subscription-query.ts';
 
 const usedUp: SubscriptionStatus = {
@@ -38,7 +38,7 @@ function shownTo(standing: SubscriptionStatus): string {
         <QueryClientProvider client={queries}>
           <Router ssrPath="/vendor-subscription">
             <PlanWarning />
-            <StandingCard isPaying={false} />
+            <AccessCard isPaying={false} />
           </Router>
         </QueryClientProvider>
       </ApiProvider>

@@ -14,7 +14,7 @@ import { type Stage, stageOf } from './stage.ts';
 import { standingQuery } from './subscription-query.ts';
 import { urgencyOf } from './urgency.ts';
 
-interface StandingCardProps {
+interface AccessCardProps {
   /** Chats in which a buyer waits; told while they are locked. */
   waitingChats?: number | undefined;
   /** A payment is under way already. */
@@ -22,7 +22,7 @@ interface StandingCardProps {
 }
 
 /** Where a vendor stands: trial, paid until, payment due, and whether chats are locked. */
-export function StandingCard({ waitingChats = 0, isPaying }: StandingCardProps) {
+export function AccessCard({ waitingChats = 0, isPaying }: AccessCardProps) {
   const standing = useQuery(standingQuery(useApi()));
   const [nowMs] = useState(() => Date.now());
   if (standing.isPending) {

@@ -1,4 +1,4 @@
-import { latePart } from '../../ui/loading/lazy.tsx';
+import { lazyPart } from '../../ui/loading/lazy.tsx';
 
 /** For locked vendors alone; not for what the server draws. */
-export const UnlockChats = latePart(async () => (await import('./unlock-chats.tsx')).UnlockChats);
+export const UnlockChats = lazyPart(async () => (await import('./unlock-chats.tsx')).UnlockChats);

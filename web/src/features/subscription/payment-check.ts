@@ -1,7 +1,7 @@
 import { checkPayment } from '@akatale/contracts/sales/payments';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
-import { forgetStanding } from './subscription-query.ts';
+import { forgetAccess } from './subscription-query.ts';
 
 const FIRST_WAIT_MS = 5000;
 const LONGEST_WAIT_MS = 60_000;
@@ -21,7 +21,7 @@ export function paymentCheckQuery(api: Api, queries: QueryClient, id: number) {
     queryKey: ['payment check', id],
     queryFn: async ({ signal }) => {
       const payment = await api.call(checkPayment, { params: { id } }, { signal });
-      if (payment.status !== 'pending') await forgetStanding(queries);
+      if (payment.status !== 'pending') await forgetAccess(queries);
       return payment;
     },
     staleTime: 0,

@@ -2,7 +2,7 @@ import { getPayment, type PaymentReceipt } from '@akatale/contracts/sales/paymen
 import { queryOptions } from '@tanstack/react-query';
 import { orNull } from '../../data/api/api-error.ts';
 import type { Api } from '../../data/api/api.ts';
-import { outdate } from '../../data/api/invalidate-inactive.ts';
+import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 
 /** One payment with its receipt; null where there is none, or it is somebody else's. */
@@ -14,7 +14,7 @@ export function receiptQuery(api: Api, id: string) {
 }
 
 export async function loadReceipt({ api, queries, params }: LoadContext): Promise<Loaded<PaymentReceipt | null>> {
-  outdate(queries, [getPayment]);
+  invalidateInactive(queries, [getPayment]);
   const receipt = await queries.fetchQuery(receiptQuery(api, params['id'] ?? ''));
   return receipt ? { data: receipt } : { data: null, status: 404 };
 }

@@ -9,7 +9,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { PendingPayment } from './pending-payment.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { StandingCard } from './access-card.tsx';
+import { AccessCard } from './access-card.tsx';
 import { PLAN_DAYS, paymentsQuery } from './subscription-query.ts';
 import { useOutcome } from './use-outcome.ts';
 
@@ -33,7 +33,7 @@ export function Page() {
         <h1 tabIndex={-1}>{text.heading}</h1>
       </header>
       {pending && <PendingPayment key={pending.id} payment={pending} isNew={pending.id !== atFirst} />}
-      <StandingCard waitingChats={figures.data?.waitingChats} isPaying={pending !== undefined} />
+      <AccessCard waitingChats={figures.data?.waitingChats} isPaying={pending !== undefined} />
       <PlanCard isPaying={pending !== undefined} />
       <PaymentHistory />
     </div>

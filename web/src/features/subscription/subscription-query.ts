@@ -4,7 +4,7 @@ import { getSubscriptionStatus, listSubscriptionPlans } from '@akatale/contracts
 import { getVendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
-import { outdate } from '../../data/api/invalidate-inactive.ts';
+import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 import { sessionKey } from '../../data/session/session.ts';
 import { countsKey } from '../../data/unread.ts';
@@ -42,7 +42,7 @@ export function paymentsQuery(api: Api) {
 
 /** Each part of the page says for itself what could not be had. */
 export async function loadSubscription({ api, queries }: LoadContext): Promise<Loaded<null>> {
-  outdate(queries, [getSubscriptionStatus, listPayments, getVendorAnalytics]);
+  invalidateInactive(queries, [getSubscriptionStatus, listPayments, getVendorAnalytics]);
   await Promise.all([
     queries.prefetchQuery(standingQuery(api)),
     queries.prefetchQuery(plansQuery(api)),
@@ -53,7 +53,7 @@ export async function loadSubscription({ api, queries }: LoadContext): Promise<L
 }
 
 /** After a payment was settled: whatever depends on it is asked for again, chats with buyers too. */
-export async function forgetStanding(queries: QueryClient): Promise<void> {
+export async function forgetAccess(queries: QueryClient): Promise<void> {
   const paths = [getSubscriptionStatus, listPayments, getPayment, getVendorAnalytics, listChats];
   await Promise.all([
     queries.invalidateQueries({ queryKey: sessionKey }),

@@ -2,7 +2,7 @@ import { claimSupportChat, closeSupportChat, releaseSupportChat } from '@akatale
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageForPeople } from '../../data/api/api-error.ts';
 import { threadKey } from '../../data/chats/chat-queries.ts';
-import { outdateInbox } from '../../data/chats/support-inbox.ts';
+import { invalidateInbox } from '../../data/chats/support-inbox.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { supportDeskText as text } from '../../text/desk/support-desk-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -25,7 +25,7 @@ export function useClaims(chatId: number) {
     },
     onError: (error) => toast({ title: text.actFailed, description: messageForPeople(error), tone: 'error' }),
     onSettled: async () => {
-      outdateInbox(queries);
+      invalidateInbox(queries);
       await queries.invalidateQueries({ queryKey: threadKey(chatId) });
     },
   });

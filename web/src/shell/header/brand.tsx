@@ -4,7 +4,7 @@ import { shellText } from '../../text/shell-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /** A basket between two strands: the mark of the marketplace. */
-export function BrandMark({ className = 'size-8' }: { className?: string }) {
+export function Logo({ className = 'size-8' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
       <rect width="32" height="32" rx="9" className="fill-primary" />
@@ -29,7 +29,7 @@ export function Brand({ isShort }: { isShort: boolean }) {
       aria-label={shellText.home(appName)}
       className="touch inline-flex min-w-0 items-center gap-2.5 rounded-card max-md:-mx-1 max-md:px-1"
     >
-      <BrandMark className="size-9 shrink-0" />
+      <Logo className="size-9 shrink-0" />
       <span
         className={classNames(
           'truncate font-display text-[24px] font-bold tracking-tight text-primary',

@@ -1,6 +1,6 @@
 import type { UnreadNotifications } from '@akatale/contracts/community/notifications';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ChatNews } from '../../data/chats/chat-news.ts';
+import type { ChatEvents } from '../../data/chats/chat-events.ts';
 import { unreadNotificationsKey } from '../../data/notifications/unread-notifications.ts';
 import { type ChatCounts, countsKey } from '../../data/unread.ts';
 import { unreadInTitle } from '../header/unread-in-title.ts';
@@ -9,7 +9,7 @@ import { dismissToastsAbout, toast } from '../../ui/feedback/toast.ts';
 import type { Navigation } from '../../router/navigation.ts';
 
 /** What is said of chats to somebody who is elsewhere in the product. */
-export const tellNews: Pick<ChatNews, 'onNotification' | 'onFailed'> = {
+export const tellNews: Pick<ChatEvents, 'onNotification' | 'onFailed'> = {
   onNotification({ title, body }, chatId) {
     const about = `/chat/${chatId}`;
     // By the next frame the list has put the chat where it belongs now.

@@ -1,7 +1,7 @@
 import type { Notification } from '@akatale/contracts/community/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
-import type { ChatNews } from '../../data/chats/chat-news.ts';
+import type { ChatEvents } from '../../data/chats/chat-events.ts';
 import { notificationChanges } from '../../data/notifications/notification-changes.ts';
 import { changeNotifications, withMuted } from '../../data/notifications/notification-pages.ts';
 import {
@@ -22,7 +22,7 @@ export function notificationNews(
   api: Api,
   queries: QueryClient,
   { go }: Navigation,
-): Pick<ChatNews, 'onNotified' | 'onChat' | 'onAccount' | 'onOpen'> {
+): Pick<ChatEvents, 'onNotified' | 'onChat' | 'onAccount' | 'onOpen'> {
   const { read } = notificationChanges(api, queries);
   function open(item: Notification, href: string): void {
     void read(item).catch(() => undefined);

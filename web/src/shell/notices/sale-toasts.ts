@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 import { followViewer } from '../../data/chats/follow-viewer.ts';
-import type { SaleNews } from '../../data/offline-sales/open-sale-queue.ts';
+import type { SaleQueueListener } from '../../data/offline-sales/open-sale-queue.ts';
 import { cachedViewer } from '../../data/session/session.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -9,7 +9,7 @@ import type { Navigation } from '../../router/navigation.ts';
 
 /** Sends what a vendor has sold without a line, whatever page is open, and says what came of it. */
 export function sendWaitingSales(api: Api, queries: QueryClient, { go }: Navigation): void {
-  const tell: SaleNews = ({ recorded, asked }) => {
+  const tell: SaleQueueListener = ({ recorded, asked }) => {
     if (asked === 0) {
       toast({ title: text.newsRecorded(recorded), tone: 'success' });
       return;

@@ -1,8 +1,8 @@
 import { useViewer } from '../../data/session/session.ts';
 import { shellText as text } from '../../text/shell-text.ts';
-import { latePart } from '../../ui/loading/lazy.tsx';
+import { lazyPart } from '../../ui/loading/lazy.tsx';
 
-const ResendLink = latePart(
+const ResendLink = lazyPart(
   async () => (await import('./resend-link.tsx')).ResendLink,
   <p className="flex-1 pl-8">{text.confirmEmail}</p>,
 );

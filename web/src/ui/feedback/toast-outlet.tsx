@@ -1,10 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { latePart } from '../loading/lazy.tsx';
+import { lazyPart } from '../loading/lazy.tsx';
 import { toastStore } from './toast.ts';
 
 const none = () => null;
 const loadCard = async () => (await import('./toaster.tsx')).ToastCard;
-const ToastCard = latePart(loadCard, null);
+const ToastCard = lazyPart(loadCard, null);
 
 /**
  * Where messages appear. The two live regions stand in the page from the start, so that screen

@@ -8,12 +8,12 @@ import { Spinner } from '../feedback/spinner.tsx';
  * such as what stands in a dialog.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function latePart<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = <Waiting />,
 ) {
   let loaded: ComponentType<Props> | null = null;
-  return function LatePart(props: Props) {
+  return function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => loaded);
     useEffect(() => {
       async function fetchPart() {

@@ -27,7 +27,7 @@ export async function insertListings(
 }
 
 /** Counts the words of the listings from this id on, as listing them one by one would have done. */
-export async function learnWordsFrom(db: Executor, firstId: number): Promise<void> {
+export async function indexWordsFrom(db: Executor, firstId: number): Promise<void> {
   await db.execute(sql`
     insert into search_words as known (word, uses)
     select word, least(count(*), 1000) from (

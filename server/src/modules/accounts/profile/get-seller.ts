@@ -11,7 +11,7 @@ export async function getSeller(db: Executor, userId: number): Promise<Seller | 
 }
 
 /** The same, whose name stays as it is until the transaction ends. */
-export async function holdSeller(tx: Transaction, userId: number): Promise<Seller | undefined> {
+export async function lockSeller(tx: Transaction, userId: number): Promise<Seller | undefined> {
   await lockPerson(tx, userId);
   return getSeller(tx, userId);
 }

@@ -1,14 +1,14 @@
 import { timeCursor } from '../../../platform/http/input/cursor.ts';
-import type { ChatPlace } from './chats-store.ts';
+import type { ChatCursor } from './chats-store.ts';
 
 const { write, read } = timeCursor('c');
 
-export function chatCursor({ lastMessageAt, id }: ChatPlace): string {
+export function chatCursor({ lastMessageAt, id }: ChatCursor): string {
   return write(lastMessageAt, id);
 }
 
 /** Refuses `INVALID_CURSOR` what no cursor can be. */
-export function readChatCursor(cursor: string): ChatPlace {
+export function readChatCursor(cursor: string): ChatCursor {
   const { at, id } = read(cursor);
   return { lastMessageAt: at, id };
 }

@@ -105,7 +105,7 @@ function withPrice<Listing extends SummaryRow>(listing: Listing) {
 export type ChatRow = Awaited<ReturnType<typeof findChats>>[number];
 
 /** A chat's place in "last written in first". */
-export interface ChatPlace {
+export interface ChatCursor {
   lastMessageAt: Date;
   id: number;
 }
@@ -129,7 +129,7 @@ function arms({ userId, asVendor, asOperator }: ListedFor): SQL[] {
 
 interface ListedChats extends ListedFor {
   status: string | undefined;
-  before: ChatPlace | undefined;
+  before: ChatCursor | undefined;
   limit: number;
 }
 

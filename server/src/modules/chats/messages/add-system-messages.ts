@@ -1,17 +1,17 @@
-import type { SystemLine } from '@akatale/contracts/chats/messages';
+import type { SystemMessagePayload } from '@akatale/contracts/chats/messages';
 import { partsOf } from '../../../platform/events/parts-of.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { chatChanged, messageSent, systemMessagesSent } from '../chats-events.ts';
 import { insertMessages } from './messages-store.ts';
-import { systemLineText } from './system-line.ts';
+import { systemMessageText } from './system-message-text.ts';
 
 /** What the product says in a chat. */
 export interface NewSystemMessage {
   chatId: number;
   /** Who caused it and need not be told; null where both sides do. */
   by: number | null;
-  line: SystemLine;
+  line: SystemMessagePayload;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function addSystemMessages(
       chatId,
       senderId: by,
       kind: 'system',
-      message: systemLineText(line),
+      message: systemMessageText(line),
       payload: line,
       audience: line.event === 'locked' ? 'vendor' : null,
       sentAt,

@@ -1,6 +1,6 @@
 import type { ChatSide } from '@akatale/contracts/chats/chats';
 import type { LiveNotification } from '@akatale/contracts/live';
-import type { Message, SystemLine } from '@akatale/contracts/chats/messages';
+import type { Message, SystemMessagePayload } from '@akatale/contracts/chats/messages';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { findAccess, type AccessRow } from '../chat-access-store.ts';
 import { messagePreview } from './message-preview.ts';
@@ -70,7 +70,7 @@ export function deliveriesOf(found: SentMessage): Delivery[] {
 
 /** What support says by itself answers nothing and asks nothing. */
 function isFirstLine({ kind, payload }: SentMessage['message']): boolean {
-  return kind === 'system' && (payload as SystemLine | null)?.event === 'supportBegan';
+  return kind === 'system' && (payload as SystemMessagePayload | null)?.event === 'supportBegan';
 }
 
 /** The sender; a system message is titled by the product that the chat is about. */

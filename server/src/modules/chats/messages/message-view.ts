@@ -1,5 +1,5 @@
 import type { ChatSide } from '@akatale/contracts/chats/chats';
-import type { ChatPhoto, Message, SystemLine } from '@akatale/contracts/chats/messages';
+import type { ChatPhoto, Message, SystemMessagePayload } from '@akatale/contracts/chats/messages';
 
 /** What is stored of a message. */
 export interface StoredMessage {
@@ -38,7 +38,7 @@ export function toMessage(row: StoredMessage, chat: MarkedChat, side: ChatSide):
     kind: row.kind,
     message: row.message,
     photo: row.kind === 'photo' ? (row.payload as ChatPhoto | null) : null,
-    system: isSystem ? (row.payload as SystemLine | null) : null,
+    system: isSystem ? (row.payload as SystemMessagePayload | null) : null,
     tempId: row.tempId === null ? null : (JSON.parse(row.tempId) as string | number),
     isDelivered: row.id <= deliveredId,
     isRead: row.id <= readId,

@@ -6,17 +6,17 @@ import { toProductSummary } from '../../products/index.ts';
 import type { CountResults, Searched } from '../search/count-results.ts';
 import type { DiscoveryDeps } from '../discovery-deps.ts';
 import {
-  type AnyPlace,
+  type AnyCursor,
   isPersonal,
-  type PersonalPlace,
+  type PersonalCursor,
   type Place,
   readCursor,
-  type Shelf,
+  type FeedQuery,
   writeCursor,
 } from './feed-cursor.ts';
 import { keyOf, readFeed } from './feed-store.ts';
 import { readPersonalFeed } from './personal-feed-store.ts';
-import { type Favourite, hasTaste, MOST_FOLLOWED, personalTerm, type Taste } from './personal-terms.ts';
+import { type Favourite, hasTaste, MOST_FOLLOWED, personalTerm, type Taste } from './category-boosts.ts';
 import { tellsApart } from './town-share-store.ts';
 import type { Actor, SearchLog } from '../search-log/search-log.ts';
 import { searchProducts } from '../search/search-products.ts';
@@ -39,21 +39,21 @@ interface Asked {
  * the person who asks. Refuses `INVALID_CURSOR`.
  */
 export async function discover(deps: DiscoverDeps, asked: Asked, by: Actor): Promise<FeedPage> {
-  const shelf: Shelf = {
+  const feedQuery: FeedQuery = {
     sort: asked.sortBy,
     category: asked.category === ALL_CATEGORIES ? undefined : asked.category,
     search: asked.search || undefined,
   };
   const limit = clampLimit(asked.limit);
-  const after = asked.cursor === undefined ? undefined : readCursor(shelf, asked.cursor);
-  if (shelf.search === undefined) return browse(deps, shelf, after, limit, by);
+  const after = asked.cursor === undefined ? undefined : readCursor(feedQuery, asked.cursor);
+  if (feedQuery.search === undefined) return browse(deps, feedQuery, after, limit, by);
 
-  const page = await search(deps.db, shelf, after, limit);
+  const page = await search(deps.db, feedQuery, after, limit);
   if (after) return page;
-  const searched = { search: shelf.search, category: shelf.category };
+  const searched = { search: feedQuery.search, category: feedQuery.category };
   const resultsCount = await countAll(deps.countResults, searched, page);
   const found = resultsCount ?? page.products.length;
-  const searchId = deps.searchLog.note(by, { search: shelf.search, found });
+  const searchId = deps.searchLog.note(by, { search: feedQuery.search, found });
   return { ...page, resultsCount, searchId };
 }
 
@@ -72,17 +72,17 @@ async function countAll(
 
 async function browse(
   deps: DiscoverDeps,
-  shelf: Shelf,
-  after: AnyPlace | undefined,
+  feedQuery: FeedQuery,
+  after: AnyCursor | undefined,
   limit: number,
   by: Actor,
 ): Promise<FeedPage> {
   const { db } = deps;
-  const taste = after ? (after.taste ?? none) : await tasteOf(deps, shelf, by);
+  const taste = after ? (after.taste ?? none) : await tasteOf(deps, feedQuery, by);
   const isOwn = hasTaste(taste);
   const rows = isOwn
     ? await readPersonalFeed(db, taste, after, limit + 1)
-    : await readFeed(db, shelf, after, limit + 1);
+    : await readFeed(db, feedQuery, after, limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const hasMore = rows.length > limit;
@@ -92,22 +92,26 @@ async function browse(
       reason: personalTerm(taste, row).reason,
     })),
     hasMore,
-    nextCursor: hasMore && last ? writeCursor(shelf, placeOf(last)) : null,
+    nextCursor: hasMore && last ? writeCursor(feedQuery, placeOf(last)) : null,
     isNearMatch: false,
     resultsCount: null,
     searchId: null,
   };
 
-  function placeOf(row: (typeof rows)[number]): Place | PersonalPlace {
-    const key = keyOf(shelf.sort, row) + personalTerm(taste, row).term;
+  function placeOf(row: (typeof rows)[number]): Place | PersonalCursor {
+    const key = keyOf(feedQuery.sort, row) + personalTerm(taste, row).term;
     return { key, id: row.id, ...(isOwn && { taste }) };
   }
 }
 
 const none: Taste = { favourites: [], vendorIds: [], town: null };
 
-async function tasteOf({ db, accounts, follows }: DiscoverDeps, shelf: Shelf, { viewer }: Actor): Promise<Taste> {
-  if (!viewer || !isPersonal(shelf)) return none;
+async function tasteOf(
+  { db, accounts, follows }: DiscoverDeps,
+  feedQuery: FeedQuery,
+  { viewer }: Actor,
+): Promise<Taste> {
+  if (!viewer || !isPersonal(feedQuery)) return none;
   const [{ categories, town }, vendors] = await Promise.all([
     accounts.getPreferences(db, viewer.userId),
     follows.findLastFollowed(db, viewer.userId, MOST_FOLLOWED),
@@ -120,8 +124,13 @@ async function tasteOf({ db, accounts, follows }: DiscoverDeps, shelf: Shelf, { 
   };
 }
 
-async function search(db: Database, shelf: Shelf, after: AnyPlace | undefined, limit: number): Promise<FeedPage> {
-  const { rows, spelling, firstNearTier } = await searchProducts(db, shelf, after, limit + 1);
+async function search(
+  db: Database,
+  feedQuery: FeedQuery,
+  after: AnyCursor | undefined,
+  limit: number,
+): Promise<FeedPage> {
+  const { rows, spelling, firstNearTier } = await searchProducts(db, feedQuery, after, limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const hasMore = rows.length > limit;
@@ -132,8 +141,8 @@ async function search(db: Database, shelf: Shelf, after: AnyPlace | undefined, l
     hasMore,
     nextCursor:
       hasMore && last
-        ? writeCursor(shelf, {
-            key: keyOf(shelf.sort, last.row),
+        ? writeCursor(feedQuery, {
+            key: keyOf(feedQuery.sort, last.row),
             id: last.row.id,
             tier: last.tier,
             near: spelling && isNear(last.tier) ? { spelling, isOnlyNear } : undefined,

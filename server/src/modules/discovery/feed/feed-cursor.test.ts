@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { readCursor, writeCursor, type Shelf } from './feed-cursor.ts';
+import { readCursor, writeCursor, type FeedQuery } from './feed-cursor.ts';
 
-const shelf: Shelf = { sort: 'recommended', category: 'Phones', search: undefined };
+const feedQuery: FeedQuery = { sort: 'recommended', category: 'Phones', search: undefined };
 
 test('any place comes back as it was written', () => {
   const rank = fc.double({ noNaN: true, noDefaultInfinity: true });
   fc.assert(
     fc.property(rank, fc.integer({ min: 1, max: 2_147_483_647 }), (key, id) => {
-      const place = readCursor(shelf, writeCursor(shelf, { key, id }));
+      const place = readCursor(feedQuery, writeCursor(feedQuery, { key, id }));
       expect(place.key === key && place.id === id).toBe(true);
     }),
   );
@@ -19,7 +19,7 @@ test('a cursor fits its limit in the contract, spelling and all', () => {
   const words = Array.from({ length: 20 }, (_, index) => `longword${index}`);
   const near = { spelling: [[{ words, isLikely: true }]], isOnlyNear: true };
   const place = { key: -1.234567890123456e-300, id: 2_147_483_647, tier: 9, near };
-  expect(writeCursor(shelf, place).length).toBeLessThanOrEqual(500);
+  expect(writeCursor(feedQuery, place).length).toBeLessThanOrEqual(500);
 });
 
 test('a cursor fits it with a whole taste too', () => {
@@ -29,18 +29,18 @@ test('a cursor fits it with a whole taste too', () => {
     town: 'k'.repeat(60),
   };
   const place = { key: 1484.123_456_789_012, id: 2_147_483_647, taste };
-  const own: Shelf = { sort: 'recommended', category: undefined, search: undefined };
+  const own: FeedQuery = { sort: 'recommended', category: undefined, search: undefined };
   const cursor = writeCursor(own, place);
   expect(cursor.length).toBeLessThanOrEqual(500);
   expect(readCursor(own, cursor)).toMatchObject(place);
 });
 
 test('a cursor belongs to one sort, category and search', () => {
-  const cursor = writeCursor(shelf, { key: 1, id: 1 });
-  const others: Shelf[] = [
-    { ...shelf, sort: 'newArrivals' },
-    { ...shelf, category: undefined },
-    { ...shelf, search: 'radio' },
+  const cursor = writeCursor(feedQuery, { key: 1, id: 1 });
+  const others: FeedQuery[] = [
+    { ...feedQuery, sort: 'newArrivals' },
+    { ...feedQuery, category: undefined },
+    { ...feedQuery, search: 'radio' },
   ];
   for (const other of others) expect(() => readCursor(other, cursor)).toThrow(Refusal);
 });
@@ -49,7 +49,7 @@ test('no text at all makes it fail in another way than by refusing', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (text) => {
       try {
-        readCursor(shelf, text);
+        readCursor(feedQuery, text);
       } catch (error) {
         expect(error).toBeInstanceOf(Refusal);
       }

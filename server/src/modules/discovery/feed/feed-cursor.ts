@@ -5,11 +5,11 @@ import { LAST_ID } from '@akatale/contracts/ids';
 import * as z from 'zod/mini';
 import { LAST_MS } from '../../../platform/http/input/cursor.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { MAX_TOWN_LENGTH, MOST_FOLLOWED, type Taste } from './personal-terms.ts';
+import { MAX_TOWN_LENGTH, MOST_FOLLOWED, type Taste } from './category-boosts.ts';
 import { readSpelling, writeSpelling, type Spelling } from '../spelling/spelling.ts';
 
 /** Which list is being paged. A cursor of one shelf is no place on another. */
-export interface Shelf {
+export interface FeedQuery {
   sort: FeedSort;
   category: string | undefined;
   /** As typed, without spaces around it; nothing where nothing is searched. */
@@ -27,12 +27,12 @@ export interface Place {
  * A place in a person's own order. The taste that makes the order travels with the cursor, so that
  * choosing, following or moving meanwhile cannot put the pages into another one.
  */
-export interface PersonalPlace extends Place {
+export interface PersonalCursor extends Place {
   taste: Taste;
 }
 
 /** A place among the results of a search: those of an earlier tier come before it. */
-export interface SearchPlace extends Place {
+export interface SearchCursor extends Place {
   tier: number;
   /**
    * Which words the misspelt ones were taken for. It travels with the cursor, so that a word that
@@ -57,8 +57,8 @@ const Written = z.union([
 ]);
 
 /** The text that leads to what follows `place` on `shelf`. */
-export function writeCursor(shelf: Shelf, place: Place | PersonalPlace | SearchPlace): string {
-  const written: unknown[] = [nameOf(shelf), place.key, place.id];
+export function writeCursor(feedQuery: FeedQuery, place: Place | PersonalCursor | SearchCursor): string {
+  const written: unknown[] = [nameOf(feedQuery), place.key, place.id];
   if ('taste' in place) {
     const { favourites, vendorIds, town } = place.taste;
     written.push([favourites, vendorIds, town]);
@@ -71,20 +71,20 @@ export function writeCursor(shelf: Shelf, place: Place | PersonalPlace | SearchP
 }
 
 /** Any place that a cursor can name. */
-export type AnyPlace = SearchPlace & Partial<PersonalPlace>;
+export type AnyCursor = SearchCursor & Partial<PersonalCursor>;
 
 /**
  * The place that a cursor of `shelf` names; the tier is 0 where none is written. Refuses
  * `INVALID_CURSOR` for one of another shelf, and for one that we never wrote.
  */
-export function readCursor(shelf: Shelf, cursor: string): AnyPlace {
+export function readCursor(feedQuery: FeedQuery, cursor: string): AnyCursor {
   const parsed = Written.safeParse(fromJson(Buffer.from(cursor, 'base64url').toString()));
   if (!parsed.success) refuse('INVALID_CURSOR');
   const [name, key, id, detail = 0, spelt, isOnlyNear = false] = parsed.data;
   const isTime = Number.isInteger(key) && key >= 0 && key <= LAST_MS;
-  if (name !== nameOf(shelf) || (shelf.sort === 'newArrivals' && !isTime)) refuse('INVALID_CURSOR');
+  if (name !== nameOf(feedQuery) || (feedQuery.sort === 'newArrivals' && !isTime)) refuse('INVALID_CURSOR');
   if (typeof detail === 'object') {
-    if (!isPersonal(shelf)) refuse('INVALID_CURSOR');
+    if (!isPersonal(feedQuery)) refuse('INVALID_CURSOR');
     const [favourites, vendorIds, town] = detail;
     return { key, id, tier: 0, taste: { favourites, vendorIds, town } };
   }
@@ -96,12 +96,12 @@ export function readCursor(shelf: Shelf, cursor: string): AnyPlace {
 }
 
 /** Whether a person's taste has a say: within a category, a search and New Arrivals it has none. */
-export function isPersonal({ sort, category, search }: Shelf): boolean {
+export function isPersonal({ sort, category, search }: FeedQuery): boolean {
   return sort === 'recommended' && category === undefined && search === undefined;
 }
 
 /** Eight characters that differ where shelves differ. */
-function nameOf({ sort, category, search }: Shelf): string {
+function nameOf({ sort, category, search }: FeedQuery): string {
   const text = JSON.stringify([sort, category ?? null, search ?? null]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 8);
 }

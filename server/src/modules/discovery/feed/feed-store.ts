@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
 import { summaryColumns } from '../../products/index.ts';
-import type { Place, Shelf } from './feed-cursor.ts';
+import type { Place, FeedQuery } from './feed-cursor.ts';
 
 /** What a page of the feed is made from: a card, its place in Recommended, and what a taste goes by. */
 export const feedColumns = {
@@ -62,7 +62,7 @@ function page(db: Executor, sort: FeedSort, which: SQL) {
 }
 
 /** What is for sale on a shelf after a place, at most `limit`. */
-export async function readFeed(db: Executor, { sort, category }: Shelf, after: Place | undefined, limit: number) {
+export async function readFeed(db: Executor, { sort, category }: FeedQuery, after: Place | undefined, limit: number) {
   const place = after ? { key: orders[sort].toText(after.key), id: after.id } : { key: 'infinity', id: LAST_ID };
   const { all, category: inCategory } = statements[sort];
   return category === undefined

@@ -5,7 +5,7 @@ import { products } from '../../../database/schema/products.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
 import type { Place } from './feed-cursor.ts';
 import { feedColumns } from './feed-store.ts';
-import { FOLLOWED_TERM, raisedCategories, TOWN_TERM, type Taste } from './personal-terms.ts';
+import { FOLLOWED_TERM, raisedCategories, TOWN_TERM, type Taste } from './category-boosts.ts';
 
 const { placeholder } = sql;
 const followed = sql`${placeholder('vendorIds')}::int[]`;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startMarket, type Market } from '../../../../test/market.ts';
 import { products } from '../../../database/schema/products.ts';
 import { users } from '../../../database/schema/users.ts';
-import { type Favourite, personalTerm } from './personal-terms.ts';
+import { type Favourite, personalTerm } from './category-boosts.ts';
 
 const NAKATO = 501;
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { products } from '../../../database/schema/products.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
 import { perDatabase } from '../../../platform/postgres/per-database.ts';
-import { MAX_TOWN_LENGTH } from './personal-terms.ts';
+import { MAX_TOWN_LENGTH } from './category-boosts.ts';
 
 /** Where more of what is for sale is in one town than this, being there says nothing. */
 const MOST = 0.5;

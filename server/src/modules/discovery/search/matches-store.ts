@@ -1,7 +1,7 @@
 import { and, desc, eq, not, sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import type { Place, Shelf } from '../feed/feed-cursor.ts';
+import type { Place, FeedQuery } from '../feed/feed-cursor.ts';
 import { feedColumns, orders } from '../feed/feed-store.ts';
 import type { TextMatch } from './search-tiers.ts';
 
@@ -11,7 +11,7 @@ const MAX_SORTED = 1000;
 const MAX_STEPS = 5000;
 
 interface Wanted {
-  shelf: Shelf;
+  feedQuery: FeedQuery;
   match: TextMatch;
   /** What earlier tiers have shown. */
   except: readonly TextMatch[];
@@ -34,13 +34,17 @@ export async function findMatches(db: Executor, wanted: Wanted) {
 }
 
 /** By the index of words, at most `max` and one more; then it is not known which come first. */
-async function sortMatches(db: Executor, { shelf, limit, ...wanted }: Wanted, max?: number) {
-  const { column } = orders[shelf.sort];
+async function sortMatches(db: Executor, { feedQuery, limit, ...wanted }: Wanted, max?: number) {
+  const { column } = orders[feedQuery.sort];
   const matching = db
     .select({ id: products.id, key: sql`${column}`.as('key') })
     .from(products)
     .where(
-      and(onShelf(shelf, wanted.after), matches(wanted.match), ...wanted.except.map((shown) => not(matches(shown)))),
+      and(
+        matchesFeedQuery(feedQuery, wanted.after),
+        matches(wanted.match),
+        ...wanted.except.map((shown) => not(matches(shown))),
+      ),
     );
   const found = (max === undefined ? matching : matching.limit(max + 1)).as('found');
   const page = db
@@ -61,8 +65,8 @@ async function sortMatches(db: Executor, { shelf, limit, ...wanted }: Wanted, ma
 }
 
 /** Along the index of the order, until the page is full or `steps` listings were looked at. */
-async function walkToMatches(db: Executor, { shelf, limit, ...wanted }: Wanted, steps: number) {
-  const { column } = orders[shelf.sort];
+async function walkToMatches(db: Executor, { feedQuery, limit, ...wanted }: Wanted, steps: number) {
+  const { column } = orders[feedQuery.sort];
   // The limit inside keeps the planner to the order: it may not take the match for a way in.
   const walked = db
     .select({
@@ -72,7 +76,7 @@ async function walkToMatches(db: Executor, { shelf, limit, ...wanted }: Wanted, 
       searchDocument: products.searchDocument,
     })
     .from(products)
-    .where(onShelf(shelf, wanted.after))
+    .where(matchesFeedQuery(feedQuery, wanted.after))
     .orderBy(desc(column), desc(products.id))
     .limit(steps)
     .as('walked');
@@ -90,7 +94,7 @@ async function walkToMatches(db: Executor, { shelf, limit, ...wanted }: Wanted, 
     .orderBy(desc(page.key), desc(page.id));
 }
 
-function onShelf({ sort, category }: Shelf, after: Place | undefined): SQL | undefined {
+function matchesFeedQuery({ sort, category }: FeedQuery, after: Place | undefined): SQL | undefined {
   const { column, type, toText } = orders[sort];
   return and(
     sql`${products.isListed}`,

@@ -1,12 +1,12 @@
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
-import type { SearchPlace, Shelf } from '../feed/feed-cursor.ts';
+import type { SearchCursor, FeedQuery } from '../feed/feed-cursor.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { findMatches } from './matches-store.ts';
 import { distinctWords, exactTiers, tellingWords, type TextMatch } from './search-tiers.ts';
 import { meantCategory, nearTiers, type Spelling } from '../spelling/spelling.ts';
 import { findInTiers } from './tiers-store.ts';
-import { walkToTitles } from './walk-store.ts';
+import { walkToTitles } from './ordered-scan-store.ts';
 
 type Match = Awaited<ReturnType<typeof findMatches>>[number];
 
@@ -26,17 +26,17 @@ export interface Found {
  */
 export async function searchProducts(
   db: Executor,
-  shelf: Shelf,
-  after: SearchPlace | undefined,
+  feedQuery: FeedQuery,
+  after: SearchCursor | undefined,
   limit: number,
 ): Promise<Found> {
-  const words = distinctWords(await wordsOf(db, shelf.search ?? ''));
+  const words = distinctWords(await wordsOf(db, feedQuery.search ?? ''));
   const exact = words.length > 0 ? exactTiers(words) : [];
   const found: Found = { rows: [], firstNearTier: exact.length };
   const first = after?.tier ?? 0;
 
   if (first === 0 && exact[0]) {
-    const met = await walkToTitles(db, { shelf, query: exact[0].query, after, limit });
+    const met = await walkToTitles(db, { feedQuery, query: exact[0].query, after, limit });
     if (met) return { ...found, rows: met.map((row) => ({ row, tier: 0 })) };
   }
   if (first < exact.length) await addFrom(exact, first);
@@ -44,13 +44,13 @@ export async function searchProducts(
 
   found.spelling = after?.near?.spelling ?? (await findSpelling(db, tellingWords(words)));
   const near = nearTiers(found.spelling);
-  const nearShelf = { ...shelf, category: shelf.category ?? meantCategory(found.spelling) };
+  const nearQuery = { ...feedQuery, category: feedQuery.category ?? meantCategory(found.spelling) };
   // Where nothing is exact, the likeliest are not mixed with what was shown.
   const isOnlyNear = after ? after.near?.isOnlyNear : found.rows.length === 0;
   if (near[0] && isOnlyNear && first <= exact.length) {
     const place = first === exact.length ? after : undefined;
     const met = await walkToTitles(db, {
-      shelf: nearShelf,
+      feedQuery: nearQuery,
       query: near[0].query,
       after: place,
       limit,
@@ -58,24 +58,24 @@ export async function searchProducts(
     if (met) return { ...found, rows: met.map((row) => ({ row, tier: exact.length })) };
   }
   const ordinary = [...exact, ...near.filter(({ isLastResort }) => !isLastResort)];
-  if (first < ordinary.length) await addFrom(ordinary, Math.max(first, exact.length), nearShelf);
+  if (first < ordinary.length) await addFrom(ordinary, Math.max(first, exact.length), nearQuery);
   const isNothingElse = after ? first >= ordinary.length : found.rows.length === 0;
-  if (isNothingElse) await addFrom([...exact, ...near], Math.max(first, ordinary.length), nearShelf);
+  if (isNothingElse) await addFrom([...exact, ...near], Math.max(first, ordinary.length), nearQuery);
   return found;
 
   /** Adds what the tiers from this one on have, until the page is full: all at once, or each by itself. */
-  async function addFrom(tiers: readonly TextMatch[], from: number, on = shelf): Promise<void> {
+  async function addFrom(tiers: readonly TextMatch[], from: number, on = feedQuery): Promise<void> {
     if (from >= tiers.length) return;
     const placeIn = (tier: number) => (tier === first ? after : undefined);
     const missing = () => limit - found.rows.length;
-    const wanted = { shelf: on, tiers, from, after: placeIn(from), limit: missing() };
+    const wanted = { feedQuery: on, tiers, from, after: placeIn(from), limit: missing() };
     const rows = await findInTiers(db, wanted);
     if (rows) return void found.rows.push(...rows.map((row) => ({ row, tier: row.tier })));
     for (const [tier, match] of tiers.entries()) {
       if (tier < from) continue;
       if (missing() === 0) break;
       const except = tiers.slice(0, tier);
-      const one = { shelf: on, match, except, after: placeIn(tier), limit: missing() };
+      const one = { feedQuery: on, match, except, after: placeIn(tier), limit: missing() };
       const ofTier = await findMatches(db, one);
       found.rows.push(...ofTier.map((row) => ({ row, tier })));
     }

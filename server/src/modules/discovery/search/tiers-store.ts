@@ -3,7 +3,7 @@ import type { FeedSort } from '@akatale/contracts/products/discovery';
 import { LAST_ID } from '@akatale/contracts/ids';
 import { products } from '../../../database/schema/products.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
-import type { Place, Shelf } from '../feed/feed-cursor.ts';
+import type { Place, FeedQuery } from '../feed/feed-cursor.ts';
 import { feedColumns, orders } from '../feed/feed-store.ts';
 import { anyOf, type TextMatch } from './search-tiers.ts';
 
@@ -76,7 +76,7 @@ function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
 }
 
 interface Wanted {
-  shelf: Shelf;
+  feedQuery: FeedQuery;
   /** In their order; what earlier ones than `from` would show has been shown. */
   tiers: readonly TextMatch[];
   from: number;
@@ -89,8 +89,8 @@ interface Wanted {
  * What is for sale in any of the tiers from one on, tier by tier, each in the order of the shelf.
  * Found by its words and sorted; nothing where so many match that this would take long.
  */
-export async function findInTiers(db: Executor, { shelf, tiers, from, after, limit }: Wanted) {
-  const { sort, category } = shelf;
+export async function findInTiers(db: Executor, { feedQuery, tiers, from, after, limit }: Wanted) {
+  const { sort, category } = feedQuery;
   const asked = tiers.slice(from);
   const place = {
     tier: from,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   market = await startMarket();
   const vendors = castVendors.map(({ name }) => name);
   const invented = inventListings(1);
-  const shelf = [
+  const feedQuery = [
     ...readGoods(),
     ...demoListings().map(({ title, category, vendor }) => ({
       title,
@@ -28,8 +28,8 @@ beforeAll(async () => {
       return { title, category, description, vendorName: vendors[index % vendors.length] ?? '' };
     }),
   ];
-  for (let from = 0; from < shelf.length; from += 500) {
-    await market.list(...shelf.slice(from, from + 500));
+  for (let from = 0; from < feedQuery.length; from += 500) {
+    await market.list(...feedQuery.slice(from, from + 500));
   }
   await market.db.execute('analyze products, search_words');
   const { id, title, category, vendorName } = products;

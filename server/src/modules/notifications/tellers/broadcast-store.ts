@@ -1,4 +1,4 @@
-import { NAMED_PRODUCTS, type ToldProduct } from '@akatale/contracts/community/notifications';
+import { NAMED_PRODUCTS, type AnnouncedProduct } from '@akatale/contracts/community/notifications';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { broadcasts, notifications, publications } from '../../../database/schema/notifications.ts';
 import { products } from '../../../database/schema/products.ts';
@@ -84,7 +84,7 @@ export async function insertBroadcast(tx: Transaction, { productIds, ...values }
 }
 
 /** The products of a broadcast that everyone can see at this moment, the newest first. */
-export async function findToldProducts(tx: Transaction, broadcastId: number): Promise<ToldProduct[]> {
+export async function findAnnouncedProducts(tx: Transaction, broadcastId: number): Promise<AnnouncedProduct[]> {
   return tx
     .select({
       productId: products.id,
@@ -120,7 +120,7 @@ export async function lockFollowers(
 interface Told {
   broadcast: Broadcast;
   vendorName: string;
-  products: readonly ToldProduct[];
+  products: readonly AnnouncedProduct[];
   userIds: readonly number[];
 }
 

@@ -3,7 +3,7 @@ import { IDS_IN_EVENT } from '../../../platform/events/parts-of.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
 import {
-  findToldProducts,
+  findAnnouncedProducts,
   findUnfinished,
   insertBroadcast,
   lockBroadcastsOf,
@@ -43,7 +43,7 @@ async function tellBatch({ accounts, events }: TellDeps, tx: Transaction, vendor
   const broadcast = (await findUnfinished(tx, vendorId)) ?? (await openBroadcast(tx, vendorId));
   if (!broadcast) return false;
   const vendor = await accounts.getPublicUser(tx, vendorId);
-  const products = await findToldProducts(tx, broadcast.id);
+  const products = await findAnnouncedProducts(tx, broadcast.id);
   const followers = products.length === 0 ? [] : await lockFollowers(tx, broadcast, IDS_IN_EVENT);
   const last = followers.at(-1);
   if (!vendor || !last) {

@@ -8,7 +8,7 @@ import { productRank } from '../reading/product-rank.ts';
 import { toProductDetail } from '../product-view.ts';
 import type { ProductsDeps } from '../products-deps.ts';
 import { publishProducts } from './publish-products.ts';
-import { findProduct, insertProduct, learnWords, setImageColors } from './products-store.ts';
+import { findProduct, insertProduct, indexWords, setImageColors } from './products-store.ts';
 
 export interface NewListing {
   /** Who lists. */
@@ -31,13 +31,13 @@ export async function refuseListing(deps: ProductsDeps, listing: NewListing): Pr
  */
 export async function createProduct(deps: ProductsDeps, tx: Transaction, listing: NewListing): Promise<ProductDetail> {
   const { draft, userId } = listing;
-  const seller = mayList(deps, await deps.accounts.holdSeller(tx, userId), listing);
+  const seller = mayList(deps, await deps.accounts.lockSeller(tx, userId), listing);
   const id = await insertProduct(tx, rowOf(draft, seller, deps.clock.now()));
   const { colors } = await deps.photos.claimPhotos(tx, seller.id, draft.images, id);
   await setImageColors(tx, id, colors);
   await publishProducts(deps, tx, [id]);
   // Last, because others who use the same words wait for this transaction from here on.
-  await learnWords(tx, `${draft.title} ${draft.category} ${seller.name}`);
+  await indexWords(tx, `${draft.title} ${draft.category} ${seller.name}`);
 
   const row = await findProduct(tx, id);
   if (!row) throw new Error(`Product ${id} is gone from its own transaction`);

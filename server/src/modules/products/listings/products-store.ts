@@ -52,7 +52,7 @@ const MAX_COUNTED_USES = 1000;
  * so that two listings with the same words wait for each other and never in a circle. The words of
  * `before` have been counted already.
  */
-export async function learnWords(db: Executor, text: string, before = ''): Promise<void> {
+export async function indexWords(db: Executor, text: string, before = ''): Promise<void> {
   await db.execute(sql`
     insert into search_words as known (word)
     select lexeme from unnest(search_lexemes(${text}))
@@ -65,7 +65,7 @@ export async function learnWords(db: Executor, text: string, before = ''): Promi
 }
 
 /** Forgets words that stand in no listing any more: what is left of a name when its owner is gone. */
-async function forgetWords(db: Executor, text: string): Promise<void> {
+async function unindexWords(db: Executor, text: string): Promise<void> {
   await db.execute(sql`
     delete from search_words where word = any (tsvector_to_array(search_lexemes(${text})))
     and not exists (
@@ -217,5 +217,5 @@ export async function eraseAllOfVendor(db: Executor, vendorId: number, at: Date)
       deletedAt: at,
     })
     .where(eq(products.vendorId, vendorId));
-  await forgetWords(db, names.map(({ name }) => name).join(' '));
+  await unindexWords(db, names.map(({ name }) => name).join(' '));
 }

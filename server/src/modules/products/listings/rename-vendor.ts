@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { ProductsDeps } from '../products-deps.ts';
-import { learnWords } from './products-store.ts';
+import { indexWords } from './products-store.ts';
 import { setVendorName } from './vendor-name-store.ts';
 
 /** Puts a vendor's present name onto all their listings, which are then found by it, also misspelt. */
@@ -12,5 +12,5 @@ export async function renameVendor(
   const vendor = await accounts.getSeller(tx, vendorId);
   if (!vendor) return;
   const before = await setVendorName(tx, vendorId, vendor.name);
-  if (before !== undefined) await learnWords(tx, vendor.name, before);
+  if (before !== undefined) await indexWords(tx, vendor.name, before);
 }

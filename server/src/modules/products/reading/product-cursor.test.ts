@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { newestCursor, readNewestCursor, readStoreCursor, storeCursor, type StorePlace } from './product-cursor.ts';
+import { newestCursor, readNewestCursor, readStoreCursor, storeCursor, type StoreCursor } from './product-cursor.ts';
 
-const place: StorePlace = { isSold: true, createdAt: new Date('2026-11-05T09:00:00.123Z'), id: 42 };
+const place: StoreCursor = { isSold: true, createdAt: new Date('2026-11-05T09:00:00.123Z'), id: 42 };
 
 test('a cursor is read as the place it was made of', () => {
   const { isSold: _, ...newest } = place;

@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /** A listing's place in a store: newest first, and what is sold after all the rest. */
-export interface StorePlace extends Place {
+export interface StoreCursor extends Place {
   isSold: boolean;
 }
 
@@ -25,12 +25,12 @@ export function readNewestCursor(cursor: string): Place {
   return { createdAt: at, id };
 }
 
-export function storeCursor({ isSold, createdAt, id }: StorePlace): string {
+export function storeCursor({ isSold, createdAt, id }: StoreCursor): string {
   return store.write(isSold ? 1 : 0, createdAt.getTime(), id);
 }
 
 /** Refuses `INVALID_CURSOR` what no cursor can be. */
-export function readStoreCursor(cursor: string): StorePlace {
+export function readStoreCursor(cursor: string): StoreCursor {
   const [sold, ms = 0, id = 0] = store.read(cursor);
   return { isSold: sold === 1, createdAt: new Date(ms), id };
 }

@@ -2,7 +2,7 @@ import { LAST_ID } from '@akatale/contracts/ids';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
-import type { Place, StorePlace } from './product-cursor.ts';
+import type { Place, StoreCursor } from './product-cursor.ts';
 import { summaryColumns } from '../listings/products-store.ts';
 
 const listedNewest = prepared('products_newest', (db) => newest(db, sql`${products.isListed}`));
@@ -69,7 +69,7 @@ interface OfVendor {
   /** With what only the owner sees: offline and removed listings. */
   isWhole: boolean;
   category: string | undefined;
-  before: StorePlace | undefined;
+  before: StoreCursor | undefined;
   limit: number;
 }
 

@@ -3,8 +3,8 @@ import type { ChatDetail } from '@akatale/contracts/chats/chats';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { completeSale } from './complete-sale.ts';
-import { lockChatAnd } from './lock-chat.ts';
-import { openForClosing, type Opened, type Seller } from './open-for-closing.ts';
+import { lockChatWithWaiting } from './lock-chat.ts';
+import { lockForClosing, type Opened, type Seller } from './lock-for-closing.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 
 interface ClosingInput {
@@ -26,7 +26,7 @@ export async function closeChat(
 ): Promise<ChatDetail> {
   const errors = closingErrors(closing);
   if (errors.length > 0) refuse('VALIDATION', { errors });
-  const opened = await openForClosing(deps, tx, { seller, chatId });
+  const opened = await lockForClosing(deps, tx, { seller, chatId });
   if (closing.status === 'completed') await completeSale(deps, tx, opened, closing);
   else await abandon(deps, tx, opened);
   return deps.chats.closing.describe(tx, seller, chatId);
@@ -37,7 +37,7 @@ async function abandon(
   tx: Transaction,
   { chatId, vendorId, product, standing }: Opened,
 ): Promise<void> {
-  await lockChatAnd(chats, tx, { chatId, move: 'abandon', standing });
+  await lockChatWithWaiting(chats, tx, { chatId, move: 'abandon', standing });
   const at = clock.now();
   await chats.closing.abandon(tx, { chatId, priceUgx: product.priceUgx, at });
   const line = { event: 'abandoned' } as const;

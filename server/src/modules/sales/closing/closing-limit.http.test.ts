@@ -24,6 +24,6 @@ test('files of sales are made now and then', async () => {
 test('sales made elsewhere are recorded by people, not by machines', async () => {
   const { id } = await app.people.addProduct(app.vendor, { stock: 50 });
   const statuses: number[] = [];
-  for (let n = 0; n < 13; n += 1) statuses.push((await app.sellElsewhere(id)).status);
+  for (let n = 0; n < 13; n += 1) statuses.push((await app.sellOffline(id)).status);
   expect(statuses).toEqual([...Array.from({ length: 12 }, () => 201), 429]);
 });

@@ -21,14 +21,14 @@ const isLine = (chatId: number, event: string) => (frame: Extract<ServerFrame, {
 test('an item that was sold on the street and is available again says so to both sides', async () => {
   const { product, chatId } = await app.talk({ stock: 1 });
   const [buyer, vendor] = [await connect(app.buyer), await connect(app.vendor)];
-  const { body: sale } = await app.sellElsewhere(product.id);
+  const { body: sale } = await app.sellOffline(product.id);
   const isOver = (status: string) => (frame: Extract<ServerFrame, { type: 'chat' }>) =>
     frame.chatId === chatId && frame.chat?.product?.status === status;
   for (const client of [buyer, vendor]) {
     await client.next('message', isLine(chatId, 'soldElsewhere'));
     await client.next('chat', isOver('sold'));
   }
-  await app.undoElsewhere(sale.id);
+  await app.undoOfflineSaleOf(sale.id);
   for (const client of [buyer, vendor]) {
     const { data } = await client.next('message', isLine(chatId, 'availableAgain'));
     expect(data.message).toBe('This item is available again');

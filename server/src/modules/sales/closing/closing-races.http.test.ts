@@ -66,7 +66,7 @@ test('twelve chats and ten sales elsewhere on seven things: seven', async () => 
   const chatIds = [chatId, ...(await app.talksOfOthers(product, 11))];
   const [answers, elsewhere] = await Promise.all([
     many(12, async (n) => app.complete(chatIds[n]!)),
-    many(10, async () => app.sellElsewhere(product.id)),
+    many(10, async () => app.sellOffline(product.id)),
   ]);
   const recorded = elsewhere.filter(({ status }) => status === 201).length;
   expect(succeeded(answers) + recorded).toBe(7);

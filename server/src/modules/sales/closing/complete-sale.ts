@@ -2,12 +2,12 @@ import type { Closing } from '@akatale/contracts/chats/chat-closing';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { isChatAllowed } from '../../accounts/index.ts';
-import { lockChatAnd } from './lock-chat.ts';
-import type { Opened } from './open-for-closing.ts';
+import { lockChatWithWaiting } from './lock-chat.ts';
+import type { Opened } from './lock-for-closing.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 import { refusalToTake } from '../sales-policy.ts';
 import { sellGoods } from './sell-goods.ts';
-import { findWaiting, soldElsewhere } from './sold-elsewhere.ts';
+import { findWaiting, soldElsewhere } from './sold-to-another-buyer.ts';
 
 /**
  * Sells what a chat is about: stock, sale, chat, the vendor's figures, the end of a trial and what
@@ -22,7 +22,7 @@ export async function completeSale(
 ): Promise<void> {
   const { accounts, chats } = deps;
   const waiting = await findWaiting(chats, tx, { productId, product, quantity });
-  const { others } = await lockChatAnd(chats, tx, { chatId, move: 'complete', standing, waiting });
+  const { others } = await lockChatWithWaiting(chats, tx, { chatId, move: 'complete', standing, waiting });
   const refusal = refusalToTake(product, quantity);
   if (refusal) refuse(refusal.code, refusal);
   const parties = { chatId, buyerId, vendorId };

@@ -18,7 +18,7 @@ interface Closed {
  * Locks a chat that is about to be closed, and those beside it; of these, which are active still.
  * Refuses `CHAT_LOCKED` and `CHAT_NOT_ACTIVE`.
  */
-export async function lockChatAnd(
+export async function lockChatWithWaiting(
   chats: SalesDeps['chats'],
   tx: Transaction,
   { chatId, move, standing, waiting = [] }: Closed,

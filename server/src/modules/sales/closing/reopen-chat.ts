@@ -2,7 +2,7 @@ import type { ChatDetail } from '@akatale/contracts/chats/chats';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { isUniqueViolation, type Transaction } from '../../../platform/postgres/database.ts';
 import { isChatAllowed } from '../../accounts/index.ts';
-import { openForClosing, type Opened, type Seller } from './open-for-closing.ts';
+import { lockForClosing, type Opened, type Seller } from './lock-for-closing.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 import { undoSaleOf } from '../sales-store.ts';
 
@@ -18,7 +18,7 @@ export async function reopenChat(
   { seller, chatId }: { seller: Seller; chatId: number },
 ): Promise<ChatDetail> {
   const { chats } = deps;
-  const opened = await openForClosing(deps, tx, { seller, chatId });
+  const opened = await lockForClosing(deps, tx, { seller, chatId });
   const chat = (await chats.closing.lock(tx, [chatId])).get(chatId) ?? refuse('NOT_FOUND');
   const wasAllowed = isChatAllowed(opened.standing);
   const takesBack = chat.status === 'completed' ? 1 : 0;

@@ -17,11 +17,11 @@ const price = fc.integer({ min: 1, max: 10 ** 10 });
 const step = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ act: fc.constant('sellElsewhere' as const), quantity, price }),
+    arbitrary: fc.record({ act: fc.constant('sellOffline' as const), quantity, price }),
   },
   {
     weight: 3,
-    arbitrary: fc.record({ act: fc.constant('undoElsewhere' as const), which: fc.nat(9) }),
+    arbitrary: fc.record({ act: fc.constant('undoOffline' as const), which: fc.nat(9) }),
   },
   {
     weight: 4,
@@ -66,8 +66,8 @@ class Model {
 }
 
 async function act(model: Model, one: Step, product: Product, chatIds: number[]): Promise<void> {
-  if (one.act === 'sellElsewhere') {
-    const { status, body } = await app.sellElsewhere(product.id, {
+  if (one.act === 'sellOffline') {
+    const { status, body } = await app.sellOffline(product.id, {
       ...{ quantity: one.quantity, actualSalePrice: one.price },
     });
     if (model.status !== 'active') expect(status).toBe(400);
@@ -78,10 +78,10 @@ async function act(model: Model, one: Step, product: Product, chatIds: number[])
       const { quantity: count, price: each } = one;
       model.elsewhere.push({ id: body.id, quantity: count, price: each, isUndone: false });
     }
-  } else if (one.act === 'undoElsewhere') {
+  } else if (one.act === 'undoOffline') {
     const deal = model.elsewhere[one.which % Math.max(1, model.elsewhere.length)];
     if (!deal) return;
-    expect((await app.undoElsewhere(deal.id)).status).toBe(200);
+    expect((await app.undoOfflineSaleOf(deal.id)).status).toBe(200);
     if (!deal.isUndone) model.stock += deal.quantity;
     deal.isUndone = true;
   } else if (one.act === 'complete') {

@@ -7,7 +7,7 @@ import { users } from '../../../database/schema/users.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { addDays, kampalaMidnight } from '../../../platform/kampala-day.ts';
 import { isWithinUndo } from '../offline/offline-sales-store.ts';
-import type { SalePlace } from './sale-cursor.ts';
+import type { SaleCursor } from './sale-cursor.ts';
 import { sumOfUgx } from '../sales-store.ts';
 
 const buyers = alias(users, 'buyers');
@@ -43,7 +43,7 @@ const saleColumns = {
 interface Page {
   vendorId: number;
   filter: LedgerFilter;
-  before: SalePlace | undefined;
+  before: SaleCursor | undefined;
   limit: number;
 }
 

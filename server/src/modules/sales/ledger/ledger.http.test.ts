@@ -28,7 +28,7 @@ beforeAll(async () => {
   await sell(book.id, { actualSalePrice: 500, saleDate: second });
   await sell(book.id, { actualSalePrice: 600, saleDate: third });
   const undone = await sell(phone.id, { actualSalePrice: 9000, saleDate: third });
-  await app.undoElsewhere(undone.id, as);
+  await app.undoOfflineSaleOf(undone.id, as);
   app.clock.set(new Date(fifth!));
   chatId = await app.people.beginChat(app.buyer, phone);
   await app.complete(chatId, { soldPrice: 2000, quantity: 2 }, as);
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 async function sell(productId: number, body: object) {
-  const answer = await app.sellElsewhere(productId, body, as);
+  const answer = await app.sellOffline(productId, body, as);
   expect(answer.status).toBe(201);
   return answer.body as { id: number };
 }
@@ -184,7 +184,7 @@ describe('its totals', () => {
   test('stop at what JSON can say', async () => {
     const priceless = await app.people.addProduct(app.vendor, { stock: 1_000_000 });
     const body = { actualSalePrice: 10 ** 10, quantity: 1_000_000 };
-    expect((await app.sellElsewhere(priceless.id, body)).status).toBe(201);
+    expect((await app.sellOffline(priceless.id, body)).status).toBe(201);
     const totals = await app.asVendor.get('/api/sales/totals');
     expect(totals.body.all.value).toBe(Number.MAX_SAFE_INTEGER);
     const { body: page } = await app.asVendor.get('/api/sales');

@@ -22,14 +22,14 @@ async function expectSold(productId: number, sold: number, left: number) {
 
 test('20 sales of seven things: seven', async () => {
   const { id } = await app.people.addProduct(app.vendor, { stock: 7 });
-  const answers = await many(20, async () => app.sellElsewhere(id));
+  const answers = await many(20, async () => app.sellOffline(id));
   expect([succeeded(answers), codes(answers)]).toEqual([7, ['PRODUCT_NOT_FOR_SALE']]);
   await expectSold(id, 7, 0);
 });
 
 test('20 sales of four each of ten things: two, and the rest hear that two are left', async () => {
   const { id } = await app.people.addProduct(app.vendor, { stock: 10 });
-  const answers = await many(20, async () => app.sellElsewhere(id, { quantity: 4 }));
+  const answers = await many(20, async () => app.sellOffline(id, { quantity: 4 }));
   expect([succeeded(answers), codes(answers)]).toEqual([2, ['INSUFFICIENT_STOCK']]);
   const refused = answers.filter(({ status }) => status === 409);
   expect(new Set(refused.map(({ body }) => body.message))).toEqual(new Set(['Only 2 items available in stock.']));
@@ -39,7 +39,7 @@ test('20 sales of four each of ten things: two, and the rest hear that two are l
 test('the same sale sent twice at once under its key: one', async () => {
   const { id } = await app.people.addProduct(app.vendor, { stock: 9 });
   const headers = { 'idempotency-key': 'from-the-street' };
-  const answers = await many(10, async () => app.sellElsewhere(id, { quantity: 3 }, app.asVendor, headers));
+  const answers = await many(10, async () => app.sellOffline(id, { quantity: 3 }, app.asVendor, headers));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   await expectSold(id, 3, 6);
@@ -49,7 +49,7 @@ test('a sale elsewhere and a completion on the last one: one of them', async () 
   for (let round = 0; round < 8; round += 1) {
     const { product, chatId } = await app.talk();
     const [elsewhere, inChat] = await Promise.all([
-      many(3, async () => app.sellElsewhere(product.id)),
+      many(3, async () => app.sellOffline(product.id)),
       many(3, async () => app.complete(chatId)),
     ]);
     expect(succeeded([...elsewhere, ...inChat])).toBe(1);
@@ -61,8 +61,8 @@ test('a sale elsewhere and a completion on the last one: one of them', async () 
 
 test('20 undos of one sale: it comes back once', async () => {
   const { id } = await app.people.addProduct(app.vendor, { stock: 5 });
-  const { body } = await app.sellElsewhere(id, { quantity: 5 });
-  const answers = await many(20, async () => app.undoElsewhere(body.id));
+  const { body } = await app.sellOffline(id, { quantity: 5 });
+  const answers = await many(20, async () => app.undoOfflineSaleOf(body.id));
   expect(succeeded(answers)).toBe(20);
   expect(new Set(answers.map(({ body: { undoneAt } }) => undoneAt)).size).toBe(1);
   await expectSold(id, 0, 5);
@@ -71,15 +71,15 @@ test('20 undos of one sale: it comes back once', async () => {
 test('sales in chats and elsewhere, both undos and edits at once: nobody waits for ever', async () => {
   const { product, chatId } = await app.talk({ stock: 12 });
   const chatIds = [chatId, ...(await app.talksOfOthers(product, 5))];
-  const { body: first } = await app.sellElsewhere(product.id, { quantity: 2 });
+  const { body: first } = await app.sellOffline(product.id, { quantity: 2 });
   const { title, description, category, condition, images, price } = product;
   const listing = { title, description, category, condition, images, price, location: 'Ntinda' };
   const answers = await many(24, async (n) => {
     const id = chatIds[n % 6]!;
     if (n % 5 === 0) return app.complete(id);
     if (n % 5 === 1) return app.undo(id);
-    if (n % 5 === 2) return app.undoElsewhere(first.id);
-    if (n % 5 === 3) return app.sellElsewhere(product.id, { quantity: 1 + (n % 3) });
+    if (n % 5 === 2) return app.undoOfflineSaleOf(first.id);
+    if (n % 5 === 3) return app.sellOffline(product.id, { quantity: 1 + (n % 3) });
     return app.asVendor.call('PUT', `/api/products/${product.id}`, {
       body: { ...listing, stock: product.stock, isOnline: n % 2 === 0 },
     });

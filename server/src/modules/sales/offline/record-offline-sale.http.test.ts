@@ -15,7 +15,7 @@ const lastMessage = async (chatId: number) => (await app.asVendor.get(`/api/chat
 describe('a sale made elsewhere', () => {
   test('is written down with its price for each, and taken from the stock', async () => {
     const product = await add({ stock: 5, price: 400_000 });
-    const answer = await app.sellElsewhere(product.id, {
+    const answer = await app.sellOffline(product.id, {
       ...{ actualSalePrice: 350_000, quantity: 2, notes: ' At the stall ', originalPrice: 1 },
     });
     expect(answer.status).toBe(201);
@@ -35,7 +35,7 @@ describe('a sale made elsewhere', () => {
   test('is of one thing unless it says how many, and needs no note', async () => {
     const product = await add({ stock: 2 });
     for (const notes of [undefined, null, '  ']) {
-      const { body } = await app.sellElsewhere(product.id, { notes });
+      const { body } = await app.sellOffline(product.id, { notes });
       if (body.code) expect(body.code).toBe('PRODUCT_NOT_FOR_SALE');
       else expect(body).toMatchObject({ quantity: 1, notes: null });
     }
@@ -45,23 +45,23 @@ describe('a sale made elsewhere', () => {
   test('remembers what the listing asked while a promotion ran', async () => {
     const promotion = { promotionalPrice: 300_000, promotionStartDate: inDays(-1) };
     const product = await add({ stock: 2, ...promotion, promotionEndDate: inDays(1) });
-    const { body } = await app.sellElsewhere(product.id, { actualSalePrice: 290_000 });
+    const { body } = await app.sellOffline(product.id, { actualSalePrice: 290_000 });
     expect(body).toMatchObject({ actualSalePrice: 290_000, originalPrice: 300_000 });
   });
 
   test('goes for what is hidden from others too', async () => {
     const { id } = await add({ isOnline: false });
-    expect((await app.sellElsewhere(id)).status).toBe(201);
+    expect((await app.sellOffline(id)).status).toBe(201);
   });
 
   test('of the last one makes the product sold, and those who wait are told', async () => {
     const { product, chatId } = await app.talk({ stock: 2 });
     const [closed, ...others] = await app.talksOfOthers(product, 3);
     await app.abandon(closed!);
-    await app.sellElsewhere(product.id);
+    await app.sellOffline(product.id);
     expect(await lastMessage(chatId)).toBeUndefined();
 
-    const last = await app.sellElsewhere(product.id);
+    const last = await app.sellOffline(product.id);
     expect(last.body.product).toEqual({ title: product.title, stock: 0, status: 'sold' });
     const shown = await app.visitor.get(`/api/products/${product.id}`);
     expect(shown.body).toMatchObject({ status: 'sold', stock: 0 });
@@ -77,7 +77,7 @@ describe('a sale made elsewhere', () => {
     const events = app.recordEvents();
     const headers = { 'idempotency-key': 'the-last-one' };
     for (let again = 0; again < 3; again += 1) {
-      expect((await app.sellElsewhere(product.id, {}, app.asVendor, headers)).status).toBe(201);
+      expect((await app.sellOffline(product.id, {}, app.asVendor, headers)).status).toBe(201);
     }
     expect(events.filter(({ data }) => data['chatId'] === chatId)).toEqual([
       { type: 'message.sent', data: { chatId, messageId: expect.any(Number) } },
@@ -87,13 +87,13 @@ describe('a sale made elsewhere', () => {
 
   test('is not counted by the trial, and a locked vendor still records', async () => {
     const product = await add({ stock: 20 });
-    for (let n = 0; n < 7; n += 1) await app.sellElsewhere(product.id);
+    for (let n = 0; n < 7; n += 1) await app.sellOffline(product.id);
     expect((await app.asVendor.get('/api/user')).body).toMatchObject({
       ...{ completedSales: 0, subscriptionStatus: 'trial' },
     });
     await app.standing({ completedSales: 5 });
     expect((await app.asVendor.get('/api/subscription/status')).body.chatLocked).toBe(true);
-    expect((await app.sellElsewhere(product.id)).status).toBe(201);
+    expect((await app.sellOffline(product.id)).status).toBe(201);
   });
 });
 
@@ -102,19 +102,19 @@ describe('the day of the sale', () => {
     const product = await add({ stock: 3 });
     for (const days of [-1, -365]) {
       const saleDate = inDays(days);
-      const { body } = await app.sellElsewhere(product.id, { saleDate });
+      const { body } = await app.sellOffline(product.id, { saleDate });
       expect(body).toMatchObject({ saleDate, createdAt: app.clock.now().toISOString() });
     }
-    const { body } = await app.sellElsewhere(product.id, { saleDate: '2000-01-01T00:00:00Z' });
+    const { body } = await app.sellOffline(product.id, { saleDate: '2000-01-01T00:00:00Z' });
     expect(body.errors).toEqual([{ field: 'saleDate', message: 'The sale can be at most a year ago.' }]);
   });
 
   test('of a device that is minutes ahead is now, and one that is a day ahead hears of it', async () => {
     const product = await add({ stock: 2 });
-    const ahead = await app.sellElsewhere(product.id, { saleDate: inDays(4 / (24 * 60)) });
+    const ahead = await app.sellOffline(product.id, { saleDate: inDays(4 / (24 * 60)) });
     expect(ahead.body.saleDate).toBe(app.clock.now().toISOString());
     for (const days of [1, 0.01]) {
-      const refused = await app.sellElsewhere(product.id, { saleDate: inDays(days) });
+      const refused = await app.sellOffline(product.id, { saleDate: inDays(days) });
       expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
       expect(refused.body.errors).toEqual([
         {
@@ -128,7 +128,7 @@ describe('the day of the sale', () => {
 
   test.each(['yesterday', '2026-02-31T10:00:00Z', '2026-11-01', 5, ''])('is not %j', async (saleDate) => {
     const { id } = await add();
-    const { status, body } = await app.sellElsewhere(id, { saleDate });
+    const { status, body } = await app.sellOffline(id, { saleDate });
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'saleDate']);
   });
 });
@@ -150,7 +150,7 @@ describe('is refused', () => {
     [{ notes: 'x'.repeat(501) }, 'notes', 'At most 500 characters'],
   ])('with %j', async (body, field, message) => {
     const { id } = await add({ stock: 2 });
-    const answer = await app.sellElsewhere(id, body);
+    const answer = await app.sellOffline(id, body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
     expect(answer.body.errors).toEqual([{ field, message }]);
     expect(await app.salesOf(id)).toEqual([]);
@@ -159,12 +159,12 @@ describe('is refused', () => {
   test('at the highest price it is taken', async () => {
     const { id } = await add({ stock: 1_000_000 });
     const body = { actualSalePrice: 10 ** 10, quantity: 1_000_000 };
-    expect((await app.sellElsewhere(id, body)).status).toBe(201);
+    expect((await app.sellOffline(id, body)).status).toBe(201);
   });
 
   test('for more than there is, with how many there are', async () => {
     const { id } = await add({ stock: 3 });
-    const refused = await app.sellElsewhere(id, { quantity: 4 });
+    const refused = await app.sellOffline(id, { quantity: 4 });
     expect(refused).toMatchObject({
       status: 409,
       body: { code: 'INSUFFICIENT_STOCK', message: 'Only 3 items available in stock.' },
@@ -174,10 +174,10 @@ describe('is refused', () => {
 
   test('for what is sold or removed', async () => {
     const [sold, removed] = [await add(), await add({ stock: 2 })];
-    await app.sellElsewhere(sold.id);
+    await app.sellOffline(sold.id);
     await app.asVendor.call('DELETE', `/api/products/${removed.id}`);
     for (const { id } of [sold, removed]) {
-      expect(await app.sellElsewhere(id)).toMatchObject({
+      expect(await app.sellOffline(id)).toMatchObject({
         status: 400,
         body: { code: 'PRODUCT_NOT_FOR_SALE' },
       });
@@ -192,7 +192,7 @@ describe('is refused', () => {
     const removed = await app.people.addProduct(other);
     await app.db.update(products).set({ status: 'inactive' }).where(eq(products.id, removed.id));
     const codes = await Promise.all(
-      [theirs.id, hidden.id, removed.id, 2_000_000_000].map(async (id) => (await app.sellElsewhere(id)).body.code),
+      [theirs.id, hidden.id, removed.id, 2_000_000_000].map(async (id) => (await app.sellOffline(id)).body.code),
     );
     expect(codes).toEqual(['FORBIDDEN', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
   });
@@ -204,9 +204,9 @@ test('the figures are those of the rows that count', async () => {
   const stats = async () => (await as.get('/api/offline-sales/stats')).body;
   expect(await stats()).toEqual({ totalSales: 0, totalValue: 0 });
   const product = await app.people.addProduct(vendor, { stock: 9 });
-  await app.sellElsewhere(product.id, { actualSalePrice: 2000, quantity: 3 }, as);
-  const { body } = await app.sellElsewhere(product.id, { actualSalePrice: 700 }, as);
+  await app.sellOffline(product.id, { actualSalePrice: 2000, quantity: 3 }, as);
+  const { body } = await app.sellOffline(product.id, { actualSalePrice: 700 }, as);
   expect(await stats()).toEqual({ totalSales: 2, totalValue: 6700 });
-  expect((await app.undoElsewhere(body.id, as)).status).toBe(200);
+  expect((await app.undoOfflineSaleOf(body.id, as)).status).toBe(200);
   expect(await stats()).toEqual({ totalSales: 1, totalValue: 6000 });
 });

@@ -4,11 +4,11 @@ import type { Transaction } from '../../../platform/postgres/database.ts';
 import { lockWaiting } from '../closing/lock-chat.ts';
 import { toOfflineSale } from './offline-sale-view.ts';
 import { findOfflineSale } from './offline-sales-store.ts';
-import type { Seller } from '../closing/open-for-closing.ts';
+import type { Seller } from '../closing/lock-for-closing.ts';
 import type { SalesDeps } from '../sales-deps.ts';
-import { refusalToSellElsewhere } from '../sales-policy.ts';
+import { refusalForOfflineSale } from '../sales-policy.ts';
 import { sellGoods } from '../closing/sell-goods.ts';
-import { findWaiting, soldElsewhere } from '../closing/sold-elsewhere.ts';
+import { findWaiting, soldElsewhere } from '../closing/sold-to-another-buyer.ts';
 
 /**
  * Records what a vendor has sold elsewhere: the sale, the stock, and what the chats that waited for
@@ -26,7 +26,7 @@ export async function recordOfflineSale(
   const errors = saleDateErrors(saleDate, at);
   if (errors.length > 0) refuse('VALIDATION', { errors });
   const product = await deps.products.lockOwnForSale(tx, seller, productId);
-  const refusal = refusalToSellElsewhere(product, quantity);
+  const refusal = refusalForOfflineSale(product, quantity);
   if (refusal) refuse(refusal.code, refusal);
   const goods = { productId, product, quantity };
   const waiting = await findWaiting(deps.chats, tx, goods);

@@ -10,7 +10,7 @@ afterAll(async () => app.stop());
 /** Something sold elsewhere, of which there were so many. */
 async function sell(stock: number, quantity = 1) {
   const product = await app.people.addProduct(app.vendor, { stock });
-  const { body } = await app.sellElsewhere(product.id, { quantity });
+  const { body } = await app.sellOffline(product.id, { quantity });
   return { productId: product.id, saleId: body.id as number };
 }
 async function age(saleId: number, hours: number): Promise<void> {
@@ -21,7 +21,7 @@ async function age(saleId: number, hours: number): Promise<void> {
 describe('taking an offline sale back', () => {
   test('returns its things to the stock, and the sale stays to be seen', async () => {
     const { productId, saleId } = await sell(5, 2);
-    const { status, body } = await app.undoElsewhere(saleId);
+    const { status, body } = await app.undoOfflineSaleOf(saleId);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       ...{ id: saleId, quantity: 2, undoneAt: app.clock.now().toISOString() },
@@ -34,7 +34,7 @@ describe('taking an offline sale back', () => {
   test('makes what was sold out for sale again', async () => {
     const { productId, saleId } = await sell(1);
     expect((await app.productRow(productId)).status).toBe('sold');
-    expect((await app.undoElsewhere(saleId)).body.product).toMatchObject({
+    expect((await app.undoOfflineSaleOf(saleId)).body.product).toMatchObject({
       ...{ stock: 1, status: 'active' },
     });
     expect((await app.visitor.get(`/api/products/${productId}`)).body.status).toBe('active');
@@ -48,25 +48,25 @@ describe('taking an offline sale back', () => {
       (await app.db.select().from(messages).where(eq(messages.chatId, id)).orderBy(messages.id))
         .filter(({ kind }) => kind === 'system')
         .map(({ payload }) => (payload as { event: string }).event);
-    const some = (await app.sellElsewhere(product.id)).body;
-    const rest = (await app.sellElsewhere(product.id, { quantity: 2 })).body;
+    const some = (await app.sellOffline(product.id)).body;
+    const rest = (await app.sellOffline(product.id, { quantity: 2 })).body;
     expect(await lines(chatId)).toEqual(['soldElsewhere']);
-    await app.undoElsewhere(rest.id);
-    await app.undoElsewhere(rest.id);
-    await app.undoElsewhere(some.id);
+    await app.undoOfflineSaleOf(rest.id);
+    await app.undoOfflineSaleOf(rest.id);
+    await app.undoOfflineSaleOf(some.id);
     expect(await lines(chatId)).toEqual(['soldElsewhere', 'availableAgain']);
     expect(await lines(closed!)).toEqual(['abandoned']);
 
-    const all = (await app.sellElsewhere(product.id, { quantity: 3 })).body;
+    const all = (await app.sellOffline(product.id, { quantity: 3 })).body;
     await app.asVendor.call('DELETE', `/api/products/${product.id}`);
-    await app.undoElsewhere(all.id);
+    await app.undoOfflineSaleOf(all.id);
     expect((await lines(chatId)).filter((event) => event === 'availableAgain')).toHaveLength(1);
   });
 
   test('leaves removed what was removed meanwhile, with its things back', async () => {
     const { productId, saleId } = await sell(2);
     await app.asVendor.call('DELETE', `/api/products/${productId}`);
-    const { status, body } = await app.undoElsewhere(saleId);
+    const { status, body } = await app.undoOfflineSaleOf(saleId);
     expect([status, body.product]).toEqual([200, expect.objectContaining({ stock: 2 })]);
     expect(await app.productRow(productId)).toMatchObject({ stock: 2, status: 'inactive' });
   });
@@ -74,10 +74,10 @@ describe('taking an offline sale back', () => {
   test('goes for 24 hours, whenever the sale was made', async () => {
     const early = await sell(2);
     await age(early.saleId, 23.99);
-    expect((await app.undoElsewhere(early.saleId)).status).toBe(200);
+    expect((await app.undoOfflineSaleOf(early.saleId)).status).toBe(200);
     const late = await sell(2);
     await age(late.saleId, 24.01);
-    expect(await app.undoElsewhere(late.saleId)).toMatchObject({
+    expect(await app.undoOfflineSaleOf(late.saleId)).toMatchObject({
       ...{ status: 409, body: { code: 'UNDO_TOO_LATE' } },
     });
     expect((await app.productRow(late.productId)).stock).toBe(1);
@@ -85,10 +85,10 @@ describe('taking an offline sale back', () => {
 
   test('repeated is answered as it is, also when the time is over, and gives nothing back', async () => {
     const { productId, saleId } = await sell(3);
-    const first = await app.undoElsewhere(saleId);
-    await app.sellElsewhere(productId, { quantity: 3 });
+    const first = await app.undoOfflineSaleOf(saleId);
+    await app.sellOffline(productId, { quantity: 3 });
     await age(saleId, 30);
-    const again = await app.undoElsewhere(saleId);
+    const again = await app.undoOfflineSaleOf(saleId);
     expect(again.status).toBe(200);
     expect(again.body.undoneAt).toBe(first.body.undoneAt);
     expect(again.body.product).toMatchObject({ stock: 0, status: 'sold' });
@@ -97,13 +97,13 @@ describe('taking an offline sale back', () => {
   test('is for its vendor alone, and not for a sale in chat', async () => {
     const { productId, saleId } = await sell(3);
     const stranger = app.as(await app.people.otherVendor());
-    expect((await app.undoElsewhere(saleId, stranger)).body.code).toBe('NOT_FOUND');
-    expect((await app.undoElsewhere(saleId, app.asBuyer)).body.code).toBe('VENDOR_ONLY');
+    expect((await app.undoOfflineSaleOf(saleId, stranger)).body.code).toBe('NOT_FOUND');
+    expect((await app.undoOfflineSaleOf(saleId, app.asBuyer)).body.code).toBe('VENDOR_ONLY');
     const { product, chatId } = await app.talk();
     await app.complete(chatId);
     const [chatSale] = await app.salesOf(product.id);
-    expect((await app.undoElsewhere(chatSale!.id)).body.code).toBe('NOT_FOUND');
-    expect((await app.undoElsewhere(2_000_000_000)).body.code).toBe('NOT_FOUND');
+    expect((await app.undoOfflineSaleOf(chatSale!.id)).body.code).toBe('NOT_FOUND');
+    expect((await app.undoOfflineSaleOf(2_000_000_000)).body.code).toBe('NOT_FOUND');
     expect(await app.salesOf(productId)).toHaveLength(1);
     expect(await app.salesOf(product.id)).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import { lockWaiting } from '../closing/lock-chat.ts';
 import { toOfflineSale } from './offline-sale-view.ts';
 import { findOfflineSale, undoOffline } from './offline-sales-store.ts';
 import type { SalesDeps } from '../sales-deps.ts';
-import { availableAgain } from '../closing/sold-elsewhere.ts';
+import { availableAgain } from '../closing/sold-to-another-buyer.ts';
 
 /**
  * Takes an offline sale back within 24 hours of recording it: its things return to the stock, also

@@ -3,7 +3,7 @@ import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/subscriptions';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
-import { shareCalls } from '../../../platform/share-calls.ts';
+import { singleFlight } from '../../../platform/single-flight.ts';
 import { newReference } from './payment-reference.ts';
 import { ProviderUnavailable } from './payment-provider.ts';
 import {
@@ -26,7 +26,7 @@ const LOOKS = 120;
  * meanwhile. Refuses `RATE_LIMITED` and `PAYMENT_UNAVAILABLE`.
  */
 export function createInitiatePayment(deps: SubscriptionsDeps): (vendorId: number) => Promise<PaymentRow> {
-  return shareCalls(async (vendorId) => {
+  return singleFlight(async (vendorId) => {
     const { db, limits, provider } = deps;
     const offered = await findOfferedPayment(db, vendorId, provider.name);
     if (offered) return offered.paymentLink ? offered : linkFromElsewhere(deps, offered.id);

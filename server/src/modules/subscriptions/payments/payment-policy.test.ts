@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { moveFor } from './payment-policy.ts';
-import type { ProviderWord } from './payment-provider.ts';
+import type { ProviderPaymentStatus } from './payment-provider.ts';
 
 const asked = { reference: 'AKT-1', amountUgx: 100_000, currency: 'UGX' };
-const word: ProviderWord = {
+const word: ProviderPaymentStatus = {
   ...{ reference: 'AKT-1', status: 'succeeded', transactionId: '7', amount: 100_000 },
   ...{ currency: 'UGX', customerId: null, subscriptionId: null, answer: {} },
 };
 
-test.each<[string, Partial<ProviderWord>, ReturnType<typeof moveFor>]>([
+test.each<[string, Partial<ProviderPaymentStatus>, ReturnType<typeof moveFor>]>([
   ['all of it', {}, 'succeed'],
   ['more than that', { amount: 100_500 }, 'succeed'],
   ['a shilling less', { amount: 99_999 }, 'mismatch'],

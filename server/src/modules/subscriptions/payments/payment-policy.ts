@@ -1,5 +1,5 @@
 import type { PaymentMove } from './payment-lifecycle.ts';
-import type { ProviderWord } from './payment-provider.ts';
+import type { ProviderPaymentStatus } from './payment-provider.ts';
 
 /** What was asked for. */
 interface Asked {
@@ -18,7 +18,7 @@ const moves = {
  * What a provider's word means for a payment; undefined: it waits. `mismatch`: it speaks of another
  * payment, or of less money or other money than was asked for, so that nothing may follow from it.
  */
-export function moveFor(asked: Asked, word: ProviderWord): PaymentMove | 'mismatch' | undefined {
+export function moveFor(asked: Asked, word: ProviderPaymentStatus): PaymentMove | 'mismatch' | undefined {
   if (word.reference !== asked.reference) return 'mismatch';
   if (word.status === 'pending') return undefined;
   const isEnough = word.currency === asked.currency && word.amount >= asked.amountUgx;

@@ -13,7 +13,7 @@ export interface PaymentOrder {
 }
 
 /** What a provider says of a payment when it is asked. */
-export interface ProviderWord {
+export interface ProviderPaymentStatus {
   reference: string;
   status: 'pending' | 'succeeded' | 'failed' | 'refunded';
   transactionId: string | null;
@@ -27,7 +27,7 @@ export interface ProviderWord {
 }
 
 /** What a webhook is about; whether it is true is asked of the provider. */
-export interface PaymentNews {
+export interface PaymentWebhookEvent {
   reference: string;
   transactionId: string | null;
 }
@@ -46,11 +46,11 @@ export interface PaymentProvider {
   readWebhook(
     headers: IncomingHttpHeaders,
     body: Buffer,
-  ): Promise<PaymentNews | 'forged' | 'unreadable' | 'irrelevant'>;
+  ): Promise<PaymentWebhookEvent | 'forged' | 'unreadable' | 'irrelevant'>;
   /**
    * How a payment stands; undefined where nobody has begun to pay. Throws `ProviderUnavailable`.
    */
-  verify(payment: PaymentNews): Promise<ProviderWord | undefined>;
+  verify(payment: PaymentWebhookEvent): Promise<ProviderPaymentStatus | undefined>;
   /** Adds pages of its own to the server, where it has any. */
   mount?(app: FastifyInstance): void;
 }

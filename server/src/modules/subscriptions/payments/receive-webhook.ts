@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { shareCalls } from '../../../platform/share-calls.ts';
-import { ProviderUnavailable, type PaymentNews } from './payment-provider.ts';
+import { singleFlight } from '../../../platform/single-flight.ts';
+import { ProviderUnavailable, type PaymentWebhookEvent } from './payment-provider.ts';
 import { findByReference } from './payments-store.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
@@ -17,7 +17,7 @@ type Receive = (headers: IncomingHttpHeaders, body: Buffer) => Promise<void>;
 export function createReceiveWebhook(deps: SubscriptionsDeps): Receive {
   const { db, log, provider } = deps;
 
-  async function settle({ reference, transactionId }: PaymentNews): Promise<void> {
+  async function settle({ reference, transactionId }: PaymentWebhookEvent): Promise<void> {
     const payment = await findByReference(db, reference);
     if (!payment || payment.provider !== provider.name) {
       log.warn({ provider: provider.name }, 'a webhook is about a payment that is not known here');
@@ -25,7 +25,7 @@ export function createReceiveWebhook(deps: SubscriptionsDeps): Receive {
     }
     await settlePayment(deps, payment, transactionId);
   }
-  const settleOnce = shareCalls(async (news: string) => settle(JSON.parse(news)));
+  const settleOnce = singleFlight(async (news: string) => settle(JSON.parse(news)));
 
   return async (headers, body) => {
     const news = await provider.readWebhook(headers, body);

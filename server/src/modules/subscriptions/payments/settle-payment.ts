@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { movePayment, type Moved } from './move-payment.ts';
 import { moveFor } from './payment-policy.ts';
-import type { PaymentNews } from './payment-provider.ts';
+import type { PaymentWebhookEvent } from './payment-provider.ts';
 import { lockPayment, noteAnswer, noteAsked, type PaymentRow } from './payments-store.ts';
 import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
 
@@ -14,7 +14,7 @@ type Settled = Pick<PaymentRow, 'id' | 'vendorId' | 'reference'>;
 export async function settlePayment(
   deps: SubscriptionsDeps,
   { id, vendorId, reference }: Settled,
-  transactionId: PaymentNews['transactionId'],
+  transactionId: PaymentWebhookEvent['transactionId'],
 ): Promise<PaymentRow> {
   const word = await deps.provider.verify({ reference, transactionId });
   const { payment } = await inTransaction(deps.db, async (tx): Promise<Moved> => {

@@ -6,7 +6,7 @@ import { isSameSecret } from './same-secret.ts';
 const SIGNATURE = 'x-fake-signature';
 
 /** What the fake provider sends us, signed as a real one would. */
-interface SignedNews {
+interface SignedWebhookEvent {
   headers: Record<string, string>;
   payload: string;
 }
@@ -16,7 +16,7 @@ function sign(body: string | Buffer, { secret }: FakePayment): string {
 }
 
 /** The webhook of a payment as it stands. */
-export function newsOf(payment: FakePayment): SignedNews {
+export function newsOf(payment: FakePayment): SignedWebhookEvent {
   const { reference, transactionId } = payment;
   const payload = JSON.stringify({ event: 'charge', reference, transactionId });
   const headers = { 'content-type': 'application/json', [SIGNATURE]: sign(payload, payment) };

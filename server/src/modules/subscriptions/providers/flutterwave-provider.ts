@@ -1,5 +1,5 @@
 import { CallFailed, callJson } from '../../../platform/http/input/call-json.ts';
-import { type PaymentProvider, type ProviderWord, ProviderUnavailable } from '../payments/payment-provider.ts';
+import { type PaymentProvider, type ProviderPaymentStatus, ProviderUnavailable } from '../payments/payment-provider.ts';
 
 import { isProviderPage } from '../payments/provider-page-policy.ts';
 import { ChargeEvent, HostedLink, Refused, Transaction } from './flutterwave-answers.ts';
@@ -74,7 +74,7 @@ async function call(url: URL, init: RequestInit) {
   }
 }
 
-const statuses: Record<string, ProviderWord['status']> = {
+const statuses: Record<string, ProviderPaymentStatus['status']> = {
   successful: 'succeeded',
   failed: 'failed',
   cancelled: 'failed',
@@ -82,7 +82,7 @@ const statuses: Record<string, ProviderWord['status']> = {
   reversed: 'refunded',
 };
 
-function toWord(said: Transaction): ProviderWord {
+function toWord(said: Transaction): ProviderPaymentStatus {
   return {
     reference: said.tx_ref,
     // What they may yet come to call it is no success.

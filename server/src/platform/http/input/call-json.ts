@@ -1,4 +1,4 @@
-import { startPatience } from '../../patience.ts';
+import { startTimeout } from '../../timeout.ts';
 
 const MAX_BYTES = 64 * 1024;
 
@@ -17,18 +17,18 @@ export async function callJson(
   timeoutMs: number,
 ): Promise<{ status: number; body: unknown }> {
   // Reaches over the body too, so that a trickle cannot outlast it.
-  const patience = startPatience(timeoutMs);
+  const timeout = startTimeout(timeoutMs);
   try {
-    const call = fetch(url, { ...init, redirect: 'error', signal: patience.signal });
+    const call = fetch(url, { ...init, redirect: 'error', signal: timeout.signal });
     const work = call.then(async (response) => ({
       status: response.status,
       body: JSON.parse(await readText(response)) as unknown,
     }));
-    return await Promise.race([work, patience.end]);
+    return await Promise.race([work, timeout.end]);
   } catch (cause) {
     throw new CallFailed(`${url.host} gave no answer to ${init.method ?? 'GET'}`, { cause });
   } finally {
-    patience.stop();
+    timeout.stop();
   }
 }
 

@@ -8,7 +8,7 @@ import type { Programs } from './make-runnable.ts';
 import { disownDeadServer, findServer, isAlive, type RunningServer } from './running-server.ts';
 
 /** Recovery after a crash replays the write-ahead log, which can take a while on a slow disk. */
-const PATIENCE_SECONDS = 300;
+const TIMEOUT_SECONDS = 300;
 const LAUNCHES = 40;
 const PAUSE_BETWEEN_LAUNCHES_MS = 250;
 
@@ -50,22 +50,22 @@ export async function ensureRunning(plan: ServerPlan, preferredPort?: number): P
 
 /** Waits for an existing server; false once it is gone. */
 async function isReady(plan: ServerPlan, server: RunningServer): Promise<boolean> {
-  const patience = new Patience(plan);
+  const deadline = new Deadline(plan);
   while (isAlive(server)) {
     if ((await askPort(plan, server.port)) === 'ready') return true;
-    await patience.spend(`the database server (process ${server.pid})`);
+    await deadline.spend(`the database server (process ${server.pid})`);
   }
   return false;
 }
 
 /** Waits for a launched server to answer; its failure if it ends instead. */
 async function waitUntilUp(plan: ServerPlan, launched: LaunchedServer): Promise<string | undefined> {
-  const patience = new Patience(plan);
+  const deadline = new Deadline(plan);
   for (;;) {
     const failure = await launched.failure();
     if (failure !== undefined) return failure;
     if ((await askPort(plan, launched.port)) === 'ready') return undefined;
-    await patience.spend('the database to come up');
+    await deadline.spend('the database to come up');
   }
 }
 
@@ -74,7 +74,7 @@ function askPort({ credentials }: ServerPlan, port: number): Promise<Answer> {
 }
 
 /** Polls in small steps, says every few seconds what it waits for, and gives up at last. */
-class Patience {
+class Deadline {
   readonly #log: PostgresLog;
   readonly #since = Date.now();
   #lastSaid = Date.now();
@@ -86,8 +86,8 @@ class Patience {
   async spend(waitingFor: string): Promise<void> {
     await sleep(20);
     const now = Date.now();
-    if (now - this.#since > PATIENCE_SECONDS * 1000) {
-      throw new Error(`Waited ${PATIENCE_SECONDS} s for ${waitingFor} in vain.`);
+    if (now - this.#since > TIMEOUT_SECONDS * 1000) {
+      throw new Error(`Waited ${TIMEOUT_SECONDS} s for ${waitingFor} in vain.`);
     }
     if (now - this.#lastSaid > 5_000) {
       this.#lastSaid = now;

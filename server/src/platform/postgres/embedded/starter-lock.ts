@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Home } from './home.ts';
 import { identityOf } from './process-identity.ts';
 
-const PATIENCE_SECONDS = 120;
+const TIMEOUT_SECONDS = 120;
 
 /**
  * Runs `work` while no other program starts, joins or leaves the same server. The lock is a file that
@@ -22,7 +22,7 @@ export async function withStarterLock<T>(home: Home, work: () => Promise<T>): Pr
 }
 
 async function acquire(lock: string, content: string): Promise<void> {
-  const deadline = Date.now() + PATIENCE_SECONDS * 1000;
+  const deadline = Date.now() + TIMEOUT_SECONDS * 1000;
   while (!(await tryToCreate(lock, content))) {
     const held = await readLock(lock);
     if (held === undefined) continue;
@@ -32,7 +32,7 @@ async function acquire(lock: string, content: string): Promise<void> {
     } else if (Date.now() > deadline) {
       throw new Error(
         `Process ${Number.parseInt(holder, 10)} has been starting or stopping the database for ` +
-          `${PATIENCE_SECONDS} s (${lock}).`,
+          `${TIMEOUT_SECONDS} s (${lock}).`,
       );
     } else {
       await sleep(50);

@@ -1,3 +1,3 @@
-import { latePart } from '../../../ui/loading/lazy.tsx';
+import { lazyPart } from '../../../ui/loading/lazy.tsx';
 
-export const ChatMenuItems = latePart(async () => (await import('./chat-menu-items.tsx')).ChatMenuItems);
+export const ChatMenuItems = lazyPart(async () => (await import('./chat-menu-items.tsx')).ChatMenuItems);

@@ -2,8 +2,8 @@ import type { ChatStatus } from '@akatale/contracts/chats/chats';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isLockedChat } from '../../../data/chats/chat-queries.ts';
-import { searchChats } from '../../../data/chats/chat-shelf.ts';
-import { countsQuery, shelfQuery, threadQuery } from '../../../data/chats/chat-queries.ts';
+import { searchChats } from '../../../data/chats/chat-list-cache.ts';
+import { countsQuery, chatListQuery, threadQuery } from '../../../data/chats/chat-queries.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';
 import { useViewer } from '../../../data/session/session.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
@@ -54,20 +54,20 @@ export function ChatList({ openId, term, onSearch }: ChatListProps) {
         className="-mx-4 min-h-0 flex-1 overscroll-contain md:mx-0 md:overflow-y-auto"
       >
         {isLocked && !isLockedChat(open.error) && <Restricted level={2} />}
-        <Shelf key={status} {...{ status, openId, term, isLocked }} />
+        <ChatRows key={status} {...{ status, openId, term, isLocked }} />
         {isHydrated && viewer && <PendingReviews userId={viewer.id} />}
       </div>
     </>
   );
 }
 
-interface ShelfProps extends Pick<ChatListProps, 'openId' | 'term'> {
+interface ChatRowsProps extends Pick<ChatListProps, 'openId' | 'term'> {
   status: ChatStatus;
   isLocked: boolean;
 }
 
-function Shelf({ status, openId, term, isLocked }: ShelfProps) {
-  const chats = useInfiniteQuery(shelfQuery(useApi(), status));
+function ChatRows({ status, openId, term, isLocked }: ChatRowsProps) {
+  const chats = useInfiniteQuery(chatListQuery(useApi(), status));
   const viewer = useViewer();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = chats;
   if (chats.isPending) return <ListSkeleton />;

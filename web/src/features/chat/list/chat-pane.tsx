@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { isLockedChat, threadQuery } from '../../../data/chats/chat-queries.ts';
 import type { Thread } from '../../../data/chats/thread.ts';
-import { useChatLine } from '../../../data/chats/use-chat-line.ts';
+import { useChatClient } from '../../../data/chats/use-chat-client.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';
 import { titleOf } from '../../../data/page-title.ts';
 import { useViewer } from '../../../data/session/session.ts';
@@ -77,7 +77,7 @@ export function ChatPane({ chatId, frame }: { chatId: string; frame?: ChatFrame 
 
 function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame | undefined }) {
   const { chat, messages } = thread;
-  const line = useChatLine();
+  const line = useChatClient();
   const settings = useSettings();
   const viewerId = useViewer()?.id ?? null;
 

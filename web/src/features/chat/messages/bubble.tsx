@@ -18,7 +18,7 @@ interface BubbleProps extends TimelineRow {
 export const Bubble = memo(function Bubble(props: BubbleProps) {
   const { message, isFirst, isLast, isOwn, otherName } = props;
   const { senderId, message: words, photo, sentAt } = message;
-  if (senderId === null) return <SystemLine>{words}</SystemLine>;
+  if (senderId === null) return <SystemMessagePayload>{words}</SystemMessagePayload>;
   return (
     <BubbleFrame {...{ isOwn, isFirst, isLast }}>
       {photo && <ChatPhotoView photo={photo} alt={isOwn ? text.ownPhoto : text.photoFrom(otherName)} />}
@@ -70,7 +70,7 @@ function Ticks({ message: { isDelivered, isRead } }: { message: Message }) {
   );
 }
 
-function SystemLine({ children }: { children: string }) {
+function SystemMessagePayload({ children }: { children: string }) {
   return (
     <li className="flex justify-center px-6 py-3">
       <p className="rounded-chip bg-bg px-3 py-1.5 text-center text-sm text-ink-muted">{children}</p>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { fetchOlder } from '../../../data/chats/chat-queries.ts';
 import type { Thread } from '../../../data/chats/thread.ts';
-import { useChatLine, useOutbox } from '../../../data/chats/use-chat-line.ts';
+import { useChatClient, useOutbox } from '../../../data/chats/use-chat-client.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -24,7 +24,7 @@ const AWAY_FROM_END_PX = 300;
  */
 export function Messages({ thread, viewerId }: { thread: Thread; viewerId: number }) {
   const { chat, messages, hasOlder } = thread;
-  const line = useChatLine();
+  const line = useChatClient();
   const waiting = useOutbox(chat.id);
   const scroller = useRef<HTMLDivElement>(null);
   const [isAway, setAway] = useState(false);

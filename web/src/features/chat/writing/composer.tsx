@@ -2,7 +2,7 @@ import { textLimits } from '@akatale/contracts/text';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { readDraft, writeDraft } from '../../../data/chats/chat-drafts.ts';
 import type { Thread } from '../../../data/chats/thread.ts';
-import { useChatLine } from '../../../data/chats/use-chat-line.ts';
+import { useChatClient } from '../../../data/chats/use-chat-client.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { SendIcon } from '../../../ui/icons/chat-icons.tsx';
@@ -26,7 +26,7 @@ interface ComposerProps {
 
 /** Where one writes. What is begun stays on the device, per chat, until it is sent. */
 export function Composer({ chat, viewerId, offersQuickOnes, Tools }: ComposerProps) {
-  const line = useChatLine();
+  const line = useChatClient();
   const [words, setWords] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
   const photo = useChosenPhoto();

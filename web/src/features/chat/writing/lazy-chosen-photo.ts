@@ -1,4 +1,4 @@
-import { latePart } from '../../../ui/loading/lazy.tsx';
+import { lazyPart } from '../../../ui/loading/lazy.tsx';
 
 /** Few messages have a photo. */
-export const ChosenPhoto = latePart(async () => (await import('./chosen-photo.tsx')).ChosenPhoto, null);
+export const ChosenPhoto = lazyPart(async () => (await import('./chosen-photo.tsx')).ChosenPhoto, null);

@@ -1,7 +1,7 @@
-import { latePart } from '../../../ui/loading/lazy.tsx';
+import { lazyPart } from '../../../ui/loading/lazy.tsx';
 
 /** Only who has not written yet sees them. */
-export const QuickMessages = latePart(
+export const QuickMessages = lazyPart(
   async () => (await import('./quick-messages.tsx')).QuickMessages,
   <div className="min-h-13" />,
 );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useChatLine } from '../../../data/chats/use-chat-line.ts';
+import { useChatClient } from '../../../data/chats/use-chat-client.ts';
 
 /** The other side forgets after 6 s, so it is told again in between. */
 const TELL_EVERY_MS = 3000;
@@ -8,7 +8,7 @@ const PAUSE_MS = 5000;
 
 /** Tells the other side that one is writing, and that one has stopped. */
 export function useTyping(chatId: number) {
-  const line = useChatLine();
+  const line = useChatClient();
   const toldAtMs = useRef(-Infinity);
   const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 

@@ -1,4 +1,4 @@
-import { latePart } from '../../../ui/loading/lazy.tsx';
+import { lazyPart } from '../../../ui/loading/lazy.tsx';
 
 /** Fetched when a photo is tapped. */
-export const PhotoSheet = latePart(async () => (await import('./photo-sheet.tsx')).PhotoSheet, null);
+export const PhotoSheet = lazyPart(async () => (await import('./photo-sheet.tsx')).PhotoSheet, null);

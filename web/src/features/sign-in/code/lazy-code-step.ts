@@ -1,4 +1,4 @@
-import { latePart } from '../../../ui/loading/lazy.tsx';
+import { lazyPart } from '../../../ui/loading/lazy.tsx';
 
 /** For operators alone; not for what the server draws. */
-export const CodeStep = latePart(async () => (await import('./code-step.tsx')).CodeStep);
+export const CodeStep = lazyPart(async () => (await import('./code-step.tsx')).CodeStep);

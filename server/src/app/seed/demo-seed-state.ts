@@ -1,0 +1,16 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** How far the filling of a demo's data folder has come. */
+export type DemoSeedState = 'none' | 'begun' | 'finished';
+
+const fileOf = (dataDirectory: string): string => join(dataDirectory, 'demo');
+
+export async function readDemoSeedState(dataDirectory: string): Promise<DemoSeedState> {
+  const text = await readFile(fileOf(dataDirectory), 'utf8').catch(() => 'none');
+  return text.trim() as DemoSeedState;
+}
+
+export async function writeDemoSeedState(dataDirectory: string, mark: DemoSeedState): Promise<void> {
+  await writeFile(fileOf(dataDirectory), `${mark}\n`);
+}

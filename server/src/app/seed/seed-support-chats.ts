@@ -1,0 +1,64 @@
+import { castOperators } from '../../database/seed/cast.ts';
+import { demoSavedReplies, supportChats } from '../../database/seed/chats/support-chats.ts';
+import { inTransaction, type Database } from '../../platform/postgres/database.ts';
+import type { HistoricalClock } from './historical-clock.ts';
+import type { Modules } from '../modules.ts';
+import type { Opened } from './seed-chats.ts';
+
+const MINUTE = 1 / (24 * 60);
+const REPLIES_ADDED_DAYS_AGO = 20;
+
+interface SupportSeedDeps {
+  db: Database;
+  modules: Pick<Modules, 'accounts' | 'chats' | 'support'>;
+  clock: HistoricalClock;
+  people: ReadonlyMap<string, Opened>;
+  daysAgo: (days: number) => Date;
+}
+
+/** Plays what people asked support, and what its operators did about it. */
+export async function seedSupportChats(parts: SupportSeedDeps): Promise<void> {
+  const { modules, clock, people, daysAgo } = parts;
+  const operators = new Map<string, number>();
+  for (const operator of castOperators) {
+    const { id } = await modules.accounts.createOperator(operator);
+    operators.set(operator.username, id);
+  }
+  const ownerId = operators.get(castOperators[0].username) ?? 0;
+  await clock.at(daysAgo(REPLIES_ADDED_DAYS_AGO), async () => {
+    for (const draft of demoSavedReplies) {
+      await modules.support.addSavedReply({ operatorId: ownerId, draft });
+    }
+  });
+  for (const talk of supportChats) {
+    const operatorId = operators.get(talk.operator) ?? 0;
+    const askerId = people.get(talk.actor)?.id ?? 0;
+    await seedTalk(parts, talk, { operatorId, askerId });
+  }
+}
+
+async function seedTalk(
+  { db, modules: { chats, support }, clock, daysAgo }: SupportSeedDeps,
+  { startedDaysAgo, lines, end }: (typeof supportChats)[number],
+  { operatorId, askerId }: { operatorId: number; askerId: number },
+): Promise<void> {
+  const sides = {
+    buyer: { userId: askerId, role: 'user' },
+    vendor: { userId: operatorId, role: 'operator' },
+  } as const;
+  const chatId = await clock.at(daysAgo(startedDaysAgo), async () =>
+    inTransaction(db, async (tx) => chats.beginChat(tx, { buyerId: askerId, productId: null })),
+  );
+  const at = (turn: number) => daysAgo(startedDaysAgo - turn * 9 * MINUTE);
+  for (const [turn, [side, message]] of lines.entries()) {
+    await clock.at(at(turn), async () => {
+      const actor = sides[side];
+      await chats.markRead({ actor, chatId });
+      await chats.sendMessage({ actor, chatId, message });
+    });
+  }
+  await clock.at(at(lines.length), async () => {
+    if (end === 'claims') await support.claimChat({ operatorId, chatId });
+    if (end === 'closes') await support.closeChat({ operatorId, chatId });
+  });
+}

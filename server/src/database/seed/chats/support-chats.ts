@@ -1,0 +1,97 @@
+import type { castOperators } from '../cast.ts';
+import type { Line } from './chat-scripts.ts';
+
+interface DemoSupportChat {
+  /** Somebody of the cast who asks for help: the vendor's lines are those of support. */
+  actor: string;
+  startedDaysAgo: number;
+  /** Who of the operators answers. */
+  operator: (typeof castOperators)[number]['username'];
+  lines: readonly Line[];
+  /** What the operator does after the last line. */
+  end?: 'claims' | 'closes';
+}
+
+/** Talks with support: answered, closed, and two people who wait, one of them for longer than a day. */
+export const supportChats: readonly DemoSupportChat[] = [
+  {
+    actor: 'juliet.birungi',
+    startedDaysAgo: 8,
+    operator: 'nakato.ops',
+    end: 'closes',
+    lines: [
+      ['buyer', 'Hello, I am new here. How do I pay when I buy something?'],
+      [
+        'vendor',
+        'Welcome, Juliet! You agree with the seller in the chat and pay when you have seen the item. We never ask you for money.',
+      ],
+      ['buyer', 'Okay, that is clear. And if it spoils after two days?'],
+      [
+        'vendor',
+        'Write to the seller in the same chat first, it stays open for 7 days after the sale. If you two do not agree, write to us here.',
+      ],
+      ['buyer', 'Thank you so much!'],
+    ],
+  },
+  {
+    actor: 'grace.nalwoga',
+    startedDaysAgo: 3,
+    operator: 'atim.ops',
+    lines: [
+      ['buyer', 'The seller has not answered me since Monday.'],
+      ['vendor', 'Sorry about that, Grace. Which item was it?'],
+      ['buyer', 'The study desk.'],
+      ['vendor', 'Thank you. You can write to another seller meanwhile, and we have asked this one to reply.'],
+    ],
+  },
+  {
+    actor: 'tumusiime.sports',
+    startedDaysAgo: 1.4,
+    operator: 'atim.ops',
+    lines: [['buyer', 'I paid yesterday with MTN and my chats are still locked. Please check.']],
+  },
+  {
+    actor: 'nabirye.kids',
+    startedDaysAgo: 0.2,
+    operator: 'atim.ops',
+    end: 'claims',
+    lines: [
+      ['buyer', 'My photos do not go up, it says the photo is too big.'],
+      ['buyer', 'I tried with another phone too.'],
+    ],
+  },
+  {
+    actor: 'brian.ssemakula',
+    startedDaysAgo: 0.1,
+    operator: 'atim.ops',
+    lines: [['buyer', 'How do I change my phone number?']],
+  },
+];
+
+/** What operators answer often. */
+export const demoSavedReplies = [
+  {
+    title: 'How to pay a seller',
+    message:
+      'You agree with the seller in the chat, and pay when you have seen the item. Meet in a public place, and never send mobile money first.',
+  },
+  {
+    title: 'Paid, and chats still locked',
+    message:
+      'Thank you for paying. Please send us the reference from the message of your mobile money, and we open your chats within 24 hours.',
+  },
+  {
+    title: 'Photo does not upload',
+    message:
+      'A photo can be up to 5 MB, as JPG, PNG or GIF. Please try a screenshot of the photo, which is smaller, and tell us if it still fails.',
+  },
+  {
+    title: 'Change phone number or name',
+    message: 'Open the menu at the top right, then My Profile. Change it there and press Save.',
+  },
+  {
+    title: 'Seller does not answer',
+    message:
+      'Sorry about that. Sellers usually answer within a day. Tell us which item it is, and we ask them; meanwhile you can write to another seller.',
+  },
+] as const;

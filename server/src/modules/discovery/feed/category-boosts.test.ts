@@ -1,0 +1,76 @@
+import { categories, preferenceCategories } from '@akatale/contracts/products/categories';
+import { describe, expect, test } from 'vitest';
+import { hasTaste, personalTerm, raisedCategories, type Taste } from './category-boosts.ts';
+
+const none: Taste = { favourites: [], vendorIds: [], town: null };
+const radio = {
+  category: 'Electronics',
+  vendorId: 7,
+  vendorName: 'Kato Electronics',
+  location: 'Ntinda, Kampala',
+  town: 'kampala',
+};
+const term = (taste: Partial<Taste>, change = {}) => personalTerm({ ...none, ...taste }, { ...radio, ...change });
+
+describe('what a taste adds to a rank, and why', () => {
+  test('nothing without one', () => {
+    expect(term({})).toEqual({ term: 0, reason: null });
+    expect(hasTaste(none)).toBe(false);
+  });
+
+  test('3 for a followed vendor, six weeks', () => {
+    expect(term({ vendorIds: [3, 7] })).toEqual({
+      ...{ term: 3, reason: 'Because you follow Kato Electronics' },
+    });
+    expect(term({ vendorIds: [3] }).term).toBe(0);
+  });
+
+  test('2 for a favourite category, four weeks', () => {
+    expect(term({ favourites: ['Books', 'Electronics', 'Toys'] })).toEqual({
+      ...{ term: 2, reason: 'Because you chose Electronics' },
+    });
+  });
+
+  test('1 for what is near a favourite, which gives the reason', () => {
+    const favourites = ['Computers', 'Electronics', 'Books'] as const;
+    expect(term({ favourites }, { category: 'Gaming' })).toEqual({
+      ...{ term: 1, reason: 'Because you chose Electronics' },
+    });
+    expect(Object.fromEntries([...raisedCategories(favourites)].map(([name, by]) => [name, by.term]))).toEqual({
+      ...{ Computers: 2, Electronics: 2, Books: 2 },
+      ...{ 'Computer Accessories': 1, Gaming: 1, 'Gaming Accessories': 1 },
+    });
+  });
+
+  test('1 for the town of the person, whichever part of it', () => {
+    expect(term({ town: 'kampala' })).toEqual({ term: 1, reason: 'Near you, in Kampala' });
+    expect(term({ town: 'gulu' }).term).toBe(0);
+    expect(term({ town: 'kampala' }, { town: null, location: null }).term).toBe(0);
+  });
+
+  test('the strongest reason counts alone', () => {
+    const all = { favourites: ['Electronics'], vendorIds: [7], town: 'kampala' } as const;
+    expect(term(all).reason).toBe('Because you follow Kato Electronics');
+    expect(term({ ...all, vendorIds: [] }).reason).toBe('Because you chose Electronics');
+    expect(term({ ...all, vendorIds: [], favourites: [] }).reason).toBe('Near you, in Kampala');
+  });
+
+  test('the order in which favourites were chosen says nothing', () => {
+    const one = raisedCategories(['Computers', 'Phones', 'Books']);
+    const other = raisedCategories(['Books', 'Computers', 'Phones']);
+    expect(Object.fromEntries(one)).toEqual(Object.fromEntries(other));
+  });
+
+  test('every category can be reached by some favourite', () => {
+    const reached = preferenceCategories.flatMap((favourite) => [...raisedCategories([favourite]).keys()]);
+    expect(new Set(reached)).toEqual(new Set(categories));
+  });
+
+  test('whole numbers, so that adding one to a rank and taking it off again changes nothing', () => {
+    for (const whole of [1, 2, 3]) {
+      for (const rank of [1024.000_000_000_1, 1484.123_456_789, 2040.999_999_999_9]) {
+        expect(rank + whole - whole).toBe(rank);
+      }
+    }
+  });
+});

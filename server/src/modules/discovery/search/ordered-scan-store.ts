@@ -1,0 +1,88 @@
+import type { FeedSort } from '@akatale/contracts/products/discovery';
+import { LAST_ID } from '@akatale/contracts/ids';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { products } from '../../../database/schema/products.ts';
+import { prepared, type Executor } from '../../../platform/postgres/database.ts';
+import { perDatabase } from '../../../platform/postgres/per-database.ts';
+import type { Place, FeedQuery } from '../feed/feed-cursor.ts';
+import { feedColumns, orders } from '../feed/feed-store.ts';
+
+/** So many listings are looked at in their order before anything else is tried: under 1 ms. */
+const FIRST_STEPS = 1000;
+/** So many where it has been seen that the first are not enough. */
+const MAX_STEPS = 5000;
+const HINT_MS = 10 * 60_000;
+
+const { placeholder } = sql;
+const everywhere = sql``;
+const inCategory = sql`and category = ${placeholder('category')}`;
+
+const statements = {
+  recommended: {
+    all: prepared('walk_recommended', (db) => page(db, 'recommended', everywhere)),
+    category: prepared('walk_recommended_category', (db) => page(db, 'recommended', inCategory)),
+  },
+  newArrivals: {
+    all: prepared('walk_newest', (db) => page(db, 'newArrivals', everywhere)),
+    category: prepared('walk_newest_category', (db) => page(db, 'newArrivals', inCategory)),
+  },
+};
+
+// The limit inside keeps the planner to the order: it may not take the match for a way in.
+function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
+  const { column, type } = orders[sort];
+  return db
+    .select(feedColumns)
+    .from(
+      sql`(
+        select id, key from (
+          select id, ${column} as key, title_document
+          from products
+          where is_listed ${ofCategory}
+            and (${column}, id) < (${placeholder('key')}::${type}, ${placeholder('id')}::int)
+          order by ${column} desc, id desc
+          limit ${placeholder('steps')}
+        ) walked
+        where title_document @@ ${placeholder('query')}::tsquery
+        order by key desc, id desc
+        limit ${placeholder('limit')}
+      ) as page`,
+    )
+    .innerJoin(products, eq(products.id, sql`page.id`))
+    .orderBy(sql`page.key desc, page.id desc`);
+}
+
+interface Wanted {
+  feedQuery: FeedQuery;
+  /** To the title, in the language of `tsquery`. */
+  query: string;
+  after: Place | undefined;
+  limit: number;
+}
+
+/** How far one had to walk for a page of these words; 0: too far. A hint, which costs time where it is wrong. */
+const stepsSeen = perDatabase(() => new LRUCache<string, number>({ max: 5_000, ttl: HINT_MS }));
+
+/**
+ * The page of a common match, which is met by walking along the order; nothing where too few are met
+ * within a bound. Whoever has searched for the same before has shown how far to walk.
+ */
+export async function walkToTitles(db: Executor, { feedQuery, query, after, limit }: Wanted) {
+  const { sort, category } = feedQuery;
+  const about = JSON.stringify([sort, category, query]);
+  const steps = stepsSeen(db).get(about) ?? FIRST_STEPS;
+  if (steps === 0) return undefined;
+  const place = {
+    key: after ? orders[sort].toText(after.key) : 'infinity',
+    id: after?.id ?? LAST_ID,
+  };
+  const { all, category: ofCategory } = statements[sort];
+  const met =
+    category === undefined
+      ? await all(db).execute({ ...place, query, steps, limit })
+      : await ofCategory(db).execute({ ...place, category, query, steps, limit });
+  if (met.length === limit) return met;
+  if (!after) stepsSeen(db).set(about, steps === FIRST_STEPS ? MAX_STEPS : 0);
+  return undefined;
+}

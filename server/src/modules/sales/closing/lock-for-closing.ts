@@ -1,0 +1,40 @@
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import type { Standing } from '../../accounts/index.ts';
+import type { ForSale } from '../../products/index.ts';
+import type { SalesDeps } from '../sales-deps.ts';
+import { refusalToSell } from '../sales-policy.ts';
+
+export type Seller = Pick<Viewer, 'userId' | 'role'>;
+
+/** A sale chat with its vendor's standing and its product, both unchanged until the end. */
+export interface Opened {
+  chatId: number;
+  vendorId: number;
+  buyerId: number;
+  productId: number;
+  standing: Standing;
+  product: ForSale;
+}
+
+/**
+ * Locks what closing a chat changes, before the chat itself. Everyone who closes or reopens goes
+ * vendor, product, chats by id: nobody waits in a circle, and the fifth sale of a trial is over
+ * before the sixth is looked at. Refuses `NOT_FOUND` and `FORBIDDEN`.
+ */
+export async function lockForClosing(
+  { accounts, chats, products }: Pick<SalesDeps, 'accounts' | 'chats' | 'products'>,
+  tx: Transaction,
+  { seller, chatId }: { seller: Seller; chatId: number },
+): Promise<Opened> {
+  // Who takes part and what it is about never change; the status is read when it is locked.
+  const parties = await chats.closing.findParties(tx, chatId);
+  const refusal = refusalToSell(seller, parties);
+  if (refusal) refuse(refusal);
+  const { buyerId, vendorId, productId } = parties ?? {};
+  if (!buyerId || !vendorId || !productId) throw new Error(`Chat ${chatId} sells nothing`);
+  const standing = await accounts.lockStanding(tx, vendorId);
+  const product = await products.lockForSale(tx, productId);
+  return { chatId, buyerId, vendorId, productId, standing, product };
+}

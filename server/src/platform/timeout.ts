@@ -1,0 +1,14 @@
+/**
+ * Ends after a time, by the signal and by a promise of its own: `fetch` holds on to a signal so
+ * loosely that memory can be cleared of it, and a call that hangs then hangs for ever. Race the work
+ * with `end`, and `stop` when it is over.
+ */
+export function startTimeout(timeoutMs: number) {
+  const controller = new AbortController();
+  const { promise: end, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    controller.abort();
+    reject(new Error(`No answer within ${timeoutMs} ms`));
+  }, timeoutMs);
+  return { signal: controller.signal, end, stop: () => clearTimeout(timer) };
+}

@@ -1,0 +1,34 @@
+import { buildServer } from '../../src/app/build-server.ts';
+import { openAppContext } from '../../src/app/app-context.ts';
+import { createModules } from '../../src/app/modules.ts';
+import { readConfig } from '../../src/config.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { createCaller } from '../clients/caller.ts';
+import { openPeople, type Person } from '../apps/people.ts';
+
+/** Two people who have something to talk about. */
+export interface Talk {
+  buyer: Person;
+  vendor: Person;
+  chatId: number;
+}
+
+/** Opens two accounts and a chat between them in a database of any state. */
+export async function prepareChat(settings: Record<string, string>): Promise<Talk> {
+  const config = readConfig(settings);
+  const appContext = await openAppContext(config, createLog({ level: 'silent' }), systemClock);
+  const modules = createModules(appContext);
+  await appContext.jobs.start({ work: false });
+  const server = await buildServer(appContext, modules);
+  try {
+    const visitor = createCaller(server, null);
+    const people = openPeople({ appContext, modules, visitor });
+    const [buyer, vendor] = [await people.buyer(), await people.vendor()];
+    const chatId = await people.beginChat(buyer, await people.addProduct(vendor));
+    return { buyer, vendor, chatId };
+  } finally {
+    await server.close();
+    await appContext.close();
+  }
+}

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { DESKTOP, launchBrowser, openVisitor } from '../../../e2e/support/browser.ts';
+import { createPool } from '../../../server/src/platform/postgres/pool.ts';
+import { startProgram } from '../../../server/test/programs/program.ts';
+import type { Talk } from '../../../server/test/soak/soak-chat.ts';
+
+const MESSAGES = 10_000;
+const CHATS = 200;
+const WORDS = 'And still quick?';
+
+const ADD_MESSAGES = `insert into messages (chat_id, sender_id, message, sent_at)
+  select $1, case when n % 3 = 0 then $3::int else $2::int end, 'Old message ' || n || '.',
+    now() - interval '30 days' + n * interval '4 minutes'
+  from generate_series(1, $4::int) n`;
+const ADD_CHATS = `with people as (
+    insert into users (username, email, name, type, created_at, updated_at)
+    select 'actor' || n, 'actor' || n || '@akatale.example', 'Actor ' || n, 'buyer', now(), now()
+    from generate_series(1, $2::int) n returning id
+  ), talks as (
+    insert into chats (buyer_id, vendor_id, product_id, product_title, last_message_at, created_at)
+    select people.id, vendor_id, product_id, product_title, now() - interval '40 days', now() - interval '40 days'
+    from people, chats where chats.id = $1 returning id, buyer_id
+  )
+  insert into messages (chat_id, sender_id, message, sent_at)
+  select id, buyer_id, 'Is it still there?', now() - interval '40 days' from talks`;
+
+/** Milliseconds, as the person at the screen waits. */
+export interface LongChat {
+  /** From the address to the list of 200 chats and the newest messages of one with 10,000. */
+  openedMs: number;
+  /** From Enter to one's own words on the screen, with all 10,000 above them. */
+  saidMs: number;
+  /** From a letter in the search of the list to what it leaves. */
+  searchedMs: number;
+}
+
+/** A vendor with 200 chats reads one of them back to its first of 10,000 messages, and writes. */
+export async function longChat(settings: Record<string, string>, { buyer, vendor, chatId }: Talk): Promise<LongChat> {
+  const pool = createPool({ url: settings['DATABASE_URL'] ?? '', max: 1, statementTimeoutMs: 0 });
+  await pool.query(ADD_MESSAGES, [chatId, buyer.id, vendor.id, MESSAGES]);
+  await pool.query(ADD_CHATS, [chatId, CHATS]);
+  await pool.end();
+  const main = await startProgram('main', settings);
+  const browser = await launchBrowser();
+  try {
+    await main.ready;
+    const [name = '', value = ''] = vendor.cookie.split('=');
+    const as = { cookie: { name, value } };
+    const { page } = await openVisitor({ browser, url: main.url }, { device: DESKTOP, as });
+    const chat = page.getByRole('region', { name: 'Messages of this chat' });
+    const list = page.getByRole('link', { name: /Actor \d+/ });
+    const openedMs = await timed(async () => {
+      await page.goto(`/chat/${chatId}`);
+      await chat.getByText(`Old message ${MESSAGES}.`).waitFor();
+      await list.first().waitFor();
+    });
+    await readBack(page);
+    const saidMs = paintedAfter(page, 'keydown', LAST_WORDS_ARE_THERE);
+    await page.getByRole('textbox', { name: 'Your message' }).fill(WORDS);
+    await page.keyboard.press('Enter');
+    await saidMs;
+    const searchedMs = paintedAfter(page, 'input', LIST_IS_SEARCHED);
+    await page.getByRole('searchbox', { name: 'Search messages' }).fill('Actor 17');
+    return { openedMs, saidMs: await saidMs, searchedMs: await searchedMs };
+  } finally {
+    await browser.close();
+    await main.stop();
+  }
+}
+
+/** Expressions in the page. */
+const LAST_WORDS_ARE_THERE = `[...document.querySelectorAll('[role=region] li')].at(-1)
+  .textContent.includes('${WORDS}')`;
+const LIST_IS_SEARCHED = `(() => {
+  const names = [...document.querySelectorAll('a[href^="/chat/"]')].map((link) => link.textContent);
+  return names.some((name) => name.includes('Actor 17')) && names.every((name) => !name.includes('Actor 20'));
+})()`;
+
+/** From the next such event to the frame in which something holds; asked in the page, as one looks for long from outside. */
+function paintedAfter(page: Page, event: 'keydown' | 'input', isThere: string): Promise<number> {
+  return page.evaluate(`new Promise((resolve) => {
+    addEventListener('${event}', () => {
+      const startedAt = performance.now();
+      const look = () => requestAnimationFrame(() => {
+        if (!(${isThere})) look();
+        else setTimeout(() => resolve(performance.now() - startedAt));
+      });
+      look();
+    }, { once: true, capture: true });
+  })`);
+}
+
+/** Scrolls up until the first message is there. */
+async function readBack(page: Page): Promise<void> {
+  const chat = page.getByRole('region', { name: 'Messages of this chat' });
+  const first = chat.getByText('Old message 1.', { exact: true });
+  while ((await first.count()) === 0) {
+    await chat.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }));
+    await page.waitForTimeout(50);
+  }
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}

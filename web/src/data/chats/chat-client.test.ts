@@ -1,0 +1,386 @@
+import type { ChatSummary } from '@akatale/contracts/chats/chats';
+import { CLOSE_SIGNED_OUT, type ServerFrame } from '@akatale/contracts/live';
+import { type Message, MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/messages';
+import { QueryObserver } from '@tanstack/react-query';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Answer } from '../api/api-error.ts';
+import { type CallInput, createApi } from '../api/api.ts';
+import type { LiveSocket } from '../live/live-connection.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { changeViewer, sessionKey } from '../session/session.ts';
+import { type ChatCounts, countsKey } from '../unread.ts';
+import { createChatClient } from './chat-client.ts';
+import { cachedShelves, cachedThread, changeThread, chatListQuery, threadQuery, typingKey } from './chat-queries.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+
+const ME = 7;
+const OTHER = 3;
+const message = (id: number, rest: Partial<Message> = {}): Message => ({
+  id,
+  chatId: 1,
+  senderId: OTHER,
+  kind: 'text',
+  message: `No. ${id}`,
+  photo: null,
+  system: null,
+  tempId: null,
+  isDelivered: false,
+  isRead: false,
+  sentAt: new Date(id * 1000).toISOString(),
+  createdAt: new Date(id * 1000).toISOString(),
+  ...rest,
+});
+const chat = (rest: Partial<ChatSummary> = {}) =>
+  ({
+    id: 1,
+    status: 'active',
+    otherUser: { id: OTHER, name: 'Nakato', avatar: null, presence: null },
+    lastMessage: message(2, { isRead: true }),
+    lastMessageAt: message(2).sentAt,
+    unreadCount: 0,
+    ...rest,
+  }) as ChatSummary;
+const counts: ChatCounts = {
+  active: 1,
+  completed: 0,
+  abandoned: 0,
+  unreadChats: 0,
+  unreadMuted: 0,
+  unreadIn: { active: 0, completed: 0, abandoned: 0 },
+  waitingChats: 0,
+};
+
+/** A tab with one chat, whose server, socket and browser are in the hands of the test. */
+async function openTab({ isOpen = true } = {}) {
+  const state = {
+    isVisible: true,
+    isOnline: true,
+    isSignedIn: true,
+    messages: [message(1, { isRead: true }), message(2, { isRead: true })],
+    counts,
+  };
+  const calls: string[] = [];
+  const shown: string[] = [];
+  const sent: { type: string }[] = [];
+  const sockets: LiveSocket[] = [];
+  let events = { onVisibility: () => undefined as void, onNetwork: () => undefined as void };
+
+  const queries = createQueryClient({ isServer: false });
+  queries.setQueryData(sessionKey, { id: ME });
+  const api = createApi(async ({ method, path }, { query, body }: CallInput) => {
+    const about = JSON.stringify({ ...query, ...(body as object) });
+    calls.push(`${method} ${path} ${about}`);
+    return answer(method, path, query?.['after'] as number | undefined);
+  });
+  function answer(method: string, path: string, after: number | undefined): Answer {
+    const ok = (body: unknown): Answer => ({ status: 200, body, next: null });
+    if (path === '/api/user') {
+      return state.isSignedIn ? ok({ id: ME }) : { status: 401, body: null, next: null };
+    }
+    if (path === '/api/chats/counts') return ok(state.counts);
+    if (path === '/api/chats') return ok([chat()]);
+    if (path === '/api/chats/{id}') return ok({ ...chat(), messages: state.messages.slice(-MESSAGES_PAGE_SIZE) });
+    if (path === '/api/chats/{id}/messages' && method === 'GET') {
+      return ok(state.messages.filter(({ id }) => id > (after ?? 0)));
+    }
+    return ok({});
+  }
+
+  const line = createChatClient(api, queries, {
+    tab: 'this',
+    openSocket() {
+      const socket: LiveSocket = {
+        onopen: null,
+        onmessage: null,
+        onclose: null,
+        send: (text) => void sent.push(JSON.parse(text) as { type: string }),
+        close: () => undefined,
+      };
+      sockets.push(socket);
+      return socket;
+    },
+    isOnline: () => state.isOnline,
+    isVisible: () => state.isVisible,
+    watch: (told) => void (events = told),
+    store: {
+      read: async () => [],
+      write: async () => undefined,
+      remove: async () => undefined,
+      clear: async () => void shown.push('cleared'),
+    },
+    tabs: { hold: () => () => undefined, others: async () => new Set() },
+  });
+  await queries.fetchInfiniteQuery(chatListQuery(api, 'active'));
+  await queries.fetchQuery(threadQuery(api, queries, '1'));
+  if (isOpen) line.watch(1);
+  line.begin({
+    onNotification: ({ body }) => shown.push(body),
+    onNotified: ({ item }, isSaid) => shown.push(`${item?.title} ${isSaid ? 'said' : 'silent'}`),
+    onChat: ({ id, isMuted }) => shown.push(`chat ${id} ${isMuted ? 'muted' : 'heard'}`),
+    onAccount: () => undefined,
+    onOpen: () => undefined,
+    onFailed: ({ text }) => shown.push(`failed ${text}`),
+  });
+  sockets[0]?.onopen?.();
+  await settled();
+  calls.splice(0);
+
+  const hear = (frame: ServerFrame) => {
+    sockets.at(-1)?.onmessage?.({ data: JSON.stringify(frame) });
+    return settled();
+  };
+  const arrives = (id: number, rest: Partial<Message> = {}) => {
+    const data = message(id, rest);
+    state.messages = [...state.messages, data];
+    const notification = {
+      title: 'Nakato',
+      body: data.message,
+      productTitle: null,
+      senderId: OTHER,
+      productId: null,
+    };
+    return hear({ type: 'message', chatId: data.chatId, data, tempId: data.tempId, notification });
+  };
+  const thread = () => cachedThread(queries, 1);
+  const row = () => cachedShelves(queries)[0]?.pages[0]?.items[0];
+  const unread = () => queries.getQueryData<ChatCounts>(countsKey)?.unreadChats;
+  const unreadIn = () => queries.getQueryData<ChatCounts>(countsKey)?.unreadIn;
+  const reads = () => calls.filter((call) => call.startsWith('POST /api/chats/{id}/read'));
+  return {
+    api,
+    line,
+    queries,
+    state,
+    calls,
+    shown,
+    sent,
+    sockets,
+    hear,
+    arrives,
+    thread,
+    row,
+    unread,
+    unreadIn,
+    reads,
+    events: () => events,
+  };
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+describe('a notification', () => {
+  const told = (chatId: number): ServerFrame => ({
+    type: 'notification',
+    notification: null,
+    item: { id: 1, title: 'Sold', type: 'sale', data: { chatId } } as never,
+    unread: { count: 1, newProducts: 0, others: 1, chats: 0 },
+  });
+
+  test('is said but where its chat is open, or the tab is hidden', async () => {
+    const tab = await openTab();
+    for (const frame of [told(2), told(1)]) await tab.hear(frame);
+    tab.state.isVisible = false;
+    await tab.hear(told(2));
+    expect(tab.shown).toEqual(['Sold said', 'Sold silent', 'Sold silent']);
+  });
+});
+
+describe('a message that comes in', () => {
+  test('stands in its chat, counts as arrived, and is read before open eyes', async () => {
+    const tab = await openTab();
+    await tab.arrives(3);
+    expect(tab.thread()?.messages.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(tab.sent).toContainEqual({ type: 'delivered', chatId: 1, messageId: 3 });
+    expect(tab.reads()).toEqual(['POST /api/chats/{id}/read {"messageId":3}']);
+    expect(tab.row()).toMatchObject({ unreadCount: 0, lastMessage: { id: 3 } });
+    expect(tab.shown).toEqual([]);
+  });
+
+  test('though one has answered since, what was unread before that is read', async () => {
+    const tab = await openTab({ isOpen: false });
+    await tab.arrives(3);
+    await tab.arrives(4, { senderId: ME });
+    tab.line.watch(1);
+    tab.line.see(1);
+    await settled();
+    expect(tab.reads()).toEqual(['POST /api/chats/{id}/read {"messageId":4}']);
+    expect([tab.row()?.unreadCount, tab.unread()]).toEqual([0, 0]);
+  });
+
+  test('in a hidden tab it is read only when somebody looks', async () => {
+    const tab = await openTab();
+    tab.state.isVisible = false;
+    await tab.arrives(3);
+    expect(tab.reads()).toEqual([]);
+    expect([tab.row()?.unreadCount, tab.unread()]).toEqual([1, 1]);
+    tab.state.isVisible = true;
+    tab.events().onVisibility();
+    await settled();
+    expect(tab.reads()).toHaveLength(1);
+    expect([tab.row()?.unreadCount, tab.unread()]).toEqual([0, 0]);
+  });
+
+  test('in another chat it lights the dot once and is told', async () => {
+    const tab = await openTab({ isOpen: false });
+    await tab.arrives(3);
+    await tab.arrives(4);
+    expect([tab.row()?.unreadCount, tab.unread()]).toEqual([2, 1]);
+    expect(tab.unreadIn()).toEqual({ active: 1, completed: 0, abandoned: 0 });
+    expect(tab.shown).toEqual(['No. 3', 'No. 4']);
+    expect(tab.reads()).toEqual([]);
+  });
+
+  test('twice, it stands once and counts once', async () => {
+    const tab = await openTab({ isOpen: false });
+    await tab.arrives(3);
+    await tab.arrives(3);
+    expect(tab.thread()?.messages.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(tab.row()?.unreadCount).toBe(1);
+    expect(tab.shown).toEqual(['No. 3']);
+  });
+
+  test('of a chat that is not here, list and counts are asked for', async () => {
+    const tab = await openTab();
+    await tab.arrives(3, { chatId: 99 });
+    expect(tab.calls).toContain('GET /api/chats/counts {}');
+  });
+});
+
+describe('other tabs and the other side', () => {
+  test('what was read in another tab is read here', async () => {
+    const tab = await openTab({ isOpen: false });
+    await tab.arrives(3);
+    await tab.hear({ type: 'read', chatId: 1, userId: ME, messageId: 3 });
+    expect([tab.row()?.unreadCount, tab.unread(), tab.unreadIn()?.active]).toEqual([0, 0, 0]);
+    expect(tab.thread()?.messages.at(-1)?.isRead).toBe(true);
+  });
+
+  test('what one wrote in another tab appears here, and its ticks follow', async () => {
+    const tab = await openTab();
+    await tab.arrives(3, { senderId: ME, tempId: 'elsewhere' });
+    await tab.hear({ type: 'delivered', chatId: 1, userId: OTHER, messageId: 3 });
+    expect(tab.thread()?.messages.at(-1)).toMatchObject({ isDelivered: true, isRead: false });
+    await tab.hear({ type: 'read', chatId: 1, userId: OTHER, messageId: 3 });
+    expect(tab.thread()?.messages.at(-1)?.isRead).toBe(true);
+    expect(tab.reads()).toEqual([]);
+  });
+
+  test('typing ends with the message, or by itself', async () => {
+    const tab = await openTab();
+    const isTyping = () => tab.queries.getQueryData(typingKey(1));
+    const typing = { type: 'typing', chatId: 1, userId: OTHER, isTyping: true } as const;
+    await tab.hear(typing);
+    expect(isTyping()).toBe(true);
+    await tab.arrives(3);
+    expect(isTyping()).toBe(false);
+    await tab.hear(typing);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(isTyping()).toBe(false);
+    await tab.hear({ ...typing, userId: ME });
+    expect(isTyping()).toBe(false);
+  });
+
+  test('who comes and goes is seen in the chat and in the list', async () => {
+    const tab = await openTab();
+    const presence = { isHidden: false, isOnline: true, lastSeenAt: null };
+    await tab.hear({ type: 'presence', userId: OTHER, presence });
+    expect(tab.thread()?.chat.otherUser.presence).toEqual(presence);
+    expect(tab.row()?.otherUser.presence).toEqual(presence);
+  });
+
+  test('a chat that is closed to one leaves the list', async () => {
+    const tab = await openTab();
+    await tab.hear({ type: 'chat', chatId: 1, chat: null });
+    expect(tab.row()).toBeUndefined();
+  });
+
+  test('what one may do has changed: account, subscription and chats are asked for anew', async () => {
+    const tab = await openTab();
+    const stale = [sessionKey, ['/api/subscription/status'], ['/api/subscription/payments']];
+    for (const key of stale) tab.queries.setQueryData(key, tab.queries.getQueryData(key) ?? {});
+    tab.calls.length = 0;
+    await tab.hear({ type: 'account' });
+    for (const key of stale) expect(tab.queries.getQueryState(key)?.isInvalidated).toBe(true);
+    expect(tab.thread()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(tab.calls.some((call) => call.startsWith('GET /api/chats/counts'))).toBe(true);
+  });
+
+  test('a chat on screen is asked for, but for one that this tab has just closed', async () => {
+    const tab = await openTab();
+    const onScreen = new QueryObserver(tab.queries, threadQuery(tab.api, tab.queries, '1'));
+    onTestFinished(onScreen.subscribe(() => undefined));
+    await settled();
+    const asked = () => tab.calls.filter((call) => call.startsWith('GET /api/chats/{id} ')).length;
+    const before = asked();
+    await tab.hear({ type: 'account' });
+    expect(asked()).toBe(before + 1);
+    changeThread(tab.queries, 1, (thread) => ({ ...thread, wasClosedHere: true }));
+    await tab.hear({ type: 'account' });
+    expect(asked()).toBe(before + 1);
+  });
+});
+
+describe('the line itself', () => {
+  test('what was missed is fetched after the last page that is here, and marks nothing', async () => {
+    const tab = await openTab();
+    tab.sockets[0]?.onclose?.({ code: 1006 });
+    tab.state.messages = [...tab.state.messages, message(3), message(4)];
+    tab.state.isVisible = false;
+    await vi.advanceTimersByTimeAsync(3000);
+    tab.sockets[1]?.onopen?.();
+    await settled();
+    expect(tab.calls).toContain('GET /api/chats/{id}/messages {"after":2,"limit":200,"markRead":"0"}');
+    expect(tab.thread()?.messages.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+    expect(tab.reads()).toEqual([]);
+  });
+
+  test('what was missed before the last message that was heard of is fetched too', async () => {
+    const tab = await openTab();
+    // The newest page does not reach back to it.
+    const later = Array.from({ length: MESSAGES_PAGE_SIZE }, (_, index) => message(4 + index));
+    tab.state.messages = [...tab.state.messages, message(3)];
+    for (const { id } of later) await tab.arrives(id);
+    expect(tab.thread()?.messages.map(({ id }) => id)).not.toContain(3);
+    tab.sockets[0]?.onclose?.({ code: 1006 });
+    await vi.advanceTimersByTimeAsync(3000);
+    tab.sockets[1]?.onopen?.();
+    await settled();
+    const all = [1, 2, 3, ...later.map(({ id }) => id)];
+    expect(tab.thread()?.messages.map(({ id }) => id)).toEqual(all);
+  });
+
+  test('somebody who is signed out is not connected again', async () => {
+    const tab = await openTab();
+    tab.state.isSignedIn = false;
+    tab.sockets[0]?.onclose?.({ code: CLOSE_SIGNED_OUT });
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(tab.sockets).toHaveLength(1);
+    expect(tab.queries.getQueryData(sessionKey)).toBeNull();
+  });
+
+  test('a connection that never opens asks who is signed in', async () => {
+    const tab = await openTab();
+    tab.sockets[0]?.onclose?.({ code: 1006 });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(tab.sockets).toHaveLength(2);
+    tab.state.isSignedIn = false;
+    tab.calls.splice(0);
+    tab.sockets[1]?.onclose?.({ code: 1006 });
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(tab.calls).toContain('GET /api/user {}');
+    expect(tab.sockets).toHaveLength(2);
+    expect(tab.queries.getQueryData(sessionKey)).toBeNull();
+  });
+
+  test('signing out forgets what was written, and signing in begins anew', async () => {
+    const tab = await openTab();
+    await changeViewer(tab.queries, null);
+    await settled();
+    expect(tab.shown).toContain('cleared');
+    expect(tab.unread()).toBeUndefined();
+    await changeViewer(tab.queries, { id: OTHER } as never);
+    expect(tab.sockets).toHaveLength(2);
+  });
+});

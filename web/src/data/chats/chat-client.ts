@@ -1,0 +1,242 @@
+import { uploadChatPhoto } from '@akatale/contracts/chats/chat-photos';
+import type { LiveNotification, ServerFrame } from '@akatale/contracts/live';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '../api/api.ts';
+import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
+import { unreadNotificationsKey } from '../notifications/unread-notifications.ts';
+import { createLiveConnection, type LiveSocket } from '../live/live-connection.ts';
+import type { LivingTabs } from '../outbox/living-tabs.ts';
+import type { OutboxStore } from '../outbox/outbox-store.ts';
+import { createDelivery } from '../outbox/delivery.ts';
+import { createOutbox, type Outbox } from '../outbox/outbox.ts';
+import { cachedViewer, sessionQuery } from '../session/session.ts';
+import { holdPage } from '../session/unsaved-work.ts';
+import { countsKey } from '../unread.ts';
+import { applyFrame, noteMessage } from './apply-frame.ts';
+import type { ChatEvents } from './chat-events.ts';
+import { clearDrafts } from './chat-drafts.ts';
+import {
+  addMessages,
+  cachedThread,
+  catchUp,
+  countsQuery,
+  hasHeardOf,
+  refetchShelves,
+  threadKey,
+} from './chat-queries.ts';
+import { followViewer } from './follow-viewer.ts';
+import { createReadReceipts } from './read-receipts.ts';
+
+/** What a chat needs of the browser. */
+export interface ChatBrowser {
+  /** Names this tab among those of the browser. */
+  tab: string;
+  openSocket: (viewerId: number) => LiveSocket;
+  isOnline: () => boolean;
+  isVisible: () => boolean;
+  /** Calls when the tab is hidden or seen, or the network comes or goes. */
+  watch: (events: { onVisibility: () => void; onNetwork: () => void }) => void;
+  store: OutboxStore;
+  tabs: LivingTabs;
+}
+
+/** All that a tab has to do with chats beside its screens: what comes, and what goes. */
+export interface ChatClient {
+  outbox: Outbox;
+  /** Once per tab, after the first paint. */
+  begin(news: ChatEvents): void;
+  /** A chat stands on the screen, until the function it gives is called. */
+  watch(chatId: number): () => void;
+  /** What stands on the screen is read, if the tab is in front. */
+  see(chatId: number): void;
+  tellTyping(chatId: number, isTyping: boolean): void;
+}
+
+export function createChatClient(api: Api, queries: QueryClient, browser: ChatBrowser): ChatClient {
+  let news: ChatEvents | null = null;
+  /** What failed before anybody was there to be told. */
+  const untold: Parameters<ChatEvents['onFailed']>[] = [];
+  let watched: number | null = null;
+  let letGoOfPage: (() => void) | null = null;
+  const viewerId = () => cachedViewer(queries)?.id ?? null;
+  const readReceipts = createReadReceipts(api, queries, {
+    viewerId,
+    isVisible: browser.isVisible,
+    onMarked: (chatId, userId, messageId) => onFrame({ type: 'read', chatId, userId, messageId }),
+  });
+
+  const live = createLiveConnection({
+    openSocket: () => browser.openSocket(viewerId() ?? 0),
+    askSession: async () => {
+      try {
+        return (await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })) !== null;
+      } catch {
+        // Without an answer nobody is signed out.
+        return true;
+      }
+    },
+    onFrame,
+    onOpen: () => {
+      void refresh();
+      outbox.wake();
+    },
+    onRecoveryRefetch: () => {
+      if (viewerId() !== null && browser.isVisible()) void refresh();
+    },
+    random: Math.random,
+  });
+
+  const delivery = createDelivery({
+    api,
+    live,
+    uploadPhoto: async (chatId, file) => (await api.call(uploadChatPhoto, { params: { id: chatId }, file })).url,
+    onUploaded: (tempId, url) => outbox.keepUrl(tempId, url),
+    onStored(message) {
+      addMessages(queries, message.chatId, [message]);
+      const audience = audienceNow();
+      if (audience) noteMessage(message.chatId, message, audience);
+    },
+  });
+
+  const outbox: Outbox = createOutbox({
+    tab: browser.tab,
+    store: browser.store,
+    tabs: browser.tabs,
+    delivery,
+    isOnline: browser.isOnline,
+    nowMs: Date.now,
+    newTempId: newIdempotencyKey,
+    onFailed(...failure) {
+      if (news) news.onFailed(...failure);
+      else untold.push(failure);
+    },
+  });
+
+  outbox.subscribe(() => {
+    if (outbox.hasPending()) letGoOfPage ??= holdPage();
+    else {
+      letGoOfPage?.();
+      letGoOfPage = null;
+    }
+  });
+
+  /** What was missed while there was no line. */
+  async function refresh(): Promise<void> {
+    news?.onOpen();
+    refetchShelves(queries);
+    await Promise.allSettled([
+      queries.fetchQuery({ ...countsQuery(api), staleTime: 0 }),
+      watched !== null && cachedThread(queries, watched) && refreshWatched(watched),
+    ]);
+  }
+
+  async function refreshWatched(chatId: number): Promise<void> {
+    await catchUp(api, queries, String(chatId));
+    // Its status and who is there may have changed as well.
+    await queries.invalidateQueries({ queryKey: threadKey(chatId) });
+  }
+
+  function audienceNow() {
+    const id = viewerId();
+    if (id === null) return null;
+    const isWatching = (chatId: number) => watched === chatId && browser.isVisible();
+    const onUnknown = () => {
+      refetchShelves(queries);
+      void queries.fetchQuery({ ...countsQuery(api), staleTime: 0 }).catch(() => undefined);
+    };
+    return { queries, viewerId: id, isWatching, onUnknown };
+  }
+
+  function onFrame(frame: ServerFrame): void {
+    const audience = audienceNow();
+    if (!audience) return;
+    if (frame.type === 'error') {
+      if (frame.tempId !== undefined) {
+        delivery.refuse(String(frame.tempId), frame.code, frame.message);
+      }
+      return;
+    }
+    if (frame.type === 'notification') {
+      const chatId = frame.item?.data.chatId;
+      const isWatched = chatId !== undefined && audience.isWatching(chatId);
+      news?.onNotified(frame, browser.isVisible() && !isWatched);
+      return;
+    }
+    // A message comes again when its sender sends it again.
+    const isNews = frame.type === 'message' && !hasHeardOf(queries, frame.data);
+    applyFrame(frame, audience);
+    if (frame.type === 'chat' && frame.chat) news?.onChat(frame.chat);
+    if (frame.type === 'account') news?.onAccount();
+    if (frame.type !== 'message') return;
+    const { chatId, data, tempId, notification } = frame;
+    if (data.senderId === audience.viewerId) {
+      // The message is in its chat before its entry goes, so that nothing blinks.
+      if (tempId !== null) settle(String(tempId));
+      return;
+    }
+    live.send({ type: 'delivered', chatId, messageId: data.id });
+    if (audience.isWatching(chatId)) readReceipts.see(chatId);
+    else if (notification && isNews) tell(notification, chatId);
+  }
+
+  /** The message came back by itself; it may have been sent by a tab that is gone. */
+  function settle(tempId: string): void {
+    delivery.settle(tempId);
+    outbox.drop(tempId);
+  }
+
+  function tell(notification: LiveNotification, chatId: number): void {
+    if (browser.isVisible()) news?.onNotification(notification, chatId);
+  }
+
+  function onVisibility(): void {
+    const isVisible = browser.isVisible();
+    live.setVisible(isVisible);
+    if (!isVisible) return;
+    outbox.wake();
+    if (watched !== null) readReceipts.see(watched);
+  }
+
+  function onNetwork(): void {
+    const isOnline = browser.isOnline();
+    live.tell({ type: isOnline ? 'online' : 'offline' });
+    if (isOnline) outbox.wake();
+  }
+
+  return {
+    outbox,
+    begin(told) {
+      if (news) return;
+      news = told;
+      for (const failure of untold.splice(0)) told.onFailed(...failure);
+      browser.watch({ onVisibility, onNetwork });
+      followViewer(queries, {
+        onSignedIn(id) {
+          readReceipts.forget();
+          if (outbox.ownerId() !== id) delivery.giveUp();
+          live.tell({ type: 'signedOut' });
+          live.tell({ type: 'signedIn' });
+          if (!browser.isVisible()) live.setVisible(false);
+          void outbox.begin(id);
+        },
+        onGone: () => live.tell({ type: 'signedOut' }),
+        onSignedOut() {
+          clearDrafts();
+          delivery.giveUp();
+          void outbox.clear();
+          for (const queryKey of [countsKey, unreadNotificationsKey]) {
+            queries.getQueryCache().find({ queryKey })?.reset();
+          }
+        },
+      });
+    },
+    watch(chatId) {
+      watched = chatId;
+      return () => {
+        if (watched === chatId) watched = null;
+      };
+    },
+    see: readReceipts.see,
+    tellTyping: (chatId, isTyping) => void live.send({ type: 'typing', chatId, isTyping }),
+  };
+}

@@ -1,0 +1,96 @@
+import type { ChatStatus, ChatSummary } from '@akatale/contracts/chats/chats';
+import type { Message } from '@akatale/contracts/chats/messages';
+
+/** The chats of one tab of the list, in the pages in which they were fetched. */
+export interface ChatListCache {
+  pages: readonly { items: readonly ChatSummary[]; next: string | null }[];
+  pageParams: readonly unknown[];
+}
+
+export function findChat(cached: ChatListCache, chatId: number): ChatSummary | null {
+  for (const { items } of cached.pages) {
+    const found = items.find(({ id }) => id === chatId);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The shelf of one status with a chat as it is now: where its time puts it, or gone from it. */
+export function placeChat(cached: ChatListCache, status: ChatStatus, chat: ChatSummary): ChatListCache {
+  const without = removeChat(cached, chat.id);
+  if (chat.status !== status) return without;
+  // What belongs further down than all that is here comes with its page.
+  const isLast = without.pages.at(-1)?.next === null;
+  let isPlaced = false;
+  const pages = without.pages.map(({ items, next }, index) => {
+    if (isPlaced) return { items, next };
+    const at = items.findIndex((item) => isNewer(chat, item));
+    const isEnd = isLast && index === without.pages.length - 1;
+    if (at === -1 && !isEnd) return { items, next };
+    isPlaced = true;
+    return { items: items.toSpliced(at === -1 ? items.length : at, 0, chat), next };
+  });
+  return { ...without, pages };
+}
+
+export function removeChat(cached: ChatListCache, chatId: number): ChatListCache {
+  if (!findChat(cached, chatId)) return cached;
+  const pages = cached.pages.map(({ items, next }) => ({
+    items: items.filter(({ id }) => id !== chatId),
+    next,
+  }));
+  return { ...cached, pages };
+}
+
+/** The chat changed in its place. */
+export function changeChat(
+  cached: ChatListCache,
+  chatId: number,
+  change: (chat: ChatSummary) => ChatSummary,
+): ChatListCache {
+  const pages = cached.pages.map(({ items, next }) => ({
+    items: items.map((chat) => (chat.id === chatId ? change(chat) : chat)),
+    next,
+  }));
+  return { ...cached, pages };
+}
+
+function isNewer(a: ChatSummary, b: ChatSummary): boolean {
+  const byTime = Date.parse(a.lastMessageAt) - Date.parse(b.lastMessageAt);
+  return byTime > 0 || (byTime === 0 && a.id > b.id);
+}
+
+/**
+ * A chat after a message. One that was counted already changes nothing, by whatever way it came
+ * again.
+ */
+export function afterMessage(chat: ChatSummary, message: Message, viewerId: number): ChatSummary {
+  if (chat.lastMessage && chat.lastMessage.id >= message.id) return chat;
+  const isFromOther = message.senderId !== null && message.senderId !== viewerId;
+  return {
+    ...chat,
+    lastMessage: message,
+    lastMessageAt: message.sentAt,
+    unreadCount: chat.unreadCount + (isFromOther ? 1 : 0),
+  };
+}
+
+/** A chat in which the viewer has seen everything up to a message, here or in another tab. */
+export function afterReading(chat: ChatSummary, upTo: number): ChatSummary {
+  const isAll = !chat.lastMessage || chat.lastMessage.id <= upTo;
+  return isAll && chat.unreadCount > 0 ? { ...chat, unreadCount: 0 } : chat;
+}
+
+/** The chats that hold what is searched for in a name, a title or the last message. */
+export function searchChats(chats: readonly ChatSummary[], term: string): readonly ChatSummary[] {
+  const wanted = fold(term);
+  if (wanted === '') return chats;
+  return chats.filter(({ otherUser, product, lastMessage }) =>
+    [otherUser.name, product?.title, lastMessage?.message].some((text) => fold(text ?? '').includes(wanted)),
+  );
+}
+
+/** Without case and accents, as people type in a hurry. */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

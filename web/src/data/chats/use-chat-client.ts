@@ -1,0 +1,37 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Api } from '../api/api.ts';
+import { useApi } from '../api/endpoint-query.ts';
+import type { OutboxEntry } from '../outbox/outbox-policy.ts';
+import { chatBrowser } from './chat-browser.ts';
+import { type ChatClient, createChatClient } from './chat-client.ts';
+
+let line: ChatClient | null = null;
+
+/** The one of this tab. Browser only. */
+export function chatClientOf(api: Api, queries: QueryClient): ChatClient {
+  line ??= createChatClient(api, queries, chatBrowser());
+  return line;
+}
+
+const never = () => () => undefined;
+
+/** Null on the server, and until the page runs. */
+export function useChatClient(): ChatClient | null {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useSyncExternalStore(
+    never,
+    () => chatClientOf(api, queries),
+    () => null,
+  );
+}
+
+const nothing: readonly OutboxEntry[] = [];
+
+/** What the viewer has written in a chat and the server does not have yet, oldest first. */
+export function useOutbox(chatId: number): readonly OutboxEntry[] {
+  const outbox = useChatClient()?.outbox;
+  const all = useSyncExternalStore(outbox?.subscribe ?? never, outbox?.entries ?? (() => nothing), () => nothing);
+  return useMemo(() => all.filter((entry) => entry.chatId === chatId), [all, chatId]);
+}

@@ -1,0 +1,146 @@
+import { formatCount } from '@akatale/contracts/money';
+import type { ProductSummary } from '@akatale/contracts/products/products';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { forgetProduct, forgetPublicLists } from '../../data/products/listing-caches.ts';
+import { dropOwnProduct, refreshOwnProducts } from '../../data/products/own-products.ts';
+import { myProductsText as text } from '../../text/shop/my-products-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { BasketDrawing, StallDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { useListDepth } from '../../ui/loading/list-depth.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { OfflineSaleDialog } from '../offline-sale/index.ts';
+import { DeleteQuestion } from '../selling/index.ts';
+import { ListEnd } from './list-end.tsx';
+import { MoreSheet } from './more-sheet.tsx';
+import { isFiltered, OWN_PRODUCTS, type OwnProductsChoice } from './own-products-choice.ts';
+import { ownProductsQuery } from './own-products-query.ts';
+import { ProductList, ProductListSkeleton } from './product-list.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useSelection } from './use-selection.ts';
+import { useVisibility } from './use-visibility.ts';
+
+/** What is open above the list. */
+type Open = { what: 'sale' | 'more' | 'delete'; product: ProductSummary } | null;
+
+/** One's own products of a choice, in every state they can be in, and what is done with them. */
+export function OwnProductList({ choice }: { choice: OwnProductsChoice }) {
+  const queries = useQueryClient();
+  const list = useInfiniteQuery(ownProductsQuery(useApi(), choice));
+  useListDepth(list);
+  const { selected, begin, end, toggle, selectAll } = useSelection();
+  const visibility = useVisibility();
+  const isHydrated = useHydrated();
+  const [open, setOpen] = useState<Open>(null);
+  const [actions] = useState(() => ({
+    onSale: (product: ProductSummary) => setOpen({ what: 'sale', product }),
+    onMore: (product: ProductSummary) => setOpen({ what: 'more', product }),
+    onToggle: toggle,
+  }));
+  const { data } = list;
+  const products = useMemo(() => data?.pages.flatMap((page) => page.products) ?? [], [data]);
+
+  if (list.isPending) return <ProductListSkeleton />;
+  if (list.isError && !list.data) {
+    return (
+      <EmptyState
+        drawing={<UnpluggedDrawing />}
+        title={text.failed}
+        action={<Button onClick={() => void list.refetch()}>{text.tryAgain}</Button>}
+      />
+    );
+  }
+  if (products.length === 0 && !list.hasNextPage) return <NothingHere choice={choice} />;
+
+  /** As the list has it now, which may be truer than when the dialog was opened. */
+  const current = open && (products.find(({ id }) => id === open.product.id) ?? open.product);
+  const shown = (what: NonNullable<Open>['what']) => (open?.what === what ? current : null);
+  /** A dialog may say that it is done when the next one, or that of another product, is open. */
+  const close = (what: NonNullable<Open>['what'], id = open?.product.id) => {
+    setOpen((now) => (now?.what === what && now.product.id === id ? null : now));
+  };
+
+  function setVisible(isOnline: boolean) {
+    if (!selected) return;
+    visibility.mutate({ productIds: [...selected], isOnline }, { onSuccess: end });
+  }
+
+  function forget(id: number) {
+    close('delete', id);
+    dropOwnProduct(queries, id);
+    refreshOwnProducts(queries);
+    forgetPublicLists(queries);
+    forgetProduct(queries, { id });
+    toast({ title: text.deleted, tone: 'success' });
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-1">
+        <p role="status" className="flex-1 text-ink-muted">
+          {text.matching(formatCount(list.data?.pages[0]?.total ?? products.length))}
+        </p>
+        {selected && (
+          <Button variant="quiet" size="compact" onClick={() => selectAll(products.map(({ id }) => id))}>
+            {text.selectAll}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="compact"
+          className="noscript:hidden"
+          disabled={!isHydrated}
+          onClick={selected ? end : begin}
+        >
+          {selected ? text.done : text.select}
+        </Button>
+      </div>
+      <ProductList products={products} selected={selected} actions={actions} />
+      <ListEnd
+        choice={choice}
+        nextCursor={list.data?.pages.at(-1)?.nextCursor ?? null}
+        isLoading={list.isFetchingNextPage}
+        hasFailed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+      />
+      {selected && <SelectionBar count={selected.size} isBusy={visibility.isPending} onVisibility={setVisible} />}
+      <OfflineSaleDialog product={shown('sale')} onClose={() => close('sale')} />
+      <MoreSheet
+        product={shown('more')}
+        onClose={() => close('more')}
+        onVisibility={(isOnline) => {
+          setOpen(null);
+          if (open) visibility.mutate({ productIds: [open.product.id], isOnline });
+        }}
+        onDelete={() => open && setOpen({ what: 'delete', product: open.product })}
+      />
+      <DeleteQuestion product={shown('delete')} onClose={() => close('delete')} onDeleted={forget} />
+    </>
+  );
+}
+
+function NothingHere({ choice }: { choice: OwnProductsChoice }) {
+  if (isFiltered(choice)) {
+    return (
+      <EmptyState
+        drawing={<BasketDrawing />}
+        title={text.noMatch}
+        action={<ButtonLink href={OWN_PRODUCTS}>{text.clearFilters}</ButtonLink>}
+      >
+        {text.noMatchMore}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      drawing={<StallDrawing />}
+      title={text.none}
+      action={<ButtonLink href="/add-product">{text.addFirst}</ButtonLink>}
+    >
+      {text.noneMore}
+    </EmptyState>
+  );
+}

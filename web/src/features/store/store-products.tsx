@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { storeText as text } from '../../text/browse/store-text.ts';
+import { Button, ButtonLink, buttonLook } from '../../ui/button.tsx';
+import { StallDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';
+import { type StoreFilter, storeHref, storeProductsQuery } from './store-query.ts';
+
+const SKELETONS = 8;
+
+/** The products of a store, as far as they have been looked through. */
+export function StoreProducts({ filter, isOwn }: { filter: StoreFilter; isOwn: boolean }) {
+  const products = useInfiniteQuery(storeProductsQuery(useApi(), filter));
+  if (products.isPending) return <ProductGridSkeleton count={SKELETONS} />;
+  if (products.isError && !products.data) {
+    return (
+      <EmptyState
+        drawing={<UnpluggedDrawing />}
+        title={text.failedProducts}
+        action={<Button onClick={() => void products.refetch()}>{text.tryAgain}</Button>}
+      />
+    );
+  }
+  // A vendor's own list has what was taken away too; the store is what is for sale, or was.
+  const items = products.data.pages.flatMap((page) => page.items).filter(({ status }) => status !== 'inactive');
+  const next = products.data.pages.at(-1)?.next ?? null;
+  if (items.length === 0 && !next) return <NoStoreProducts filter={filter} isOwn={isOwn} />;
+  return (
+    <>
+      <ProductGrid products={items} />
+      {next && (
+        <div className="flex flex-col items-center gap-3 py-8">
+          {products.isFetchNextPageError && <p role="alert">{text.failedMore}</p>}
+          <a
+            href={storeHref({ ...filter, before: next })}
+            className={buttonLook({ variant: 'secondary' })}
+            aria-disabled={products.isFetchingNextPage || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              if (!products.isFetchingNextPage) void products.fetchNextPage();
+            }}
+          >
+            {products.isFetchingNextPage && <Spinner />}
+            {products.isFetchingNextPage ? text.loadingMore : text.loadMore}
+          </a>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoStoreProducts({ filter, isOwn }: { filter: StoreFilter; isOwn: boolean }) {
+  if (filter.category) {
+    return (
+      <EmptyState
+        drawing={<StallDrawing />}
+        title={text.noneInCategory(filter.category)}
+        action={
+          <ButtonLink href={storeHref({ ...filter, category: null, before: null })}>{text.clearFilters}</ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      drawing={<StallDrawing />}
+      title={isOwn ? text.ownEmpty : text.none}
+      action={isOwn && <ButtonLink href="/add-product">{text.addFirst}</ButtonLink>}
+    />
+  );
+}
