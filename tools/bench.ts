@@ -10,10 +10,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startProduct } from '../e2e/support/product.ts';
 import { openProgress } from '../server/src/start/progress.ts';
-import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import { migrate } from '../server/src/platform/postgres/migrate.ts';
 import { createPool } from '../server/src/platform/postgres/pool.ts';
-import { openTemporaryFolder } from '../server/test/programs/embedded-program.ts';
+import { openTemporaryFolder } from '../embedded-postgres/test/temporary-folder.ts';
 import { benchChat } from './bench/chat/bench-chat.ts';
 import { benchDesk } from './bench/desk/bench-desk.ts';
 import { benchFollows } from './bench/follows/bench-follows.ts';
@@ -78,7 +78,7 @@ closing.defer(() => load.stop());
 const arena: Arena = {
   origins: { product: product.url, limit: limit.url },
   serverPid: product.pid,
-  databasePid: Number.parseInt(await readFile(join(postgres.home.cluster, 'postmaster.pid'), 'utf8'), 10),
+  databasePid: Number.parseInt(await readFile(join(postgres.paths.cluster, 'postmaster.pid'), 'utf8'), 10),
   load,
 };
 const words = process.argv.slice(2);

@@ -9,7 +9,7 @@ const documents = [...top, ...globSync('docs/**/*.md', { cwd: root })];
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 /** A short path in a document, as `app/render-pages.ts`, is meant from one of these. */
-const bases = ['', 'server', 'server/src', 'web', 'web/src', 'contracts', 'contracts/src'];
+const bases = ['', 'embedded-postgres', 'server', 'server/src', 'web', 'web/src', 'contracts', 'contracts/src'];
 const capitals = knownCapitals();
 
 test.each(documents)('%s names only what exists', (document) => {

@@ -6,6 +6,8 @@
 /** Folders with a role of their own. The first pattern that fits names a file's element. */
 export const elements = [
   element('contracts', 'contracts'),
+  element('harness', 'embedded-postgres/test'),
+  element('embedded', 'embedded-postgres/src'),
   element('start', 'server/src/start'),
   element('app', 'server/src/app'),
   element('module', 'server/src/modules/*', ['name']),
@@ -16,6 +18,7 @@ export const elements = [
   element('config', 'server/src'),
   element('harness', 'server/test'),
   element('shell', 'web/src/shell'),
+  element('router', 'web/src/router'),
   element('feature', 'web/src/features/*', ['name']),
   element('ui', 'web/src/ui'),
   element('data', 'web/src/data'),
@@ -32,7 +35,7 @@ export const files = [
   { category: 'web', pattern: 'web/src/**' },
   {
     category: 'runs in node',
-    pattern: ['{server,e2e,tools}/**', 'web/{*,build/**}', '**/*.test.{ts,tsx}'],
+    pattern: ['{embedded-postgres,server,e2e,tools}/**', 'web/{*,build/**}', '**/*.test.{ts,tsx}'],
   },
   { category: 'test', pattern: ['**/*.test.{ts,tsx}', '**/*-test-server.ts'] },
   { category: 'store', pattern: 'server/src/**/*-store.ts' },
@@ -62,7 +65,8 @@ export const policies = [
   {
     from: filesOf('web'),
     disallow: { to: anything },
-    message: 'Law 4: {{from.element.types}} may not see {{dependency.source}} (pages, shell → features → ui, data).',
+    message:
+      'Law 4: {{from.element.types}} may not see {{dependency.source}} (pages, shell → router, features → ui, data).',
   },
   {
     from: elementsOf('app', 'module', 'seed', 'harness'),
@@ -103,7 +107,13 @@ export const policies = [
     disallow: {
       dependency: { source: ['@akatale/{server,web,e2e}', '@akatale/{server,web,e2e}/**'] },
     },
-    message: 'Law 1: only contracts is imported by the name of its package, not {{dependency.source}}.',
+    message:
+      'Law 1: only contracts and embedded-postgres are imported by the name of their package, not {{dependency.source}}.',
+  },
+
+  {
+    from: elementsOf('app', 'platform', 'harness', 'tools'),
+    allow: { to: elementsOf('embedded') },
   },
 
   // Law 2
@@ -135,8 +145,9 @@ export const policies = [
   // Law 4
   {
     from: elementsOf('pages', 'shell'),
-    allow: { to: elementsOf('pages', 'shell', 'ui', 'data', 'text') },
+    allow: { to: elementsOf('pages', 'shell', 'router', 'ui', 'data', 'text') },
   },
+  { from: elementsOf('router'), allow: { to: elementsOf('pages', 'ui', 'data', 'text') } },
   { from: elementsOf('feature'), allow: { to: elementsOf('ui', 'data', 'text') } },
   { from: elementsOf('data'), allow: { to: fileOf('text', 'data-text.ts') } },
 
@@ -148,7 +159,7 @@ export const policies = [
   },
   {
     from: [
-      elementsOf('database', 'schema', 'seed', 'harness', 'e2e', 'tools'),
+      elementsOf('embedded', 'database', 'schema', 'seed', 'harness', 'e2e', 'tools'),
       fileOf('platform', 'postgres/**', 'jobs/**'),
       filesOf('store'),
       serverTest,
@@ -179,7 +190,7 @@ export const policies = [
     disallow: { to: elementsOf('harness') },
     message: 'Tests and what they are made of stay out of the product.',
   },
-  { from: serverTest, allow: { to: elementsOf('harness') } },
+  { from: [serverTest, elementsOf('embedded')], allow: { to: elementsOf('harness') } },
 
   // Around the product: journeys, tools and the build of the web look in where they must.
   {

@@ -21,7 +21,7 @@ export interface Finding {
   message: string;
 }
 
-const FOLDERS = '{contracts,server,web,e2e,tools}/**/*.{ts,tsx,css}';
+const FOLDERS = '{contracts,embedded-postgres,server,web,e2e,tools}/**/*.{ts,tsx,css}';
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', 'tools/laws/fixture/**'];
 
 /** Reads and parses every source file under `root`. */

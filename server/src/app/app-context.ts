@@ -18,7 +18,7 @@ import { createMailer } from '../platform/mail/create-mailer.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.ts';
 import { openDatabase, type Database } from '../platform/postgres/database.ts';
-import { startEmbeddedPostgres } from '../platform/postgres/embedded/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import { migrate, pendingMigrations } from '../platform/postgres/migrate.ts';
 import { createPool } from '../platform/postgres/pool.ts';
 import { createSecretBox, type SecretBox } from '../platform/secrets/secret-box.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../../../server/src/platform/postgres/embedded/start-embedded-postgres.ts';
-import { openTemporaryFolder } from '../../../server/test/programs/embedded-program.ts';
+import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
+import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
 import { connectLive, type LiveClient } from '../../../server/test/clients/live-client.ts';
 import { freePort, startProgram } from '../../../server/test/programs/program.ts';
 import { findRedis, startRedis, type RedisServer } from '../../../server/test/servers/redis-server.ts';

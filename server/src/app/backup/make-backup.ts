@@ -13,7 +13,7 @@ import {
   type Progress,
 } from '../../platform/postgres/backup/copy-files.ts';
 import { dumpDatabase } from '../../platform/postgres/backup/dump-database.ts';
-import { startEmbeddedPostgres } from '../../platform/postgres/embedded/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import { SECRETS_KEY_FILE } from '../../platform/secrets/secrets-key.ts';
 import { type BackupContents, partsOf } from './backup-contents.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
-import type { EmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
+import type { EmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import { type CopiedFile, copyFile, copyFiles, listTree, type Progress } from './copy-files.ts';
 
 /** `backup.json`, written last: what a whole backup holds. */
@@ -13,7 +13,7 @@ export interface ClusterBackup {
 }
 
 export interface BackupOptions {
-  postgres: Pick<EmbeddedPostgres, 'superuserUrl' | 'home'>;
+  postgres: Pick<EmbeddedPostgres, 'superuserUrl' | 'paths'>;
   /** The folder to make. Nothing may be there yet. */
   target: string;
   onProgress?: Progress;
@@ -38,7 +38,7 @@ export async function backupCluster(options: BackupOptions): Promise<ClusterBack
   await mkdir(making, { recursive: true, mode: 0o700 });
   try {
     const backup = await copyOnline(postgres, making, onProgress);
-    const credentials = await readFile(postgres.home.credentials);
+    const credentials = await readFile(postgres.paths.credentials);
     await writeFile(join(making, 'credentials.json'), credentials, { mode: 0o600, flush: true });
     await writeFile(join(making, 'backup.json'), JSON.stringify(backup), { flush: true });
     await rename(making, target);
@@ -50,7 +50,7 @@ export async function backupCluster(options: BackupOptions): Promise<ClusterBack
 }
 
 async function copyOnline(
-  { superuserUrl, home }: BackupOptions['postgres'],
+  { superuserUrl, paths }: BackupOptions['postgres'],
   making: string,
   onProgress: Progress = () => undefined,
 ): Promise<ClusterBackup> {
@@ -68,7 +68,7 @@ async function copyOnline(
          current_setting('server_version_num')::int / 10000 as major`,
     );
     const cluster = join(making, 'cluster');
-    const files = await copyData(home.cluster, cluster, onProgress);
+    const files = await copyData(paths.cluster, cluster, onProgress);
     const ended = await one<{ segment: string; labelfile: string; spcmapfile: string }>(
       client,
       `select pg_walfile_name(lsn) as segment, labelfile, spcmapfile
@@ -80,7 +80,7 @@ async function copyOnline(
       [started.segment, ended.segment],
     );
     for (const { name } of segments.rows) {
-      files.push(await present(copyFile(`pg_wal/${name}`, home.cluster, cluster), name));
+      files.push(await present(copyFile(`pg_wal/${name}`, paths.cluster, cluster), name));
     }
     await writeFile(join(making, 'backup_label'), ended.labelfile, { flush: true });
     files.push(await present(copyFile('backup_label', making, cluster), 'backup_label'));

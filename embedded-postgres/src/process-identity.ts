@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * A mark of one life of one process: its id and the moment it began. Undefined when no such process
- * lives. Process ids are used again, after a reboot or in a container within seconds, so an id that
- * was written to a file is believed only together with this mark. A zombie counts as dead.
+ * Identifies one run of one process: its id and its start time. Undefined when no such process is alive. Process ids
+ * are reused after a reboot or in a container within seconds, so an id read from a file is valid only together with
+ * this identity. A zombie counts as dead.
  */
 export function identityOf(pid: number): string | undefined {
   if (process.platform === 'linux') return identityFromProc(pid);
@@ -13,7 +13,7 @@ export function identityOf(pid: number): string | undefined {
   return started && `${pid} ${started}`;
 }
 
-/** The command line of a process; undefined when there is none, or where it cannot be asked. */
+/** The command line of a process; undefined when it does not exist or its command line cannot be read. */
 export function commandLineOf(pid: number): string | undefined {
   if (process.platform === 'win32') return undefined;
   if (process.platform !== 'linux') return fromPs(pid, 'command=');
@@ -23,7 +23,7 @@ export function commandLineOf(pid: number): string | undefined {
 function identityFromProc(pid: number): string | undefined {
   const stat = readIfPresent(`/proc/${pid}/stat`);
   if (stat === undefined) return undefined;
-  // The second field, the name in brackets, may itself hold spaces and brackets.
+  // The second field, the name in brackets, may itself contain spaces and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state, startedAtTick] = [fields[0], fields[19]];
   if (state === 'Z' || state === 'X') return undefined;

@@ -4,54 +4,53 @@ import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { SUPERUSER } from './credentials.ts';
-import type { Home } from './home.ts';
+import type { ClusterPaths } from './cluster-paths.ts';
 import type { Programs } from './make-runnable.ts';
 import type { OnPoint } from './start-points.ts';
 import { asAccount } from './server-account.ts';
 
 const run = promisify(execFile);
 
-/** The PostgreSQL major that made the cluster; undefined where there is no cluster yet. */
-export async function clusterMajor(home: Home): Promise<number | undefined> {
-  const version = await readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+export async function clusterMajor(paths: ClusterPaths): Promise<number | undefined> {
+  const version = await readFile(join(paths.cluster, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
   return version === undefined ? undefined : Number.parseInt(version, 10);
 }
 
-/** Stops before a server of another major touches the data, which it could not read. */
-export function assertSameMajor(home: Pick<Home, 'cluster'>, ofData: number, ofServer: number): void {
+/** Prevents a server from opening data of another PostgreSQL major, which it cannot read. */
+export function assertSameMajor(paths: Pick<ClusterPaths, 'cluster'>, ofData: number, ofServer: number): void {
   if (ofData === ofServer) return;
   throw new Error(
-    `The database in ${home.cluster} was made by PostgreSQL ${ofData}, and this release brings ` +
+    `The database in ${paths.cluster} was made by PostgreSQL ${ofData}, and this release brings ` +
       `PostgreSQL ${ofServer}. Go back to the release that made it, or move the data over with ` +
       'pg_dump and pg_restore.',
   );
 }
 
 interface CreateOptions {
-  /** Skips waiting for the disk, for tests alone. */
+  /** Skips fsync; for tests only. */
   isThrowaway: boolean;
   onPoint: OnPoint;
 }
 
 /**
- * Makes the cluster under a temporary name and renames it when it is whole, so that a first start
- * that was killed leaves no half cluster. Under the starter lock.
+ * Creates the cluster under a temporary name and renames it when it is complete, so that a killed first start leaves no
+ * half cluster. Requires the starter lock.
  */
 export async function createCluster(
-  home: Home,
+  paths: ClusterPaths,
   programs: Programs,
   superuserPassword: string,
   { isThrowaway, onPoint }: CreateOptions,
 ): Promise<void> {
-  await removeUnfinished(home);
-  const making = join(home.dir, `making-${randomUUID()}`);
+  await removeUnfinished(paths);
+  const making = join(paths.dir, `making-${randomUUID()}`);
   const passwordFile = `${making}.password`;
   await mkdir(making, { mode: 0o700 });
   await writeFile(passwordFile, superuserPassword, { mode: 0o600 });
-  const { account } = home;
+  const { account } = paths;
   if (account) {
     await chown(making, account.uid, account.gid);
     await chown(passwordFile, account.uid, account.gid);
@@ -61,11 +60,11 @@ export async function createCluster(
       ...asAccount(account),
     });
     await Promise.all([made, onPoint('initdb running')]);
-    await rename(making, home.cluster);
+    await rename(making, paths.cluster);
   } catch (error) {
     await rm(making, { recursive: true, force: true });
     const said = (error as { stderr?: string }).stderr?.trim() ?? '';
-    throw new Error(`PostgreSQL could not make a database in ${home.dir}. ${said}`, {
+    throw new Error(`PostgreSQL could not make a database in ${paths.dir}. ${said}`, {
       cause: error,
     });
   } finally {
@@ -83,17 +82,17 @@ function initdbArguments(cluster: string, passwordFile: string, isThrowaway: boo
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
-    // Order and case come from the builtin provider; pg_trgm still asks this one what a letter is.
+    // Order and case come from the builtin provider, but pg_trgm asks this locale what a letter is.
     `--lc-ctype=${{ linux: 'C.UTF-8', darwin: 'UTF-8' }[process.platform as string] ?? 'C'}`,
     '--data-checksums',
     ...(isThrowaway ? ['--no-sync'] : []),
   ];
 }
 
-/** Under the starter lock, so that nobody is at work on what looks left behind. */
-export async function removeUnfinished(home: Home): Promise<void> {
-  // The initdb of a killed starter may live on for a moment and write while this removes.
+/** Requires the starter lock, so that no other program is still writing the leftovers. */
+export async function removeUnfinished(paths: ClusterPaths): Promise<void> {
+  // The initdb of a killed program may run on for a moment and write while this removes.
   const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 };
-  const leftovers = (await readdir(home.dir)).filter((name) => name.startsWith('making-'));
-  for (const name of leftovers) await rm(join(home.dir, name), options);
+  const leftovers = (await readdir(paths.dir)).filter((name) => name.startsWith('making-'));
+  for (const name of leftovers) await rm(join(paths.dir, name), options);
 }

@@ -1,18 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import pg from 'pg';
-import { identityOf } from '../../src/platform/postgres/embedded/process-identity.ts';
-import type { EmbeddedPostgresOptions } from '../../src/platform/postgres/embedded/start-embedded-postgres.ts';
-import type { StartPoint } from '../../src/platform/postgres/embedded/start-points.ts';
-import { waitUntil } from '../wait-until.ts';
+import { identityOf } from '../src/process-identity.ts';
+import type { EmbeddedPostgresOptions } from '../src/start-embedded-postgres.ts';
+import type { StartPoint } from '../src/start-points.ts';
+import { query } from './query.ts';
+import { vi } from 'vitest';
 
-const SUPERVISOR = new URL('../../src/platform/postgres/embedded/start-embedded-postgres.ts', import.meta.url).href;
+const SUPERVISOR = new URL('../src/start-embedded-postgres.ts', import.meta.url).href;
 
-/** Reads its options from the command line, says where the database is, stops on a line of input. */
+const TIMEOUT_MS = 60_000;
+
+/** Reads its options from the command line, prints the database's address, stops on a line of input. */
 const PROGRAM = `
 import { createInterface } from 'node:readline';
 const { startEmbeddedPostgres } = await import(${JSON.stringify(SUPERVISOR)});
@@ -25,8 +26,8 @@ const onPoint = (point) => {
   return new Promise(() => setInterval(() => undefined, 1000));
 };
 const server = await startEmbeddedPostgres({ ...options, log, onPoint });
-const { url, superuserUrl, home } = server;
-console.log(JSON.stringify({ url, superuserUrl, dir: home.dir, cluster: home.cluster }));
+const { url, superuserUrl, paths } = server;
+console.log(JSON.stringify({ url, superuserUrl, dir: paths.dir, cluster: paths.cluster }));
 createInterface({ input: process.stdin }).once('line', async () => {
   await server.stop();
   process.exit();
@@ -38,14 +39,12 @@ export interface User {
   gid: number;
 }
 
-/** A program of its own that uses an embedded PostgreSQL, for tests that kill it. */
 export interface EmbeddedProgram {
   url: string;
   superuserUrl: string;
   dir: string;
   cluster: string;
   process: ChildProcess;
-  /** Everything the program has said to its log. */
   said(): string;
   stop(): Promise<void>;
   kill(): Promise<void>;
@@ -53,7 +52,10 @@ export interface EmbeddedProgram {
 
 type ProgramOptions = Omit<EmbeddedPostgresOptions, 'log' | 'onPoint'>;
 
-/** Starts such a program, as `user` where given; throws what it said when it ends before it is up. */
+/**
+ * Starts a separate program that uses an embedded PostgreSQL, as `user` if given; throws what it logged when it exits
+ * before it is up.
+ */
 export async function startProgram(options: ProgramOptions, user?: User): Promise<EmbeddedProgram> {
   const { child, said } = launchProgram(options, user);
   const lines = createInterface({ input: child.stdout! });
@@ -78,7 +80,7 @@ export async function startProgram(options: ProgramOptions, user?: User): Promis
   };
 }
 
-/** Starts such a program, and kills it when its start has come to `point`. */
+/** Starts such a program, and kills it when its start has reached `point`. */
 export async function killAtPoint(options: ProgramOptions, point: StartPoint): Promise<void> {
   const { child, said } = launchProgram({ ...options, haltAt: point });
   const ended = once(child, 'exit');
@@ -106,26 +108,6 @@ function launchProgram(
   return { child, said: () => said };
 }
 
-/** A temporary folder that every account can enter, removed by `remove`. */
-export async function openTemporaryFolder(): Promise<{ dir: string; remove(): Promise<void> }> {
-  const dir = await mkdtemp(join(tmpdir(), 'akatale-test-'));
-  await chmod(dir, 0o777);
-  return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
-}
-
-/** One statement on a connection of its own. */
-export async function query(url: string, text: string): Promise<unknown[]> {
-  const client = new pg.Client(url);
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query(text)).rows as unknown[];
-  } finally {
-    await client.end();
-  }
-}
-
-/** Whether the server takes connections. */
 export async function isUp(url: string): Promise<boolean> {
   return query(url, 'select 1').then(
     () => true,
@@ -133,46 +115,42 @@ export async function isUp(url: string): Promise<boolean> {
   );
 }
 
-/** The process id of the server itself. */
 export async function serverPid({ cluster }: { cluster: string }): Promise<number> {
   return Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** The server removes its pid file as the last thing it does. */
+/** The server removes its pid file as its last action. */
 export async function waitUntilStopped(cluster: string): Promise<void> {
-  await waitUntil(
-    async () => {
-      const pid = await serverPid({ cluster }).catch(() => undefined);
-      return pid === undefined || identityOf(pid) === undefined;
-    },
-    () => `The server of ${cluster} still runs.`,
+  await vi.waitUntil(async () => {
+    const pid = await serverPid({ cluster }).catch(() => undefined);
+    return pid === undefined || identityOf(pid) === undefined;
+  }, TIMEOUT_MS);
+}
+
+/** Resolves when the watchdog of a killed program has finished. */
+export async function waitUntilWatchdogEnded(program: EmbeddedProgram): Promise<void> {
+  const client = `${program.process.pid}-`;
+  await vi.waitUntil(
+    async () => (await watchdogsOf(program)).every(({ name }) => !name.startsWith(client)),
+    TIMEOUT_MS,
   );
 }
 
-/** What the keeper of a killed program does is done when this resolves. */
-export async function waitUntilKeeperEnded(program: EmbeddedProgram): Promise<void> {
-  const member = `${program.process.pid}-`;
-  await waitUntil(
-    async () => (await keepersOf(program)).every(({ name }) => !name.startsWith(member)),
-    () => `The keeper of process ${program.process.pid} still runs.`,
-  );
-}
-
-/** Kills program, keeper and server: the keeper first, as it would stop the server in good order. */
+/** Kills program, watchdog and server; the watchdog first, because it would shut the server down cleanly. */
 export async function killEverything(program: EmbeddedProgram): Promise<void> {
   const server = await serverPid(program);
-  for (const { pid } of await keepersOf(program)) process.kill(pid, 'SIGKILL');
+  for (const { pid } of await watchdogsOf(program)) process.kill(pid, 'SIGKILL');
   process.kill(server, 'SIGKILL');
   await program.kill();
 }
 
-/** The keepers of all members of a server; `name` is the member's. */
-async function keepersOf({ dir }: EmbeddedProgram): Promise<{ pid: number; name: string }[]> {
-  const keepers: { pid: number; name: string }[] = [];
+/** The watchdogs of all clients of a server; `name` is the client's. */
+async function watchdogsOf({ dir }: EmbeddedProgram): Promise<{ pid: number; name: string }[]> {
+  const watchdogs: { pid: number; name: string }[] = [];
   for (const entry of await readdir('/proc')) {
     const commandLine = await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '');
     const [title, folder, name = ''] = commandLine.split('\0').slice(3);
-    if (title === 'akatale-keeper' && folder === dir) keepers.push({ pid: Number(entry), name });
+    if (title === 'akatale-watchdog' && folder === dir) watchdogs.push({ pid: Number(entry), name });
   }
-  return keepers;
+  return watchdogs;
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { open, rename, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { giveToOwnerOfHome, type Home } from './home.ts';
+import { giveToOwnerOf, type ClusterPaths } from './cluster-paths.ts';
 import type { Programs } from './make-runnable.ts';
 import { asAccount } from './server-account.ts';
 
@@ -10,7 +10,6 @@ const LARGEST_LOG_BYTES = 5_000_000;
 const LOWEST_PORT = 20_000;
 const HIGHEST_PORT = 29_999;
 
-/** Settings of `postgresql.conf`, by name. */
 export type ServerSettings = Record<string, string>;
 
 const SETTINGS: ServerSettings = {
@@ -24,34 +23,32 @@ const SETTINGS: ServerSettings = {
   log_timezone: 'UTC',
 };
 
-/** A server that was launched, which may still fail to come up. */
 export interface LaunchedServer {
   port: number;
-  /** Set once the process has ended: what it wrote to its log. */
+  /** What the process wrote to its log, once it has exited. */
   failure(): Promise<string | undefined>;
 }
 
 /**
- * Launches the server in a session of its own, so that Ctrl-C reaches the program first and the
- * program stops the server when it has finished with it.
- * @param preferredPort the port of a server that died, which members still know it by
+ * Launches the server in a session of its own, so that Ctrl-C reaches the program first and the program stops the
+ * server when it no longer needs it. @param preferredPort the port of the server that died, which its clients still use
  */
 export async function launchServer(
-  home: Home,
+  paths: ClusterPaths,
   programs: Programs,
   settings: ServerSettings,
   preferredPort?: number,
 ): Promise<LaunchedServer> {
   const port = preferredPort ?? (await findFreePort());
-  await rotateLog(home);
-  const log = await open(home.log, 'a+', 0o600);
-  await giveToOwnerOfHome(home, home.log);
+  await rotateLog(paths);
+  const log = await open(paths.log, 'a+', 0o600);
+  await giveToOwnerOf(paths, paths.log);
   const { size: logStart } = await log.stat();
 
   const all = { ...SETTINGS, ...settings, port: String(port) };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(programs.postgres, ['-D', home.cluster, ...flags], {
-    ...asAccount(home.account),
+  const child = spawn(programs.postgres, ['-D', paths.cluster, ...flags], {
+    ...asAccount(paths.account),
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });
@@ -65,7 +62,7 @@ export async function launchServer(
     port,
     async failure() {
       if (ended === undefined) return undefined;
-      const reader = await open(home.log);
+      const reader = await open(paths.log);
       const { buffer, bytesRead } = await reader.read({ position: logStart, length: 8_000 });
       await reader.close();
       return `${ended} ${buffer.toString('utf8', 0, bytesRead)}`;
@@ -73,7 +70,7 @@ export async function launchServer(
   };
 }
 
-/** Below the range that systems give to outgoing connections, so that a restart finds it free. */
+/** Below the range for outgoing connections, so that a restart finds the port free. */
 async function findFreePort(): Promise<number> {
   for (;;) {
     const port = LOWEST_PORT + Math.floor(Math.random() * (HIGHEST_PORT - LOWEST_PORT + 1));
@@ -90,10 +87,10 @@ async function isFree(port: number): Promise<boolean> {
   });
 }
 
-async function rotateLog(home: Home): Promise<void> {
-  const size = await stat(home.log).then(
+async function rotateLog(paths: ClusterPaths): Promise<void> {
+  const size = await stat(paths.log).then(
     (file) => file.size,
     () => 0,
   );
-  if (size > LARGEST_LOG_BYTES) await rename(home.log, `${home.log}.1`);
+  if (size > LARGEST_LOG_BYTES) await rename(paths.log, `${paths.log}.1`);
 }

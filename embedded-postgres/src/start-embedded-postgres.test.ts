@@ -6,14 +6,14 @@ import {
   type EmbeddedProgram,
   isUp,
   killEverything,
-  openTemporaryFolder,
-  query,
   serverPid,
   startProgram,
   type User,
-  waitUntilKeeperEnded,
+  waitUntilWatchdogEnded,
   waitUntilStopped,
-} from '../../../../test/programs/embedded-program.ts';
+} from '../test/embedded-program.ts';
+import { query } from '../test/query.ts';
+import { openTemporaryFolder } from '../test/temporary-folder.ts';
 import { identityOf } from './process-identity.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -111,7 +111,7 @@ describe.each(users)('as %s', (_name, user) => {
     const joined = await start();
     const server = await serverPid(starter);
     await starter.kill();
-    await waitUntilKeeperEnded(starter);
+    await waitUntilWatchdogEnded(starter);
     expect(identityOf(server)).toBeDefined();
     expect(await query(joined.url, 'select 1 as alive')).toEqual([{ alive: 1 }]);
     await joined.kill();

@@ -3,30 +3,29 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { PostgresLog } from '../postgres-log.ts';
-import type { Home } from './home.ts';
+import type { PostgresLog } from './log.ts';
+import type { ClusterPaths } from './cluster-paths.ts';
 import type { Programs } from './make-runnable.ts';
 import { commandLineOf, identityOf } from './process-identity.ts';
 
 const FAST_SHUTDOWN_SECONDS = 6;
 const IMMEDIATE_SHUTDOWN_SECONDS = 3;
-/** No system gives out an id this high. */
+/** Higher than any process id that a system assigns. */
 const PID_OF_NOBODY = 2_147_483_647;
 
-/** A live server of this cluster. */
 export interface RunningServer {
   pid: number;
   port: number;
-  /** Tells this server from a later process with the same id. */
+  /** Distinguishes this server from a later process with the same id. */
   identity: string;
 }
 
-/** The server that runs on the cluster now, in whatever state; undefined when there is none. */
-export async function findServer(home: Home): Promise<RunningServer | undefined> {
-  const file = await readPostmasterFile(home);
+/** The server that runs on this cluster, in whatever state; undefined when there is none. */
+export async function findServer(paths: ClusterPaths): Promise<RunningServer | undefined> {
+  const file = await readPostmasterFile(paths);
   if (!file) return undefined;
   const identity = identityOf(file.pid);
-  if (identity === undefined || !isServerOf(home, file.pid)) return undefined;
+  if (identity === undefined || !isServerOf(paths, file.pid)) return undefined;
   return { pid: file.pid, port: file.port, identity };
 }
 
@@ -35,18 +34,21 @@ export function isAlive(server: RunningServer): boolean {
 }
 
 /**
- * PostgreSQL refuses to start while the process id in its old pid file is taken, even if by a zombie
- * or by somebody else's process. The id alone is replaced: PostgreSQL goes on to check, by the rest
- * of the file, that no child of the old server is still at work. Under the starter lock.
+ * PostgreSQL refuses to start while the process id in its old pid file exists, even as a zombie or as an unrelated
+ * process. Only the id is replaced: PostgreSQL still checks, by the rest of the file, that no child of the old server
+ * is running. Requires the starter lock.
  */
-export async function disownDeadServer(home: Home): Promise<void> {
-  const file = await readPostmasterFile(home);
-  if (!file || (await findServer(home))) return;
+export async function forgetDeadServer(paths: ClusterPaths): Promise<void> {
+  const file = await readPostmasterFile(paths);
+  if (!file || (await findServer(paths))) return;
   const lines = [String(PID_OF_NOBODY), ...file.lines.slice(1)];
-  await writeFile(postmasterFile(home), lines.join('\n'));
+  await writeFile(postmasterFile(paths), lines.join('\n'));
 }
 
-/** Fast shutdown: sessions are ended, everything is written. Immediate, with recovery later, if slow. */
+/**
+ * Fast shutdown first: sessions end and everything is written. If that is slow, immediate shutdown, with recovery at
+ * the next start.
+ */
 export async function stopServer(server: RunningServer, programs: Programs, log: PostgresLog): Promise<void> {
   await signal(server, 'INT', programs);
   if (await isGoneWithin(server, FAST_SHUTDOWN_SECONDS)) return;
@@ -74,10 +76,10 @@ async function isGoneWithin(server: RunningServer, seconds: number): Promise<boo
   return true;
 }
 
-function isServerOf(home: Home, pid: number): boolean {
+function isServerOf(paths: ClusterPaths, pid: number): boolean {
   const commandLine = commandLineOf(pid);
   if (commandLine === undefined) return process.platform === 'win32';
-  return commandLine.includes('postgres') && commandLine.includes(home.cluster);
+  return commandLine.includes('postgres') && commandLine.includes(paths.cluster);
 }
 
 interface PostmasterFile {
@@ -87,8 +89,8 @@ interface PostmasterFile {
 }
 
 /** Lines: pid, data folder, start time, port, socket folder, address, shared memory key, status. */
-async function readPostmasterFile(home: Home): Promise<PostmasterFile | undefined> {
-  const text = await readFile(postmasterFile(home), 'utf8').catch((error: NodeJS.ErrnoException) => {
+async function readPostmasterFile(paths: ClusterPaths): Promise<PostmasterFile | undefined> {
+  const text = await readFile(postmasterFile(paths), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
@@ -97,6 +99,6 @@ async function readPostmasterFile(home: Home): Promise<PostmasterFile | undefine
   return pid > 0 && port > 0 ? { pid, port, lines } : undefined;
 }
 
-function postmasterFile(home: Home): string {
-  return join(home.cluster, 'postmaster.pid');
+function postmasterFile(paths: ClusterPaths): string {
+  return join(paths.cluster, 'postmaster.pid');
 }

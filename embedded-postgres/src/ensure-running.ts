@@ -1,23 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PostgresLog } from '../postgres-log.ts';
-import { type Answer, ask } from './answering.ts';
+import type { PostgresLog } from './log.ts';
+import { type Answer, ask } from './probe-port.ts';
 import { type Credentials, urlOf } from './credentials.ts';
-import type { Home } from './home.ts';
+import type { ClusterPaths } from './cluster-paths.ts';
 import { type LaunchedServer, launchServer, type ServerSettings } from './launch-server.ts';
 import type { Programs } from './make-runnable.ts';
-import { disownDeadServer, findServer, isAlive, type RunningServer } from './running-server.ts';
+import { forgetDeadServer, findServer, isAlive, type RunningServer } from './running-server.ts';
 
 /** Recovery after a crash replays the write-ahead log, which can take a while on a slow disk. */
 const TIMEOUT_SECONDS = 300;
 const LAUNCHES = 40;
 const PAUSE_BETWEEN_LAUNCHES_MS = 250;
 
-/** Failures that pass: the port was taken, another starter was quicker, old children still end. */
+/**
+ * Temporary failures: the port was taken, another program started first, child processes of the old server still run.
+ */
 const PASSING = /Address already in use|could not bind|already exists|pre-existing shared memory/;
 
-/** What starting a server on one cluster takes. */
 export interface ServerPlan {
-  home: Home;
+  paths: ClusterPaths;
   programs: Programs;
   credentials: Credentials;
   settings: ServerSettings;
@@ -25,30 +26,29 @@ export interface ServerPlan {
 }
 
 /**
- * Returns a server that takes connections: the one that runs on the cluster, else a new one. Waits
- * for one that is starting or stopping. Under the starter lock.
+ * Returns a server that accepts connections: the running one, or a new one. Waits for a server that is starting or
+ * stopping. Requires the starter lock.
  */
 export async function ensureRunning(plan: ServerPlan, preferredPort?: number): Promise<RunningServer> {
   for (let launches = 0; ;) {
-    const found = await findServer(plan.home);
+    const found = await findServer(plan.paths);
     if (found) {
       if (await isReady(plan, found)) return found;
       continue;
     }
-    await disownDeadServer(plan.home);
-    const { home, programs, settings } = plan;
-    const launched = await launchServer(home, programs, settings, preferredPort);
+    await forgetDeadServer(plan.paths);
+    const { paths, programs, settings } = plan;
+    const launched = await launchServer(paths, programs, settings, preferredPort);
     launches += 1;
     const failure = await waitUntilUp(plan, launched);
     if (failure === undefined) continue;
     if (!PASSING.test(failure) || launches === LAUNCHES) {
-      throw new Error(`The embedded database did not start (${plan.home.log}). ${failure}`);
+      throw new Error(`The embedded database did not start (${plan.paths.log}). ${failure}`);
     }
     await sleep(PAUSE_BETWEEN_LAUNCHES_MS);
   }
 }
 
-/** Waits for an existing server; false once it is gone. */
 async function isReady(plan: ServerPlan, server: RunningServer): Promise<boolean> {
   const deadline = new Deadline(plan);
   while (isAlive(server)) {
@@ -58,7 +58,7 @@ async function isReady(plan: ServerPlan, server: RunningServer): Promise<boolean
   return false;
 }
 
-/** Waits for a launched server to answer; its failure if it ends instead. */
+/** Resolves when a launched server answers, or with its failure when it exits. */
 async function waitUntilUp(plan: ServerPlan, launched: LaunchedServer): Promise<string | undefined> {
   const deadline = new Deadline(plan);
   for (;;) {
@@ -73,7 +73,7 @@ function askPort({ credentials }: ServerPlan, port: number): Promise<Answer> {
   return ask(urlOf(port, credentials, 'superuser', 'postgres'));
 }
 
-/** Polls in small steps, says every few seconds what it waits for, and gives up at last. */
+/** Polls every 20 ms, logs every 5 s what it waits for, and throws after `TIMEOUT_SECONDS`. */
 class Deadline {
   readonly #log: PostgresLog;
   readonly #since = Date.now();

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Home } from './home.ts';
+import type { ClusterPaths } from './cluster-paths.ts';
 import { identityOf } from './process-identity.ts';
 
 const TIMEOUT_SECONDS = 120;
 
 /**
- * Runs `work` while no other program starts, joins or leaves the same server. The lock is a file that
- * names its holder; one whose holder no longer lives is broken. Should two programs ever break the
- * same lock at once, nothing is lost but time: PostgreSQL itself admits one server to a folder.
+ * Runs `work` while no other program starts, joins or leaves the same server. The lock is a file that names its holder;
+ * a lock whose holder is dead is broken. If two programs ever break the same lock at once, only time is lost:
+ * PostgreSQL itself admits one server to a folder.
  */
-export async function withStarterLock<T>(home: Home, work: () => Promise<T>): Promise<T> {
+export async function withStarterLock<T>(paths: ClusterPaths, work: () => Promise<T>): Promise<T> {
   const content = `${identityOf(process.pid)}\n${randomUUID()}\n`;
-  await acquire(home.lock, content);
+  await acquire(paths.lock, content);
   try {
     return await work();
   } finally {
-    if ((await readLock(home.lock)) === content) await rm(home.lock, { force: true });
+    if ((await readLock(paths.lock)) === content) await rm(paths.lock, { force: true });
   }
 }
 
@@ -40,7 +40,7 @@ async function acquire(lock: string, content: string): Promise<void> {
   }
 }
 
-/** Linked from a finished file, so that nobody reads a lock before its holder is named. */
+/** Linked from a complete file, so that a lock never appears without its holder. */
 async function tryToCreate(lock: string, content: string): Promise<boolean> {
   const candidate = `${lock}.${randomUUID()}`;
   await writeFile(candidate, content, { mode: 0o600 });
@@ -55,7 +55,7 @@ async function tryToCreate(lock: string, content: string): Promise<boolean> {
   }
 }
 
-/** Moves the dead holder's file aside, and back if meanwhile it was somebody else's. */
+/** Moves the dead holder's file aside, and back if it belongs to a live holder by then. */
 async function breakLock(lock: string, dead: string): Promise<void> {
   const aside = `${lock}.${randomUUID()}`;
   try {

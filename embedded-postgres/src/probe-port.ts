@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** What a server says at its door. */
+/** What a connection attempt says about the server. */
 export type Answer = 'ready' | 'not yet' | 'silent';
 
 /**
- * Asks once whether the server takes connections. The password is random, so that a server which
- * lets us in is ours. Throws when it turns us away for good.
+ * Tries once to connect. The password is random, so a server that accepts it is ours. Throws when the server rejects
+ * the password.
  */
 export async function ask(url: string): Promise<Answer> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });

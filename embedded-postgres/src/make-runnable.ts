@@ -1,26 +1,29 @@
 import { access, chmod, constants, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import type { PostgresLog } from '../postgres-log.ts';
-import type { Home } from './home.ts';
+import type { PostgresLog } from './log.ts';
+import type { ClusterPaths } from './cluster-paths.ts';
 import type { PackagedBinaries } from './locate-binaries.ts';
 import { canReach } from './server-account.ts';
 
 const PROGRAMS = ['initdb', 'pg_ctl', 'postgres'] as const;
 
-/** Paths of programs that can be run as they are. */
 export type Programs = Record<(typeof PROGRAMS)[number], string>;
 
 /**
- * Makes the binaries runnable: the library links, which npm packages cannot carry, and the run bits.
- * Where the package folder is read-only, or closed to the server's account, a copy is kept beside
- * the cluster. The package's own install script is not relied on.
+ * Makes the binaries runnable: creates the library links, which npm packages cannot hold, and sets the executable bits.
+ * When the package folder is read-only, or closed to the server's account, a copy is kept beside the cluster. The
+ * package's own install script may not have run.
  */
-export async function makeRunnable(packaged: PackagedBinaries, home: Home, log: PostgresLog): Promise<Programs> {
-  const { account } = home;
+export async function makeRunnable(
+  packaged: PackagedBinaries,
+  paths: ClusterPaths,
+  log: PostgresLog,
+): Promise<Programs> {
+  const { account } = paths;
   const isReachable = !account || canReach(account, packaged.root);
   if (isReachable && (await complete(packaged.root))) return programsIn(packaged.root);
 
-  const copy = join(home.dir, `binaries-${packaged.version}`);
+  const copy = join(paths.dir, `binaries-${packaged.version}`);
   if (!(await exists(copy))) {
     const reason = isReachable ? 'is read-only' : `is closed to "${account.name}"`;
     log.info(`${packaged.root} ${reason}; copying the PostgreSQL binaries to ${copy}.`);
@@ -31,11 +34,11 @@ export async function makeRunnable(packaged: PackagedBinaries, home: Home, log: 
 
 function programsIn(root: string): Programs {
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  const paths = PROGRAMS.map((name) => [name, join(root, 'bin', name + suffix)]);
-  return Object.fromEntries(paths) as Programs;
+  const programs = PROGRAMS.map((name) => [name, join(root, 'bin', name + suffix)]);
+  return Object.fromEntries(programs) as Programs;
 }
 
-/** Adds what is missing to a folder of binaries; false where that folder cannot be written to. */
+/** Completes a folder of binaries; false when the folder cannot be written to. */
 async function complete(root: string): Promise<boolean> {
   try {
     await linkLibraries(root);
@@ -54,20 +57,20 @@ async function complete(root: string): Promise<boolean> {
   }
 }
 
-/** The list names both ends relative to the package, `native/lib/libpq.so.5.18` for instance. */
+/** The list names both ends relative to the package, for example `native/lib/libpq.so.5.18`. */
 async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(join(root, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = join(dirname(root), target);
     if (await exists(link)) continue;
     await symlink(relative(dirname(target), source), link).catch((error: NodeJS.ErrnoException) => {
-      // Another program starts at the same moment and was quicker.
+      // Another program that starts at the same time created the link first.
       if (error.code !== 'EEXIST') throw error;
     });
   }
 }
 
-/** Under a temporary name first, so that a copy that was cut short is never taken for a whole one. */
+/** Copied under a temporary name first, so that an interrupted copy is never used. */
 async function copyBinaries(from: string, to: string): Promise<void> {
   const making = join(dirname(to), `${basename(to)}.making`, basename(from));
   await rm(dirname(making), { recursive: true, force: true });

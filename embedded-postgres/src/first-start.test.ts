@@ -5,12 +5,12 @@ import {
   type EmbeddedProgram,
   isUp,
   killAtPoint,
-  openTemporaryFolder,
-  query,
   startProgram,
   type User,
   waitUntilStopped,
-} from '../../../../test/programs/embedded-program.ts';
+} from '../test/embedded-program.ts';
+import { query } from '../test/query.ts';
+import { openTemporaryFolder } from '../test/temporary-folder.ts';
 import { startPoints } from './start-points.ts';
 
 const NOBODY: User = { uid: 65_534, gid: 65_534 };

@@ -10,17 +10,15 @@ const PACKAGE_BY_PLATFORM: Record<string, string> = {
   'win32-x64': 'windows-x64',
 };
 
-/** The server binaries as npm unpacked them; see `make-runnable.ts` before running any. */
+/** The server binaries as npm unpacked them; `make-runnable.ts` must prepare them before they run. */
 export interface PackagedBinaries {
-  /** The folder that holds `bin`, `lib` and `share`. */
   root: string;
   /** The exact version of the package, such as `18.4.0-beta.17`. */
   version: string;
-  /** The PostgreSQL major, which the data must have been made by. */
   major: number;
 }
 
-/** Finds the PostgreSQL that npm brought for this machine, or says what this machine lacks. */
+/** Finds the PostgreSQL that npm installed for this machine. Throws with what to do when there is none. */
 export function locateBinaries(platform = `${process.platform}-${process.arch}`): PackagedBinaries {
   const name = PACKAGE_BY_PLATFORM[platform];
   if (name === undefined) throw new Error(needsDatabaseUrl(`runs on ${platform}`));
@@ -50,7 +48,7 @@ function needsDatabaseUrl(problem: string): string {
   return `No embedded PostgreSQL ${problem}. Install PostgreSQL 15 or newer and set DATABASE_URL.`;
 }
 
-/** The binaries are linked against glibc; Node names the glibc that it found, and none on musl. */
+/** The binaries are linked against glibc; Node reports the glibc version that it found, and none on musl. */
 function isMusl(): boolean {
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
   return report.header?.glibcVersionRuntime === undefined;

@@ -1,8 +1,8 @@
 import { chmod, mkdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTemporaryFolder } from '../../../../test/programs/embedded-program.ts';
-import { openHome } from './home.ts';
+import { openTemporaryFolder } from '../test/temporary-folder.ts';
+import { openClusterPaths } from './cluster-paths.ts';
 import { locateBinaries, type PackagedBinaries } from './locate-binaries.ts';
 import { makeRunnable } from './make-runnable.ts';
 
@@ -31,24 +31,24 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 test('adds the links and run bits that the package lacks, in place', async () => {
-  const home = await openHome(join(folder.dir, 'data'), log);
-  const { postgres } = await makeRunnable(packaged, home, log);
+  const paths = await openClusterPaths(join(folder.dir, 'data'), log);
+  const { postgres } = await makeRunnable(packaged, paths, log);
   expect(postgres).toBe(join(packaged.root, 'bin', 'postgres'));
   expect(await readlink(join(packaged.root, 'lib', 'libpq.so.5'))).toBe('libpq.so.5.18');
   expect(said).toEqual([]);
-  await expect(makeRunnable(packaged, home, log)).resolves.toBeDefined();
+  await expect(makeRunnable(packaged, paths, log)).resolves.toBeDefined();
 });
 
 test.runIf(process.getuid?.() === 0)(
   "copies them to where the server's account can run them, and says where",
   async () => {
     await chmod(join(folder.dir, 'package'), 0o700);
-    const home = await openHome(join(folder.dir, 'data'), log);
-    await mkdir(join(home.dir, 'binaries-18.0.0.making', 'native'), { recursive: true });
-    const { postgres } = await makeRunnable(packaged, home, log);
-    expect(postgres).toBe(join(home.dir, 'binaries-18.0.0', 'bin', 'postgres'));
-    expect(await readFile(join(home.dir, 'binaries-18.0.0', 'lib', 'libpq.so.5'), 'utf8')).toBe('library');
-    expect(said.join()).toContain(`copying the PostgreSQL binaries to ${home.dir}`);
+    const paths = await openClusterPaths(join(folder.dir, 'data'), log);
+    await mkdir(join(paths.dir, 'binaries-18.0.0.making', 'native'), { recursive: true });
+    const { postgres } = await makeRunnable(packaged, paths, log);
+    expect(postgres).toBe(join(paths.dir, 'binaries-18.0.0', 'bin', 'postgres'));
+    expect(await readFile(join(paths.dir, 'binaries-18.0.0', 'lib', 'libpq.so.5'), 'utf8')).toBe('library');
+    expect(said.join()).toContain(`copying the PostgreSQL binaries to ${paths.dir}`);
     await rm(join(folder.dir, 'package'), { recursive: true });
   },
 );

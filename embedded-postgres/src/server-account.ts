@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 
-/** An existing account, other than root, that the server runs under when the program is root. */
+/** An existing account other than root, under which the server runs when the program is root. */
 export interface ServerAccount {
   name: string;
   uid: number;
@@ -10,9 +10,8 @@ export interface ServerAccount {
 }
 
 /**
- * PostgreSQL refuses to run as root. For root: the owner of an existing cluster, else the first of
- * the accounts `postgres` and `nobody` that this machine has; none is ever created.
- * Undefined for an ordinary user, whose own account will do.
+ * PostgreSQL refuses to run as root. For root: the owner of an existing cluster, else the first existing account of
+ * `postgres` and `nobody`; none is created. Undefined for an ordinary user, whose own account is used.
  */
 export async function serverAccount(cluster: string): Promise<ServerAccount | undefined> {
   if (process.platform === 'win32') return undefined;
@@ -29,21 +28,21 @@ export async function serverAccount(cluster: string): Promise<ServerAccount | un
   );
 }
 
-/** Whether the account can enter this folder, or run this file, past every folder above it. */
+/** Whether the account can enter this folder, or execute this file, through every folder above it. */
 export function canReach({ uid, gid }: ServerAccount, path: string): boolean {
   const options = { uid, gid, cwd: '/', stdio: 'ignore' } as const;
   return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], options).status === 0;
 }
 
-/** Options for `spawn` that make the child run as the account, from a folder that it can be in. */
+/** Options for `spawn` that run the child as the account, in a folder that it can enter. */
 export function asAccount(account: ServerAccount | undefined): object {
   const identity = account && { uid: account.uid, gid: account.gid };
   if (process.platform === 'win32') return {};
-  // A fixed environment: the user's PG* variables, locale and preloads must not reach the server.
+  // A fixed environment, because the user's PG* variables, locale and preloads must not reach the server.
   return { ...identity, cwd: '/', env: { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C' } };
 }
 
-/** initdb looks its user up, and says nothing useful when there is no such entry. */
+/** initdb looks up its user, and fails without a useful message when there is no such entry. */
 function assertNamed(): undefined {
   try {
     userInfo();

@@ -7,20 +7,20 @@ const LOOK_EVERY_MS = 500;
 const AFTER_FAILURE_MS = 5_000;
 
 /**
- * Watches the server for one member, and starts it again on the same port when it has died (killed by
- * the system for its memory, say): nobody else would, and the program need not be restarted.
+ * Watches the server for one client and restarts it on the same port when it dies (killed by the system for its memory,
+ * for example), so that the program need not be restarted.
  */
-export function reviveWhenDead(plan: ServerPlan, port: number): { stop(): Promise<void> } {
+export function restartWhenDead(plan: ServerPlan, port: number): { stop(): Promise<void> } {
   let isStopped = false;
   let known: RunningServer | undefined;
   let current = Promise.resolve();
   let timer: NodeJS.Timeout;
 
   const look = async (): Promise<void> => {
-    known ??= await findServer(plan.home);
+    known ??= await findServer(plan.paths);
     if (known && isAlive(known)) return;
     plan.log.error('The embedded database has died; starting it again.');
-    known = await withStarterLock(plan.home, async () => (isStopped ? undefined : ensureRunning(plan, port)));
+    known = await withStarterLock(plan.paths, async () => (isStopped ? undefined : ensureRunning(plan, port)));
   };
   const lookLater = (delayMs: number): void => {
     timer = setTimeout(() => {

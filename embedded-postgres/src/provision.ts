@@ -2,8 +2,8 @@ import pg from 'pg';
 import { APPLICATION, type Credentials, urlOf } from './credentials.ts';
 
 /**
- * Makes the application's role and its database where absent. The role owns the database and nothing
- * else: a hole in the program is not a hole in the machine. Under the starter lock.
+ * Creates the application's role and database when absent. The role owns that database and nothing else, so that a hole
+ * in the program is not a hole in the machine. Requires the starter lock.
  */
 export async function provision(port: number, credentials: Credentials): Promise<void> {
   const client = new pg.Client(urlOf(port, credentials, 'superuser', 'postgres'));
@@ -20,6 +20,16 @@ export async function provision(port: number, credentials: Credentials): Promise
   } finally {
     await client.end();
   }
+}
+
+/** Whether the server went away instead of answering, as a stopping server does. */
+export function isServerGone(error: unknown): boolean {
+  const { code = '', severity, message } = error as { code?: string; severity?: string; message: string };
+  return (
+    severity === 'FATAL' ||
+    /^(ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code) ||
+    message.startsWith('Connection terminated')
+  );
 }
 
 async function holds(client: pg.Client, question: string): Promise<boolean> {
