@@ -64,7 +64,7 @@ interface Diagnostic {
 
 async function lint(root: string): Promise<string[]> {
   const oxlint = join(repository, 'node_modules/.bin/oxlint');
-  const folders = ['contracts', 'server', 'web', 'elsewhere', '--no-error-on-unmatched-pattern'];
+  const folders = ['contracts', 'embedded-postgres', 'server', 'web', 'elsewhere', '--no-error-on-unmatched-pattern'];
   const { stdout } = await promisify(execFile)(oxlint, ['--type-aware', '--format=json', ...folders], {
     cwd: root,
   }).catch((failed: { stdout: string }) => failed);

@@ -1,5 +1,7 @@
 import { Visitor, type VisitorObject } from 'oxc-parser';
 import { journeysWaitForOutcomes } from './journeys.ts';
+import { noRetiredWords } from './retired-words.ts';
+import { doorsStayShort } from './size.ts';
 import { finding, isTest, type Finding, type Source } from './source.ts';
 
 /** Each rule looks at one file and knows itself which files it is for. */
@@ -13,6 +15,8 @@ export const rules = [
   testsWaitForOutcomes,
   exceptionsGiveReasons,
   journeysWaitForOutcomes,
+  doorsStayShort,
+  noRetiredWords,
 ];
 
 /** No `x-service`, and no file or folder that is called by what it holds of everything. */

@@ -28,11 +28,13 @@ const NOT_OURS = ['**/node_modules/**', '**/dist/**', 'tools/laws/fixture/**'];
 export function readSources(root: string): Source[] {
   return globSync(FOLDERS, { cwd: root, exclude: NOT_OURS })
     .toSorted()
-    .map((path) => {
-      const text = readFileSync(join(root, path), 'utf8');
-      const { program, module, comments } = parseSync(path, path.endsWith('.css') ? '' : text);
-      return { path, text, program, module, comments };
-    });
+    .map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')));
+}
+
+/** Parses the text of one file. */
+export function parseSource(path: string, text: string): Source {
+  const { program, module, comments } = parseSync(path, path.endsWith('.css') ? '' : text);
+  return { path, text, program, module, comments };
 }
 
 /** The finding of `rule` at a character of `source`. */
