@@ -1,9 +1,8 @@
 export type FavoritesTab = 'newProducts' | 'following';
 
-/** Which of the two lists is meant; it lives in the address. */
 export interface FavoritesChoice {
   tab: FavoritesTab;
-  /** Where the first page begins; only for people whose scripts do not run. */
+  /** Start of the first page, for browsers without scripts. */
   before: string | null;
 }
 

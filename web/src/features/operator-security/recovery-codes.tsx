@@ -9,7 +9,7 @@ interface RecoveryCodesProps {
   onKept: () => void;
 }
 
-/** The codes in place of a lost phone, which nobody can see again. */
+/** Shown only once; the server stores hashes. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

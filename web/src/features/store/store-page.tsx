@@ -63,7 +63,6 @@ export function Page({ params }: PageProps) {
   );
 }
 
-/** All, and each category that the vendor has something in. */
 function CategoryFilter({ store, filter }: { store: VendorStore; filter: StoreFilter }) {
   return (
     <ChipRow label={text.filter}>

@@ -15,13 +15,12 @@ import { standingQuery } from './subscription-query.ts';
 import { urgencyOf } from './urgency.ts';
 
 interface AccessCardProps {
-  /** Chats in which a buyer waits; told while they are locked. */
+  /** Chats with a waiting buyer; shown while chats are locked. */
   waitingChats?: number | undefined;
-  /** A payment is under way already. */
+  /** A payment is already pending. */
   isPaying: boolean;
 }
 
-/** Where a vendor stands: trial, paid until, payment due, and whether chats are locked. */
 export function AccessCard({ waitingChats = 0, isPaying }: AccessCardProps) {
   const standing = useQuery(standingQuery(useApi()));
   const [nowMs] = useState(() => Date.now());
@@ -81,7 +80,7 @@ const denied = { tone: 'danger', label: text.locked } as const;
 interface WordsProps {
   stage: Stage;
   status: SubscriptionStatus;
-  /** The reminder was sent already. */
+  /** The reminder has been sent. */
   isEnding: boolean;
 }
 

@@ -8,16 +8,16 @@ import {
 
 export const VENDORS_PAGE = '/admin-analytics';
 
-/** Which vendors an operator looks at; it lives in the address. */
+/** State of the page that is stored in the URL. */
 export interface VendorChoice {
   search: string;
   sort: VendorSort;
   filter: VendorFilter;
-  /** Where the page begins; null for the first. */
+  /** Cursor; null for the first page. */
   before: string | null;
 }
 
-/** Reads an address; what it does not understand it leaves out. */
+/** Ignores invalid values. */
 export function readVendorChoice(params: URLSearchParams): VendorChoice {
   const search = [...(params.get('search') ?? '').trim()].slice(0, textLimits.search).join('');
   return {
@@ -28,7 +28,7 @@ export function readVendorChoice(params: URLSearchParams): VendorChoice {
   };
 }
 
-/** What of a choice does not go without saying, as the call and the address have it. */
+/** Default values are left out. */
 export function vendorQuery({ search, sort, filter, before }: VendorChoice) {
   return {
     ...(search && { search }),

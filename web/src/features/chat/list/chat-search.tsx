@@ -8,7 +8,7 @@ interface ChatSearchProps {
   onSearch: (term: string) => void;
 }
 
-/** Narrows the list while one types; nothing leaves the device. */
+/** Filters in the browser; the term is not sent to the server. */
 export function ChatSearch({ term, onSearch }: ChatSearchProps) {
   return (
     <div role="search" aria-label={text.search} className="relative flex items-center">

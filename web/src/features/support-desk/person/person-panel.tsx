@@ -17,11 +17,10 @@ import { PersonPlan } from './person-plan.tsx';
 
 interface PersonPanelProps {
   personId: number | string;
-  /** Of the heading with their name: 1 where they are the page. */
+  /** Heading level of the name: 1 if the person is the page. */
   level: 1 | 2;
 }
 
-/** A person in every state of being fetched. */
 export function PersonPanel({ personId, level }: PersonPanelProps) {
   const person = useQuery(personQuery(useApi(), personId));
   if (person.isPending) {
