@@ -7,8 +7,8 @@ const RETRY_AFTER_MS = 1000;
 const noAnswer: Answer = { status: 0, body: null, next: null };
 
 /**
- * The browser's way to the endpoints. A change is sent a second time only where no answer came or
- * the gateway failed or the server is busy (502 to 504), with the same `Idempotency-Key`, so it can happen only once.
+ * A write is retried only without a response or after a 502 to 504, with the same `Idempotency-Key`, so that it takes
+ * effect once.
  */
 export async function fetchDispatch(endpoint: EndpointSpec, input: CallInput, options: CallOptions): Promise<Answer> {
   const request = toRequest(endpoint, input, options);
@@ -27,14 +27,13 @@ export function endpointUrl(endpoint: Pick<EndpointSpec, 'path'>, input: CallInp
   );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
-    // Endpoints take nothing else in an address.
+    // Endpoints accept no other types in a URL.
     if (!['string', 'number', 'boolean'].includes(typeof value) || value === '') continue;
     query.set(name, `${value as string | number | boolean}`);
   }
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The address of a call and what `fetch` needs with it. */
 export interface OutgoingRequest {
   url: string;
   init: RequestInit & { headers: Record<string, string> };

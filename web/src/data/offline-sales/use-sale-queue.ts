@@ -8,7 +8,7 @@ import type { SaleQueue } from './sale-queue.ts';
 const never = () => () => undefined;
 const nothing: readonly QueuedSale[] = [];
 
-/** Null on the server, and until the page runs. */
+/** Null on the server and before hydration. */
 export function useSaleQueue(): SaleQueue | null {
   const api = useApi();
   const queries = useQueryClient();
@@ -19,7 +19,7 @@ export function useSaleQueue(): SaleQueue | null {
   );
 }
 
-/** What the viewer has sold and the server does not know yet, in the order of making. */
+/** The viewer's unrecorded sales, by creation. */
 export function useQueuedSales(): readonly QueuedSale[] {
   const opened = useSaleQueue();
   return useSyncExternalStore(opened?.subscribe ?? never, opened?.sales ?? (() => nothing), () => nothing);
