@@ -1,4 +1,3 @@
-/** Rows by key, in IndexedDB. */
 export interface DeviceStore<Row> {
   all(): Promise<Row[]>;
   put(row: Row): Promise<void>;

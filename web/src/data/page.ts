@@ -17,7 +17,6 @@ import type { PublicSettings } from '@akatale/contracts/settings';
  */
 export type PageAccess = 'public' | 'guest' | 'signedIn' | 'loginFirst' | 'vendor' | 'vendorFirst' | OperatorRole;
 
-/** Whether it shows data of the signed-in person. */
 export function isPersonal(access: PageAccess): boolean {
   return access !== 'public' && access !== 'guest';
 }
@@ -41,13 +40,11 @@ export interface LoadContext extends PageContext {
   queries: QueryClient;
 }
 
-/** What `load` found: the data for `head`, and the status of the document (200 unless said). */
+/** `status` is 200 by default. */
 export type Loaded<Data> = { data: Data; status?: 404 | 410 } | { redirect: string; status?: 301 | 302 };
 
 export interface PageHead {
-  /** At most 65 characters; the marketplace's name is appended where it fits. */
   title: string;
-  /** At most 155 characters. */
   description?: string;
   /** Canonical path and query. Absent: the page is not for search engines. */
   canonical?: string;
@@ -60,7 +57,7 @@ export interface PageHead {
   };
   /** JSON-LD, one object per block. */
   jsonLd?: readonly object[];
-  /** Photos of the first view, fetched before the scripts; one or two. */
+  /** One or two photos of the first view, to preload. */
   photos?: readonly { url: string; sizes: string }[];
 }
 
@@ -106,7 +103,6 @@ interface RedirectRow {
   status: 301 | 302;
 }
 
-/** A row of the site map with its data type erased. */
 export type PageRow = ContentRow<unknown> | RedirectRow;
 
 /** Ties the data of `load` to that of `head`. */

@@ -8,11 +8,8 @@ export interface ChatCounts {
   active: number;
   completed: number;
   abandoned: number;
-  /** Chats with unread messages. */
   unreadChats: number;
-  /** Of those, muted ones. */
   unreadMuted: number;
-  /** Of those, by tab. */
   unreadIn: { active: number; completed: number; abandoned: number };
   /** Active chats with a waiting buyer while the vendor is locked. */
   waitingChats: number;

@@ -3,11 +3,10 @@ import { dataText } from '../../text/data-text.ts';
 
 /** Any response, refusals included. */
 export interface Answer {
-  /** HTTP status; 0 where nothing came back at all. */
+  /** HTTP status; 0 without a response. */
   status: number;
-  /** Parsed JSON; text where it was not JSON; null where it was empty. */
+  /** Parsed JSON; text if it is not JSON; null if empty. */
   body: unknown;
-  /** Cursor from `Link: rel="next"`, else null. */
   next: string | null;
   /** `Retry-After` of a 503. */
   retryAfterMs?: number;
@@ -16,7 +15,6 @@ export interface Answer {
 /** `message` is `status: text`, as the specification requires; `forPeople` is the text for the screen. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** HTTP status, or 0 without a response. */
   readonly status: number;
   readonly code: ErrorBody['code'] | null;
   readonly requestId: string | null;

@@ -20,7 +20,7 @@ export async function fetchDispatch(endpoint: EndpointSpec, input: CallInput, op
   return attempt(request);
 }
 
-/** Path and query of a call: `{id}` filled in, empty query values left out. */
+/** Fills in `{id}` and leaves out empty query values. */
 export function endpointUrl(endpoint: Pick<EndpointSpec, 'path'>, input: CallInput): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
@@ -81,7 +81,7 @@ async function attempt({ url, init }: OutgoingRequest): Promise<Answer> {
   }
 }
 
-/** A success that is no JSON is not ours: a network that wants a login or a payment first answers so. */
+/** A success without JSON comes from another system, such as the login page of a public network. */
 export function toAnswer(status: number, text: string, link: string | null): Answer {
   const body = parse(text);
   const isForeign = status >= 200 && status < 300 && typeof body === 'string';

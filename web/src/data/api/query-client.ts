@@ -28,7 +28,7 @@ function pauseAfter(error: Error): number {
   return error instanceof ApiError ? busyPauseMs(error.retryAfterMs) : 0;
 }
 
-/** A refusal stays a refusal; only what may pass by itself is asked again. */
+/** Retries only errors that can be temporary, never a refusal. */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= MAX_QUERY_RETRIES) return false;
   if (!(error instanceof ApiError)) return true;

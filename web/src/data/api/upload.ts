@@ -9,8 +9,8 @@ export interface UploadOptions extends CallOptions {
 }
 
 /**
- * Reports progress, which `fetch` cannot. Browser only.
- * @throws {ApiError} on every refusal and fault; an `AbortError` after an abort.
+ * Reports progress, which `fetch` cannot. Browser only. @throws {ApiError} on every refusal and fault; an `AbortError`
+ * after an abort.
  */
 export function uploadFile<E extends EndpointSpec>(
   endpoint: E,

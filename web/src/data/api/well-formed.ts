@@ -2,8 +2,8 @@ const dropped = new Map<string, number>();
 
 /**
  * Drops rows that a screen could not render, so that one bad row does not break the list. Each is counted and logged,
- * because nobody would report it. The schemas stay on the server; `fits` checks only what is rendered.
- * Throws if the response is not a list.
+ * because nobody would report it. The schemas stay on the server; `fits` checks only what is rendered. Throws if the
+ * response is not a list.
  */
 export function keepWellFormed<Row>(
   kind: string,

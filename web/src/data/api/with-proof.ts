@@ -15,9 +15,8 @@ export function answerProofBy(asker: AskForProof): () => void {
 }
 
 /**
- * Makes a sensitive call. Where the server wants proof first (`PROOF_REQUIRED`), the person is asked for it and the
- * call is made again; rejects with the first refusal where they give none. Calls of the same moment are asked about
- * once.
+ * If the server requires proof (`PROOF_REQUIRED`), asks for it and repeats the call; rejects with the first refusal if
+ * the user cancels. Concurrent calls share one prompt.
  */
 export async function withProof<T>(call: () => Promise<T>): Promise<T> {
   try {

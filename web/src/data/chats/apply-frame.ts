@@ -11,7 +11,6 @@ import { afterMessage, afterReading, findChat, placeChat, removeChat } from './c
 import { invalidateInbox } from './support-inbox.ts';
 import { markUpTo, type Thread } from './thread.ts';
 
-/** The typing indicator expires after this. */
 const TYPING_FOR_MS = 6000;
 
 interface Audience {

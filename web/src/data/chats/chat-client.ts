@@ -28,12 +28,10 @@ import { followViewer } from './follow-viewer.ts';
 import { createReadReceipts } from './read-receipts.ts';
 
 export interface ChatBrowser {
-  /** Identifies this tab among those of the browser. */
   tab: string;
   openSocket: (viewerId: number) => LiveSocket;
   isOnline: () => boolean;
   isVisible: () => boolean;
-  /** Called when the tab's visibility or the network changes. */
   watch: (events: { onVisibility: () => void; onNetwork: () => void }) => void;
   store: OutboxStore;
   tabs: LivingTabs;
@@ -161,7 +159,6 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
       news?.onNotified(frame, browser.isVisible() && !isWatched);
       return;
     }
-    // A message is sent again when its sender retries.
     const isNews = frame.type === 'message' && !hasHeardOf(queries, frame.data);
     applyFrame(frame, audience);
     if (frame.type === 'chat' && frame.chat) news?.onChat(frame.chat);

@@ -18,7 +18,6 @@ export function writeDraft(ownerId: number, chatId: number, text: string): void 
   }
 }
 
-/** On sign-out, so that no drafts stay on the device. */
 export function clearDrafts(): void {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));

@@ -1,7 +1,6 @@
 import type { ChatStatus, ChatSummary } from '@akatale/contracts/chats/chats';
 import type { Message } from '@akatale/contracts/chats/messages';
 
-/** One tab of the chat list, in the pages in which it was loaded. */
 export interface ChatListCache {
   pages: readonly { items: readonly ChatSummary[]; next: string | null }[];
   pageParams: readonly unknown[];
@@ -42,7 +41,6 @@ export function removeChat(cached: ChatListCache, chatId: number): ChatListCache
   return { ...cached, pages };
 }
 
-/** Changes the chat without moving it. */
 export function changeChat(
   cached: ChatListCache,
   chatId: number,
@@ -78,7 +76,6 @@ export function afterReading(chat: ChatSummary, upTo: number): ChatSummary {
   return isAll && chat.unreadCount > 0 ? { ...chat, unreadCount: 0 } : chat;
 }
 
-/** Searches names, titles and last messages. */
 export function searchChats(chats: readonly ChatSummary[], term: string): readonly ChatSummary[] {
   const wanted = fold(term);
   if (wanted === '') return chats;
@@ -87,7 +84,6 @@ export function searchChats(chats: readonly ChatSummary[], term: string): readon
   );
 }
 
-/** Ignores case and accents. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -56,7 +56,6 @@ export function threadQuery(api: Api, queries: QueryClient, chatId: string) {
   });
 }
 
-/** Locked until the vendor pays. */
 export function isLockedChat(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'CHAT_LOCKED';
 }
@@ -65,7 +64,6 @@ export function cachedThread(queries: QueryClient, chatId: number | string): Thr
   return queries.getQueryData<Thread | null>(threadKey(chatId)) ?? undefined;
 }
 
-/** Changes a cached chat; does nothing without one. */
 export function changeThread(queries: QueryClient, chatId: number | string, change: (thread: Thread) => Thread): void {
   queries.setQueryData<Thread | null>(threadKey(chatId), (thread) => thread && change(thread));
 }
@@ -84,7 +82,6 @@ export function hasHeardOf(queries: QueryClient, { id, chatId }: Message): boole
   return isHere || rows.some((chat) => (chat?.lastMessage?.id ?? 0) >= id);
 }
 
-/** Changes each cached tab of the chat list. */
 export function changeShelves(
   queries: QueryClient,
   change: (cached: ChatListCache, status: ChatStatus) => ChatListCache,
@@ -98,7 +95,6 @@ export function cachedShelves(queries: QueryClient): ChatListCache[] {
   return chatStatuses.flatMap((status) => queries.getQueryData<ChatListCache>(chatListKey(status)) ?? []);
 }
 
-/** As the list says; 0 if the chat is not in it. */
 export function countUnread(queries: QueryClient, chatId: number): number {
   const rows = cachedShelves(queries).map((cached) => findChat(cached, chatId));
   return rows.find((chat) => chat !== null)?.unreadCount ?? 0;
@@ -124,7 +120,7 @@ export async function fetchOlder(api: Api, queries: QueryClient, chatId: string)
   }));
 }
 
-/** What is more than this is left for whoever scrolls up. */
+/** The rest is loaded when the user scrolls up. */
 const MAX_CATCH_UP_PAGES = 5;
 
 /**

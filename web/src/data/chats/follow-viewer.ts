@@ -3,13 +3,11 @@ import { cachedViewer, sessionKey } from '../session/session.ts';
 
 interface ViewerEvents {
   onSignedIn: (viewerId: number) => void;
-  /** For any reason. */
   onGone: () => void;
   /** Only after signing out in this tab. */
   onSignedOut: () => void;
 }
 
-/** Called now and on each change. */
 export function followViewer(queries: QueryClient, events: ViewerEvents): void {
   let lastId = cachedViewer(queries)?.id ?? null;
   if (lastId !== null) events.onSignedIn(lastId);

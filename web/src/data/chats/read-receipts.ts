@@ -7,11 +7,9 @@ import { hasUnread } from './thread.ts';
 interface ReadReceiptsOptions {
   viewerId: () => number | null;
   isVisible: () => boolean;
-  /** The server confirmed the read receipt. */
   onMarked: (chatId: number, viewerId: number, messageId: number) => void;
 }
 
-/** Sends read receipts, each message once. */
 export interface ReadReceipts {
   /** Marks the chat as read if the tab is visible. */
   see(chatId: number): void;
@@ -23,7 +21,6 @@ export function createReadReceipts(
   queries: QueryClient,
   { viewerId, isVisible, onMarked }: ReadReceiptsOptions,
 ): ReadReceipts {
-  /** The last message per chat for which a receipt was sent. */
   const marked = new Map<number, number>();
   return {
     see(chatId) {

@@ -43,7 +43,6 @@ export function hasGap(known: Thread, { messages }: ChatDetail): boolean {
 
 const isFullPage = (messages: readonly Message[]) => messages.length >= MESSAGES_PAGE_SIZE;
 
-/** Adds a page that follows the last message without gaps. */
 export function addPage(thread: Thread, page: readonly Message[]): Thread {
   const last = page.at(-1);
   if (!last) return thread;
@@ -51,7 +50,6 @@ export function addPage(thread: Thread, page: readonly Message[]): Thread {
   return { ...thread, messages: mergeMessages(thread.messages, page), completeUpTo };
 }
 
-/** Without duplicates, in the order of the server. */
 export function mergeMessages(known: readonly Message[], arrived: readonly Message[]): readonly Message[] {
   const fresh = wellFormedMessages(arrived);
   if (fresh.length === 0) return known;
@@ -85,7 +83,6 @@ export function markUpTo(
   );
 }
 
-/** Whether another person's message is unread by the viewer. */
 export function hasUnread(messages: readonly Message[], viewerId: number): boolean {
   return messages.some(({ senderId, isRead }) => senderId !== null && senderId !== viewerId && !isRead);
 }

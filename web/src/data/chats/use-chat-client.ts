@@ -29,7 +29,6 @@ export function useChatClient(): ChatClient | null {
 
 const nothing: readonly OutboxEntry[] = [];
 
-/** What the viewer has written in a chat and the server does not have yet, oldest first. */
 export function useOutbox(chatId: number): readonly OutboxEntry[] {
   const outbox = useChatClient()?.outbox;
   const all = useSyncExternalStore(outbox?.subscribe ?? never, outbox?.entries ?? (() => nothing), () => nothing);

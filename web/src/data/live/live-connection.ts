@@ -10,7 +10,6 @@ import {
   RECOVERY_REFETCH_MS,
 } from './live-policy.ts';
 
-/** The part of `WebSocket` that is used. */
 export interface LiveSocket {
   send(text: string): void;
   close(code: number): void;
@@ -28,7 +27,6 @@ interface LiveOptions {
   onOpen: () => void;
   /** Every 10 s during recovery over REST. */
   onRecoveryRefetch: () => void;
-  /** From 0 to 1. */
   random: () => number;
 }
 

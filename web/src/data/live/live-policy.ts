@@ -49,7 +49,6 @@ const AFTER_SILENCE_MS = 1000;
 const FIRST_RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 30_000;
 
-/** A hidden tab disconnects after this. */
 export const HIDDEN_FOR_MS = 60_000;
 export const RECOVERY_MS = 30_000;
 export const RECOVERY_REFETCH_MS = 10_000;
@@ -119,7 +118,6 @@ function afterClose(
   return retry(backOff(failures), { do: 'recover' });
 }
 
-/** 2 s, then doubling to 30 s. */
 function backOff(failures: number): number {
   return Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
 }

@@ -6,7 +6,6 @@ function update(next: ReadonlySet<number>): void {
   for (const listener of listeners) listener();
 }
 
-/** Hidden until deleted or restored by undo. */
 export const hiddenNotifications = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

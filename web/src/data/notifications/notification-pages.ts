@@ -15,7 +15,6 @@ export function findNotification({ pages }: NotificationPages, id: number): Noti
   return null;
 }
 
-/** Adds a new notification at the top and removes older copies. */
 export function putOnTop(list: NotificationPages, item: Notification): NotificationPages {
   const [first, ...rest] = removeNotification(list, item.id).pages;
   if (!first) return list;
@@ -40,7 +39,6 @@ export function asRead(item: Notification): Notification {
   return item.isRead ? item : { ...item, isRead: true };
 }
 
-/** Every row of a vendor or chat carries whether it is muted. */
 export function withMuted({ kind, id }: MuteTarget, isMuted: boolean) {
   return (item: Notification): Notification => {
     const { mute } = item;

@@ -48,11 +48,10 @@ export async function forgetNotifications(api: Api, queries: QueryClient): Promi
   await refetchNotifications(api, queries);
 }
 
-/** Applies a live event to the cache, which all screens of the tab read. */
 export function applyNotified(queries: QueryClient, { item, unread }: Pick<NotifiedFrame, 'item' | 'unread'>): void {
   queries.setQueryData<UnreadNotifications>(unreadNotificationsKey, unread);
   if (!item) {
-    // Read or deleted, in this tab or in another: which of them, the frame does not say.
+    // Read or deleted; the event does not say which notifications.
     void queries.invalidateQueries({ queryKey: [listNotifications.path] });
     return;
   }

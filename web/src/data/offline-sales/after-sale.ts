@@ -8,7 +8,6 @@ import { getVendorToDo } from '@akatale/contracts/analytics/vendor-to-do';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeOwnProducts, refreshOwnProducts } from '../products/own-products.ts';
 
-/** Everything that counts sales or shows stock. */
 const touched: ReadonlySet<unknown> = new Set(
   [
     getVendorAnalytics,

@@ -126,7 +126,6 @@ function holdWhileUnkept({ subscribe, sales, isKept }: SaleQueue): void {
   });
 }
 
-/** A recorded sale, or null after any other change of the queue. */
 function tellTabs(channel: BroadcastChannel | null, recorded: OfflineSale | null): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   channel?.postMessage(recorded);

@@ -1,6 +1,5 @@
 import type { FieldError, RefusalCode } from '@akatale/contracts/refusals';
 
-/** A sale recorded on this device and not yet on the server. */
 export interface QueuedSale {
   /** The `Idempotency-Key` of every attempt, so that the sale is recorded once. */
   key: string;
@@ -9,9 +8,7 @@ export interface QueuedSale {
   ownerId: number;
   /** Never changes under the same key. */
   sale: SaleToSend;
-  /** Title of the product, for display while offline. */
   title: string;
-  /** When the sale was entered, by this device's clock. */
   madeAtMs: number;
   /** Since when the server may have it; null while it certainly has not. */
   triedAtMs: number | null;
@@ -21,11 +18,10 @@ export interface QueuedSale {
 
 export interface SaleToSend {
   productId: number;
-  /** Unit price in shillings. */
   actualSalePrice: number;
   quantity: number;
   notes: string | null;
-  /** When it was sold; null where the device's clock cannot be right. */
+  /** Null if the device's clock cannot be right. */
   saleDate: string | null;
 }
 
@@ -45,9 +41,7 @@ export type SaleQuestion =
 export interface SaleProblem {
   status: number;
   code: RefusalCode | 'INTERNAL' | null;
-  /** The server's message for users. */
   reason: string;
-  /** Field errors. */
   fields: readonly FieldError[];
 }
 
@@ -97,21 +91,18 @@ export function isUnsure({ triedAtMs }: Pick<QueuedSale, 'triedAtMs'>, nowMs: nu
   return triedAtMs !== null && nowMs - triedAtMs >= KEY_HOLDS_MS;
 }
 
-/** By the time of their creation. */
 export function inOrder(sales: readonly QueuedSale[]): QueuedSale[] {
   return sales.toSorted((a, b) => a.madeAtMs - b.madeAtMs || (a.key < b.key ? -1 : 1));
 }
 
 export const isWaiting = ({ question }: Pick<QueuedSale, 'question'>): boolean => question === null;
 
-/** Units in queued sales. */
 export function waitingOf(sales: readonly QueuedSale[], productId: number): number {
   return sales
     .filter((queued) => isWaiting(queued) && queued.sale.productId === productId)
     .reduce((sum, { sale }) => sum + sale.quantity, 0);
 }
 
-/** Stock after all queued sales. */
 export function stockLeft({ id, stock }: { id: number; stock: number }, sales: readonly QueuedSale[]): number {
   return Math.max(0, stock - waitingOf(sales, id));
 }
@@ -119,7 +110,6 @@ export function stockLeft({ id, stock }: { id: number; stock: number }, sales: r
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/** Backoff after consecutive failures. */
 export function pauseMs(failures: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));
 }

@@ -5,13 +5,10 @@ export type SendAnswer = { recorded: OfflineSale } | { problem: SaleProblem };
 
 export interface AttemptOptions {
   send: (sale: QueuedSale) => Promise<SendAnswer>;
-  /** Whether this person is still signed in, according to the server. */
   isSignedIn: (ownerId: number) => Promise<boolean>;
-  /** Null if unknown at present. */
   stockOf: (productId: number) => Promise<number | null>;
   nowMs: () => number;
   newKey: () => string;
-  /** Stores a sale, replacing the one under its former key. */
   keep: (sale: QueuedSale, formerKey?: string) => Promise<void>;
 }
 

@@ -19,10 +19,8 @@ interface SaleQueueOptions extends Omit<AttemptOptions, 'keep'> {
   /** Mutual exclusion across all tabs of the browser. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   isOnline: () => boolean;
-  /** Notifies the other tabs of a change of the queue. */
   announce: () => void;
   onRecorded: (recorded: OfflineSale) => void;
-  /** Counts for sales that no dialog awaits. */
   onNews: (news: { recorded: number; asked: number }) => void;
 }
 
@@ -55,7 +53,6 @@ export interface SaleQueue {
   discard(key: string): Promise<boolean>;
   /** Tries all queued sales now: the network is back, or the user has returned. */
   wake(): void;
-  /** Another tab has changed the queue. */
   refresh(): Promise<void>;
   begin(ownerId: number): Promise<void>;
   /** The user signed out: sales stay on the device and nothing is sent. */

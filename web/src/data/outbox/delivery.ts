@@ -16,21 +16,17 @@ interface DeliveryOptions {
   live: { send(frame: ClientFrame): boolean; isGood(): boolean };
   /** @throws {ApiError} */
   uploadPhoto: (chatId: number, file: Blob) => Promise<string>;
-  /** Photo uploaded: another attempt reuses the URL. */
   onUploaded: (tempId: string, url: string) => void;
   /** Stored by REST rather than echoed over the live connection. */
   onStored: (message: Message) => void;
 }
 
-/** `reason` is the server's message, if any. */
 export type Ending = 'settled' | 'givenUp' | { problem: SendProblem; reason: string | null };
 
 export interface Delivery {
   /** Tries the live connection, then REST if there is no echo. Never rejects. */
   send(entry: OutboxEntry): Promise<Ending>;
-  /** The server has it, however this tab learnt of it. */
   settle(tempId: string): void;
-  /** The live connection rejected it. */
   refuse(tempId: string, code: string, message: string): void;
   /** Another person has signed in: nothing more is sent. */
   giveUp(): void;

@@ -1,6 +1,5 @@
 /** Open tabs, by a Web Lock that each holds while it has messages to send; closing or reloading a tab releases it. */
 export interface LivingTabs {
-  /** Holds the lock until the returned function is called. */
   hold(): () => void;
   others(): Promise<Set<string>>;
 }

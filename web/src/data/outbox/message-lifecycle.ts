@@ -14,7 +14,6 @@ export const messageMoves = {
 } as const satisfies Record<string, { from: readonly MessageState[]; to: MessageState }>;
 export type MessageMove = keyof typeof messageMoves;
 
-/** Null if the transition is not allowed. */
 export function moveMessage<M extends MessageMove>(
   state: MessageState,
   move: M,

@@ -1,7 +1,6 @@
 import type { RefusalCode } from '@akatale/contracts/refusals';
 import type { MessageState } from './message-lifecycle.ts';
 
-/** An unsent message on this device. */
 export interface OutboxEntry {
   /** The same for every attempt, so that the message is stored once. */
   tempId: string;
@@ -60,7 +59,6 @@ export function judgeProblem({ status, code }: SendProblem, isOnline: boolean): 
   return 'fail';
 }
 
-/** Assigns the entries of closed tabs to this tab. */
 export function adopt(entries: readonly OutboxEntry[], livingTabs: ReadonlySet<string>, tab: string): OutboxEntry[] {
   return entries.filter((entry) => entry.tab !== tab && !livingTabs.has(entry.tab)).map((entry) => ({ ...entry, tab }));
 }

@@ -2,11 +2,9 @@ import { openDeviceStore } from '../device-store.ts';
 import type { OutboxEntry } from './outbox-policy.ts';
 
 export interface OutboxStore {
-  /** Unsent messages of one person. */
   read(ownerId: number): Promise<OutboxEntry[]>;
   write(entry: OutboxEntry): Promise<void>;
   remove(tempId: string): Promise<void>;
-  /** Of all users. */
   clear(): Promise<void>;
 }
 
@@ -24,7 +22,7 @@ export async function openOutboxStore(): Promise<OutboxStore> {
   };
 }
 
-/** For browsers that keep nothing: messages wait as long as the page stands. */
+/** For browsers without storage: messages survive only until the page is left. */
 export function forgetfulStore(): OutboxStore {
   return {
     read: async () => [],

@@ -7,7 +7,6 @@ import type { OutboxStore } from './outbox-store.ts';
 const AGAIN_AFTER_MS = 5000;
 
 interface OutboxOptions {
-  /** Names this tab among those of the browser. */
   tab: string;
   store: OutboxStore;
   tabs: LivingTabs;
@@ -37,13 +36,11 @@ export interface Outbox {
   /** Resends a failed message under the same `tempId`. */
   retry(tempId: string): void;
   drop(tempId: string): void;
-  /** The photo was uploaded; another attempt reuses the URL. */
   keepUrl(tempId: string, url: string): void;
   /** Tries everything now: the network is back, or the user has returned. */
   wake(): void;
   /** Loads what this person had not sent earlier. */
   begin(ownerId: number): Promise<void>;
-  /** Null before `begin`. */
   ownerId(): number | null;
   /** On sign-out: nothing stays on the device. */
   clear(): Promise<void>;
@@ -115,7 +112,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return true;
   }
 
-  /** Loads the entries of closed tabs. */
   async function takeOver(ownerId: number): Promise<void> {
     const [stored, others] = await Promise.all([store.read(ownerId), tabs.others()]);
     if (ownerId !== owner) return;

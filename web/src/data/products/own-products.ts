@@ -3,7 +3,6 @@ import { getProduct, type ProductSummary } from '@akatale/contracts/products/pro
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 
-/** A page of the vendor's own products, in the cache. */
 export interface OwnProductsPage {
   products: ProductSummary[];
   total: number;
@@ -35,7 +34,6 @@ export async function refetchOwnProduct(api: Api, queries: QueryClient, id: numb
   refreshOwnProducts(queries);
 }
 
-/** Removes the product and lowers the counts of the pages. */
 export function dropOwnProduct(queries: QueryClient, id: number): void {
   const isIt = (product: ProductSummary) => product.id === id;
   mapLists(queries, (page, pages) => ({

@@ -8,9 +8,7 @@ export interface SessionHealth {
   status: 'checking' | 'active' | 'expired';
   /** Consecutive checks that were answered without the person. */
   failures: number;
-  /** By the caller's clock. */
   lastSuccessAtMs: number | null;
-  /** Whether the service counts as down. */
   isFailing: boolean;
 }
 

@@ -14,7 +14,6 @@ interface Monitored {
   session: SessionStore;
   /** Monotonic, in milliseconds; the same clock as the store's. */
   now: () => number;
-  /** Of the current page. */
   path: () => string;
   isOnline: () => boolean;
   reload: () => void;

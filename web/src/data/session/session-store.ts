@@ -4,7 +4,6 @@ import { ApiError } from '../api/api-error.ts';
 import { afterCheck, type CheckOutcome, judge, type SessionHealth, unchecked } from './session-health.ts';
 import { sessionKey } from './session.ts';
 
-/** Null for visitors. */
 export interface SessionStore {
   subscribe(listener: () => void): () => void;
   health(): SessionHealth | null;

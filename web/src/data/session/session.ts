@@ -35,7 +35,6 @@ export function useIsViewerLoading(): boolean {
   return useQuery(sessionQuery(useApi())).isLoading;
 }
 
-/** For use outside components. */
 export function cachedViewer(queries: QueryClient): CurrentUser | null {
   return queries.getQueryData<CurrentUser | null>(sessionKey) ?? null;
 }

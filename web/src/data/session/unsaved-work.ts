@@ -25,7 +25,6 @@ export function useHeldPage(isNeeded: boolean): void {
   useEffect(() => (isNeeded ? holdPage() : undefined), [isNeeded]);
 }
 
-/** Typed text, or a mutation under way. */
 export function hasUnsavedWork(queries: QueryClient): boolean {
   for (const form of typedForms) if (!form.isConnected) typedForms.delete(form);
   return typedForms.size > 0 || holds.size > 0 || queries.isMutating() > 0;
