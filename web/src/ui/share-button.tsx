@@ -11,7 +11,6 @@ type ShareButtonProps = Shared & {
   /** Toast after copying, where the device cannot share. */
   copied: { title: string; text: string };
   copyFailed: string;
-  /** Icon only, for use over a photo. */
   isRound?: boolean;
 };
 

@@ -11,7 +11,6 @@ interface WhatsAppLinkProps {
   /** The message including its link; the recipient is chosen in WhatsApp. */
   message: string;
   variant?: ButtonVariant;
-  /** Icon only. */
   isRound?: boolean;
 }
 

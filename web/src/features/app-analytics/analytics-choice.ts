@@ -8,7 +8,6 @@ export type AnalyticsTab = (typeof analyticsTabs)[number];
 
 const DEFAULT_PERIOD: AnalyticsPeriod = 30;
 
-/** State of the page that is stored in the URL. */
 export interface AnalyticsChoice {
   tab: AnalyticsTab;
   days: AnalyticsPeriod;

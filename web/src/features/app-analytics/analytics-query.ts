@@ -7,7 +7,6 @@ import type { Loaded, LoadContext } from '../../data/page.ts';
 import { loadVendors } from '../vendor-management/index.ts';
 import { readChoice } from './analytics-choice.ts';
 
-/** The marketplace as it is now. */
 export function overallQuery(api: Api) {
   return queryOptions({
     queryKey: [getOverallAnalytics.path],

@@ -36,7 +36,6 @@ export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((100 * part) / whole);
 }
 
-/** One value per day; null for days without a count. */
 export function valuesOf(days: readonly AppDay[], level: Level): (number | null)[] {
   return days.map((day) => (day.isCounted ? day[level] : null));
 }

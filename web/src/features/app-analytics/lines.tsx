@@ -31,7 +31,6 @@ export function Lines({ days, of }: { days: readonly AppDay[]; of: readonly Leve
   );
 }
 
-/** Explains gaps in the chart. */
 function sayUncounted(days: readonly AppDay[]): string | null {
   const first = days.findIndex(({ isCounted }) => isCounted);
   if (days.slice(Math.max(0, first)).some(({ isCounted }) => !isCounted)) return text.someUncounted;

@@ -50,7 +50,6 @@ function Subject({ entry: { subject, details } }: { entry: AuditEntry }) {
   return <span>{type === 'chat' ? text.chat(id) : `#${id}`}</span>;
 }
 
-/** For example `paymentId 12` or `ids 3, 4, 5`. */
 function say(name: string, value: unknown): string {
   return `${name} ${Array.isArray(value) ? value.join(', ') : String(value)}`;
 }

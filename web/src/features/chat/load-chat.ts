@@ -1,7 +1,6 @@
 import { cachedThread, countsQuery, chatListQuery, threadQuery } from '../../data/chats/chat-queries.ts';
 import type { LoadContext, Loaded } from '../../data/page.ts';
 
-/** Name of the other participant; null on the list. */
 export type ChatName = string | null;
 
 /**

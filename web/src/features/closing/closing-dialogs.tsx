@@ -17,7 +17,6 @@ interface ClosingDialogsProps {
   closing: NonNullable<ChatDetail['closing']>;
   move: ClosingMove | null;
   onCancel: () => void;
-  /** Called with the chat after the change. */
   onClosed: (chat: ChatDetail) => void;
 }
 

@@ -26,7 +26,6 @@ interface ContactButtonProps {
   className?: string;
 }
 
-/** For signed-in users only. */
 export function ContactButton({ vendor, name, ...look }: ContactButtonProps) {
   const { id, productCount } = vendor;
   const api = useApi();

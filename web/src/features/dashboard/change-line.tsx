@@ -3,10 +3,8 @@ import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { formatShortDay } from '../../ui/format/format-figures.ts';
 
 interface ChangeLineProps {
-  /** Null if there is nothing to compare with; then nothing is shown. */
   change: MonthlyChange | null;
   format: (figure: number) => string;
-  /** The last day compared, if that is not today; else null. */
   comparedTo: string | null;
 }
 

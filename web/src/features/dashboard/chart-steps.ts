@@ -4,9 +4,7 @@ import { type Figures, totalOf } from '../../data/products/vendor-figures.ts';
 export const metrics = ['sales', 'revenue', 'views', 'chats'] as const;
 export type Metric = (typeof metrics)[number];
 
-/** One bar: a day or several. */
 export interface ChartStep extends Figures {
-  /** Dates such as `2026-11-21`. */
   from: string;
   to: string;
   days: number;

@@ -17,7 +17,6 @@ export function readDashboardChoice(search: URLSearchParams): DashboardChoice {
   return { days: days ?? DEFAULT_PERIOD, of, asTable: search.get('as') === 'table' };
 }
 
-/** Default values are left out of the URL. */
 export function dashboardHref({ days, of, asTable }: DashboardChoice): string {
   const search = new URLSearchParams();
   if (days !== DEFAULT_PERIOD) search.set('days', String(days));

@@ -11,7 +11,6 @@ export function saySince(instant: string, nowMs: number): string {
   return days === 1 ? lowered(formatDay(instant, nowMs)) : formatDay(instant, nowMs);
 }
 
-/** `today`, `tomorrow`, then the date. */
 export function sayDay(instant: string, nowMs: number): string {
   const days = dayNumber(instant) - dayNumber(nowMs);
   if (days <= 0) return text.endsToday;

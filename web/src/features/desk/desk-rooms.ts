@@ -4,7 +4,6 @@ import type { deskText } from '../../text/desk/desk-text.ts';
 interface DeskRoom {
   href: string;
   name: Exclude<keyof typeof deskText, 'rooms'>;
-  /** The lowest role with access. */
   access: OperatorRole;
 }
 

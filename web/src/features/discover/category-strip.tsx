@@ -32,7 +32,6 @@ export function CategoryStrip({ choice }: { choice: FeedChoice }) {
   );
 }
 
-/** Only the short start of the name is visible. */
 function All() {
   const [first, ...rest] = categoryLabel(null).split(' ');
   return (

@@ -7,11 +7,9 @@ export interface FeedChoice {
   sortBy: FeedSort;
   category: Category | null;
   search: string;
-  /** Start of the first page, for browsers without scripts. */
   cursor: string | null;
 }
 
-/** Ignores invalid values. */
 export function readChoice(params: URLSearchParams): FeedChoice {
   const category = params.get('category') as Category | null;
   const sortBy = params.get('sortBy') as FeedSort | null;
@@ -23,7 +21,6 @@ export function readChoice(params: URLSearchParams): FeedChoice {
   };
 }
 
-/** Default values are left out. */
 export function feedHref({ sortBy, category, search, cursor }: FeedChoice): string {
   const params = new URLSearchParams();
   if (search) params.set('search', search);

@@ -32,7 +32,6 @@ export function FeedEnd(props: FeedEndProps) {
       </p>
       {hasFailed && <Button onClick={onMore}>{text.tryAgain}</Button>}
       {isWaiting && (
-        // A real link, for browsers without scripts.
         <a
           href={feedHref({ ...choice, cursor: nextCursor })}
           className={buttonLook({ variant: 'secondary' })}

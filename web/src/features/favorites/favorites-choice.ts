@@ -2,7 +2,6 @@ export type FavoritesTab = 'newProducts' | 'following';
 
 export interface FavoritesChoice {
   tab: FavoritesTab;
-  /** Start of the first page, for browsers without scripts. */
   before: string | null;
 }
 

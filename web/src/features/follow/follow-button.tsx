@@ -11,9 +11,7 @@ const FollowToggle = lazyPart(
 
 interface FollowButtonProps {
   vendorId: number;
-  /** A quieter look beside a primary button. */
   isQuiet?: boolean;
-  /** Shown instead to visitors and to the vendor. */
   otherwise?: ReactNode;
 }
 

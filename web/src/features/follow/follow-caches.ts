@@ -24,7 +24,6 @@ export function showFollow(queries: QueryClient, vendorId: number, { isFollowing
   queries.setQueryData<Count>([countFollowing.path], step);
 }
 
-/** Replaces the optimistic count with the server's. */
 export function showFollowers(queries: QueryClient, vendorId: number, count: number): void {
   queries.setQueryData<Count>([countFollowers.path, vendorId], { count });
 }

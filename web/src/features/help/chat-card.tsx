@@ -26,7 +26,6 @@ export function ChatCard() {
   );
 }
 
-/** A link, so that it works without scripts too. */
 function LoginFirst() {
   return (
     <ButtonLink href={LOGIN} className="w-full" onClick={sayLoginRequired}>

@@ -6,7 +6,6 @@ import type { Grouping } from './ledger-choice.ts';
 type PeriodTotals = OutputOf<typeof getSalesTotals>['periods'][number];
 
 export interface SaleGroup {
-  /** `2026-11-21` or `2026-11`. */
   period: string;
   sales: Sale[];
   /**

@@ -6,13 +6,11 @@ export type Grouping = (typeof groupings)[number];
 
 export interface LedgerChoice {
   channel: SaleChannel | null;
-  /** Part of a product's title; empty for all. */
   search: string;
   /** Days in Kampala such as `2026-11-21`; both inclusive. */
   from: string | null;
   to: string | null;
   per: Grouping;
-  /** Start of the first page, for browsers without scripts. */
   cursor: string | null;
 }
 

@@ -65,7 +65,6 @@ function sayChoice({ channel, search, from, to }: LedgerChoice, quick?: QuickPer
   return [days, text[channel ?? 'all'], search && `“${search}”`].filter(Boolean).join(' · ');
 }
 
-/** Text typed before hydration stays. */
 function FilterForm({ choice, isOpen }: { choice: LedgerChoice; isOpen: boolean }) {
   const { channel, search, from, to, per } = choice;
   const [, navigate] = useLocation();

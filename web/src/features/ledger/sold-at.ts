@@ -16,7 +16,6 @@ export function formatSoldAt(sale: SoldAt): string {
   return (isTimeKnown(sale) ? formatDateTime : formatDate)(sale.soldAt);
 }
 
-/** Null if the time is not known. */
 export function formatSoldTime(sale: SoldAt): string | null {
   return isTimeKnown(sale) ? formatTime(sale.soldAt) : null;
 }

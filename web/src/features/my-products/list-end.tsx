@@ -25,7 +25,6 @@ export function ListEnd({ choice, nextCursor, isLoading, hasFailed, onMore }: Li
       </p>
       {hasFailed && <Button onClick={onMore}>{text.tryAgain}</Button>}
       {isWaiting && (
-        // A real link, for browsers without scripts.
         <a
           href={ownProductsHref({ ...choice, cursor: nextCursor })}
           className={buttonLook({ variant: 'secondary' })}

@@ -22,14 +22,12 @@ interface OwnProductCardProps {
   product: ProductSummary;
   /** Units in sales that are recorded on this device and not sent yet. */
   waiting: number;
-  /** Null outside the selection mode. */
   isSelected: boolean | null;
   actions: CardActions;
   photo: 'normal' | 'later';
 }
 
 const SIZES = '96px';
-/** Length of the title shown in place of a missing photo. */
 const TITLE_LENGTH = 20;
 
 const tones: Record<ProductSummary['status'], BadgeTone> = {
@@ -77,7 +75,6 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
         {isSelected !== null && <span className="size-6 shrink-0" />}
       </div>
       {isSelected !== null && (
-        // The whole card is the target.
         <label className="absolute inset-0 flex cursor-pointer justify-end rounded-card p-3">
           <span className="sr-only">{text.selectOne(title)}</span>
           <input

@@ -7,7 +7,6 @@ export interface OwnProductsChoice {
   search: string;
   category: Category | null;
   status: OwnProductFilter;
-  /** Start of the first page, for browsers without scripts. */
   cursor: string | null;
 }
 
@@ -18,7 +17,6 @@ export const everything: OwnProductsChoice = {
   cursor: null,
 };
 
-/** Ignores invalid values. */
 export function readOwnChoice(address: URLSearchParams): OwnProductsChoice {
   const category = address.get('category') as Category | null;
   const status = address.get('status') as OwnProductFilter | null;
@@ -30,7 +28,6 @@ export function readOwnChoice(address: URLSearchParams): OwnProductsChoice {
   };
 }
 
-/** Default values are left out. */
 export function paramsOf(choice: OwnProductsChoice): Record<string, string> {
   const { search, category, status, cursor } = choice;
   return {

@@ -17,7 +17,6 @@ export function Page() {
   );
 }
 
-/** The page renders without its list too, and fetches it again. */
 export async function load({ api, queries }: LoadContext): Promise<Loaded<null>> {
   await queries.prefetchInfiniteQuery(notificationsQuery(api, 'others'));
   return { data: null };

@@ -76,7 +76,6 @@ function reasonOf(question: SaleQuestion): string {
 }
 
 interface NewQuantityProps {
-  /** Largest quantity that can be recorded now; the initial value of the field. */
   most: number;
   isBusy: boolean;
   onChosen: (quantity: number) => void;

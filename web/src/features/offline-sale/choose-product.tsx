@@ -14,7 +14,6 @@ const AT_A_GLANCE = 6;
 
 interface ChooseProductProps {
   onChoose: (product: ProductSummary) => void;
-  /** A product was recorded at its price with one tap. */
   onRecorded: () => void;
 }
 

@@ -22,9 +22,7 @@ export class SaleRefused extends Error {
 }
 
 interface RecordOptions {
-  /** Whether the user would still see an error in the form. */
   isLookedAt: () => boolean;
-  /** Called when the sale is recorded or queued on the device: the form can close. */
   onDone: () => void;
 }
 

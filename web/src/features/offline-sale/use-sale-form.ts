@@ -12,7 +12,6 @@ import { SaleRefused, useRecordSale } from './use-record-sale.ts';
 
 interface SaleFormOptions {
   product: SoldProduct;
-  /** Stock left, minus queued sales. */
   left: number;
   onDone: () => void;
 }

@@ -7,7 +7,6 @@ import { copyText } from './copy-text.ts';
 export interface TotpKey {
   /** `otpauth:` URI for the QR code. */
   uri: string;
-  /** The same secret for typing. */
   secret: string;
 }
 

@@ -9,7 +9,6 @@ interface RecoveryCodesProps {
   onKept: () => void;
 }
 
-/** Shown only once; the server stores hashes. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

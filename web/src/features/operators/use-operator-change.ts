@@ -5,7 +5,6 @@ import { withProof } from '../../data/api/with-proof.ts';
 import { operatorsText as text } from '../../text/desk/operators-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
-/** Runs one change: asks for proof of identity if required, shows a toast and updates the list. */
 export function useOperatorChange(
   change: () => Promise<unknown>,
   { done, onClose }: { done: string; onClose: () => void },

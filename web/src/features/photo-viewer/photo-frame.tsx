@@ -10,7 +10,6 @@ interface PhotoFrameProps {
   photo: ViewedPhoto;
   /** The current photo or a neighbour, which is preloaded. */
   isNear: boolean;
-  /** Size of the zoomed photo when larger than the frame. */
   box: Size | null;
   onDoubleTap: (at: Point) => void;
 }
@@ -18,7 +17,6 @@ interface PhotoFrameProps {
 const DOUBLE_TAP_MS = 350;
 const DOUBLE_TAP_PX = 40;
 
-/** Panned by touch, mouse or arrow keys when zoomed. */
 export function PhotoFrame({ photo: { url, alt }, isNear, box, onDoubleTap }: PhotoFrameProps) {
   const saveData = useSaveData();
   const lastTap = useRef({ x: 0, y: 0, at: -Infinity });

@@ -6,7 +6,6 @@ const WHOLE = 1.05;
 
 interface Zoom {
   zoom: number;
-  /** Size of the zoomed photo; null at zoom 1. */
   box: Size | null;
   /** `at` is a point of the window, by default the centre of the frame. */
   zoomTo(zoom: number, at?: Point): void;

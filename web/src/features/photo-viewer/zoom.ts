@@ -14,7 +14,6 @@ export const clampZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(1
 
 /** A photo at a zoom of 1 or more in its frame, in CSS pixels. */
 export interface Drawing {
-  /** Any unit: only the aspect ratio is used. */
   photo: Size;
   frame: Size;
   zoom: number;
@@ -33,9 +32,7 @@ export function sizesOf({ photo, frame, zoom }: Drawing): { drawn: Size; box: Si
 
 interface Held {
   drawing: Drawing;
-  /** Scroll position of the box. */
   scroll: Point;
-  /** A point in the frame, for example the centre of a pinch. */
   at: Point;
 }
 

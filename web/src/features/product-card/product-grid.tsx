@@ -23,7 +23,6 @@ interface ProductGridProps {
   isFirstView?: boolean;
   /** False for short lists beside the main content, which are always a grid. */
   isChoosable?: boolean;
-  /** Id of the search that returned the products. */
   searchId?: string | null;
 }
 

@@ -17,7 +17,6 @@ interface ChatCallProps {
   leave?: (then: () => void) => void;
 }
 
-/** The main action on another vendor's product. */
 export function ChatCall({ product: { id, status, stock }, start, leave }: ChatCallProps) {
   const viewer = useViewer();
   const isHydrated = useHydrated();

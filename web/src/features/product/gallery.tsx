@@ -92,11 +92,7 @@ export function Gallery({ product, start, marks, back, share }: GalleryProps) {
           })}
         </ul>
         <div
-          className={classNames(
-            'pointer-events-none absolute inset-0',
-            // Below the button for going back.
-            product.status === 'active' && 'top-14 left-1',
-          )}
+          className={classNames('pointer-events-none absolute inset-0', product.status === 'active' && 'top-14 left-1')}
         >
           {marks}
         </div>

@@ -11,7 +11,6 @@ import { sellerFiguresQuery } from '../seller/index.ts';
 
 export const MAX_SIMILAR = 4;
 
-/** Null if it does not exist or is not visible to this user. */
 export function productQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: [getProduct.path, id],

@@ -5,7 +5,6 @@ import { ChatCall, type StartChat } from './chat-call.tsx';
 
 interface ProductViewerProps extends Omit<PhotoViewerProps, 'renderFoot'> {
   product: ProductDetail;
-  /** Null if there is nobody to chat with. */
   start: StartChat | null;
 }
 

@@ -16,7 +16,6 @@ export function useViewBeacon(id: number) {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', tell);
       const call = { params: { id }, body: sid ? { sid } : {} };
-      // Errors are ignored: nothing depends on it.
       api.call(recordProductView, call).catch(() => undefined);
     }
     document.addEventListener('visibilitychange', tell);

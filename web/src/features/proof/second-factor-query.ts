@@ -2,7 +2,6 @@ import { getSecondFactor } from '@akatale/contracts/operators/second-factor';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 
-/** Not cached: it may have changed on another device. */
 export function secondFactorQuery(api: Api) {
   return queryOptions({
     queryKey: [getSecondFactor.path],

@@ -24,7 +24,6 @@ export function NewestReviews({ reviewed, vendor, title }: NewestReviewsProps) {
   const isOwn = useViewer()?.id === vendor.id;
   const stats = useQuery(ratingStatsQuery(api, reviewed));
   const newest = useQuery(newestRatingsQuery(api, reviewed));
-  // Null until first opened.
   const [isOpen, setOpen] = useState<boolean | null>(null);
   if (newest.isPending) {
     return (

@@ -8,7 +8,6 @@ import {
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 
-/** One product, or all products of a vendor. */
 export interface Reviewed {
   of: 'product' | 'vendor';
   id: number;
@@ -50,7 +49,6 @@ export function ratingStatsQuery(api: Api, { of, id }: Reviewed) {
   });
 }
 
-/** Purchases that are neither rated nor dismissed. */
 export function pendingRatingsQuery(api: Api, userId: number) {
   return queryOptions({
     queryKey: [listPendingRatings.path, userId],

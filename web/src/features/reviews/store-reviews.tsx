@@ -8,7 +8,6 @@ import { AllReviews } from './lazy-all-reviews.ts';
 import { ratingStatsQuery } from './reviews-query.ts';
 
 export function StoreReviews({ vendor }: { vendor: { id: number; name: string } }) {
-  // Null until first opened.
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const isHydrated = useHydrated();
   const reviewed = { of: 'vendor', id: vendor.id } as const;

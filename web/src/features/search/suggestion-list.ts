@@ -6,7 +6,6 @@ export interface Suggestion {
 }
 
 const MOST = 8;
-/** Own recent searches shown beside popular ones. */
 const MOST_RECENT_TYPED = 3;
 
 /** Own recent searches, then categories, then popular searches; with an empty input only own ones. */

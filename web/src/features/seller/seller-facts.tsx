@@ -15,7 +15,6 @@ export function SalesCount({ vendorId }: { vendorId: number }) {
 
 interface AnswerTimeProps {
   vendorId: number;
-  /** Shown instead if unknown. */
   otherwise?: ReactNode;
 }
 

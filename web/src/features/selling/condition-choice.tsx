@@ -29,7 +29,6 @@ export function ConditionChoice({ initial, error }: ConditionChoiceProps) {
             }
           >
             <input
-              // The error list links to the field by its name.
               id={index === 0 ? 'condition' : undefined}
               type="radio"
               name="condition"

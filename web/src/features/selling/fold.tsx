@@ -3,7 +3,6 @@ import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
 
 interface FoldProps {
   heading: string;
-  /** Summary shown while folded. */
   state: string;
   /** Opens if a field inside has an error. */
   isForcedOpen?: boolean;

@@ -22,7 +22,6 @@ const choices = (values: readonly string[]) => values.map((value) => ({ value, l
 
 interface ProductFormProps {
   uploads: PhotoUploads;
-  /** A new `key` fills the form again. */
   initial: ListingValues;
   mayBeFree?: boolean;
   errorOf: (field: string) => string | undefined;

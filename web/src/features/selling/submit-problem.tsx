@@ -22,7 +22,6 @@ export function toFormProblem(error: unknown): FormProblem {
   };
 }
 
-/** Whether the error concerns the account rather than the input. */
 export function isAboutAccount(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }

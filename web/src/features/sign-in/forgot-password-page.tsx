@@ -54,7 +54,6 @@ export function Page() {
 
 interface EmailFormProps {
   email: string;
-  /** Focused when the form appears again. */
   isFocused: boolean;
   onSent: (email: string) => void;
 }

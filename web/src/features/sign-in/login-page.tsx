@@ -38,7 +38,6 @@ export function Page() {
   const next = useNext();
   const emailField = useRememberedEmail();
   const isHydrated = useHydrated();
-  /** Accepted, but a code is required too. */
   const [credentials, setCredentials] = useState<z.output<typeof LoginForm> | null>(null);
 
   async function enter(viewer: CurrentUser) {

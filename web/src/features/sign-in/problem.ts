@@ -8,7 +8,6 @@ interface Checked {
   error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
 }
 
-/** The first error of each field. */
 export function problemOf(checked: Checked): FormProblem {
   const fields = new Map<string, FieldError>();
   for (const { path, message } of checked.error?.issues ?? []) {
@@ -18,7 +17,6 @@ export function problemOf(checked: Checked): FormProblem {
   return { title: text.checkFields, fields: [...fields.values()] };
 }
 
-/** The server's error, or that it could not be reached. */
 export function explain(error: unknown): FormProblem {
   const fields = error instanceof ApiError ? error.fields : [];
   return { title: messageForPeople(error), fields };

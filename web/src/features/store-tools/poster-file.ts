@@ -12,7 +12,6 @@ const fontOf: (font: { size: number; isBold: boolean }) => string = ({ size, isB
     ? `700 ${size * UNIT_PX}px "Bricolage Grotesque", Roboto, sans-serif`
     : `400 ${size * UNIT_PX}px Roboto, sans-serif`;
 
-/** Browser only; throws if drawing fails. */
 export async function posterFile(words: PosterWords, qr: QrDrawing): Promise<Blob> {
   await document.fonts.load(fontOf({ size: 10, isBold: true }));
   const sheet = { width: WIDTH_PX, height: Math.round(SHEET_HEIGHT * UNIT_PX) };

@@ -6,14 +6,12 @@ const SIDE = 8;
 const TOP = 6;
 const WIDTH = 100 - 2 * SIDE;
 const GAP = 2;
-/** Longer names use smaller letters. */
 const LONG_NAME = 24;
 
 export interface PosterLine {
   words: string;
   size: number;
   isBold: boolean;
-  /** Vertical centre of the text line. */
   y: number;
 }
 
@@ -32,7 +30,6 @@ export interface PosterWords {
 
 export const nameSize = (name: string): number => (name.length > LONG_NAME ? 7 : 10);
 
-/** Width of a text at a font size. */
 export type Measure = (words: string, font: { size: number; isBold: boolean }) => number;
 
 /** Texts take the lines they need, and the code takes the remaining space. */

@@ -13,9 +13,7 @@ export function svgAddress({ size, path }: QrDrawing): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** Browser only. */
 export async function pngFile(qr: QrDrawing): Promise<Blob> {
-  // Whole pixels per module, for sharp edges.
   const scale = Math.floor(PNG_PX / qr.size);
   const side = qr.size * scale;
   return drawPng({ width: side, height: side }, (context) => drawCode(context, qr, { x: 0, y: 0, scale }));
@@ -24,11 +22,9 @@ export async function pngFile(qr: QrDrawing): Promise<Blob> {
 interface Spot {
   x: number;
   y: number;
-  /** Pixels per module. */
   scale: number;
 }
 
-/** The spot is the upper left corner. */
 export function drawCode(context: CanvasRenderingContext2D, { path }: QrDrawing, { x, y, scale }: Spot): void {
   context.save();
   context.translate(x, y);

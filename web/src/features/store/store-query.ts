@@ -15,7 +15,6 @@ export type VendorStore = OutputOf<typeof getVendorStore>;
 export interface StoreFilter {
   vendorId: string;
   category: Category | null;
-  /** Start of the first page, for browsers without scripts. */
   before: string | null;
 }
 

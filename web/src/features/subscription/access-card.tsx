@@ -17,7 +17,6 @@ import { urgencyOf } from './urgency.ts';
 interface AccessCardProps {
   /** Chats with a waiting buyer; shown while chats are locked. */
   waitingChats?: number | undefined;
-  /** A payment is already pending. */
   isPaying: boolean;
 }
 
@@ -80,7 +79,6 @@ const denied = { tone: 'danger', label: text.locked } as const;
 interface WordsProps {
   stage: Stage;
   status: SubscriptionStatus;
-  /** The reminder has been sent. */
   isEnding: boolean;
 }
 

@@ -14,7 +14,6 @@ import { type Urgency, urgencyOf } from './urgency.ts';
 
 const SUBSCRIPTION = '/vendor-subscription';
 
-/** Null until loaded. */
 function usePlan() {
   const standing = useQuery(standingQuery(useApi()));
   const [nowMs] = useState(() => Date.now());
@@ -22,7 +21,6 @@ function usePlan() {
   return { standing, plan: status ? { status, urgency: urgencyOf(status, nowMs) } : null };
 }
 
-/** Nothing while `PlanWarning` is shown. */
 export function PlanLine({ className = '' }: { className?: string }) {
   const { standing, plan } = usePlan();
   if (plan && plan.urgency.kind !== 'calm') return null;

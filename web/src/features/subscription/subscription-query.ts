@@ -39,7 +39,6 @@ export function paymentsQuery(api: Api) {
   });
 }
 
-/** Each part of the page shows its own error. */
 export async function loadSubscription({ api, queries }: LoadContext): Promise<Loaded<null>> {
   invalidateInactive(queries, [getSubscriptionStatus, listPayments, getVendorAnalytics]);
   await Promise.all([

@@ -4,7 +4,6 @@ import { Inbox, inboxTitle, loadInbox } from './inbox.tsx';
 import { loadPerson, Person, personTitle } from './person/person.tsx';
 import { loadReplies, repliesTitle, SavedReplies } from './replies/saved-replies.tsx';
 
-/** Name of the person, on a person's page. */
 type Title = string | null;
 
 /** Three pages in one module: every entry of the site map adds bytes to every page. */

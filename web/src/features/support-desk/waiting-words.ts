@@ -5,7 +5,6 @@ const MINUTE_MS = 60_000;
 const LATE_MS = 24 * 60 * MINUTE_MS;
 
 export interface Wait {
-  /** `3 hours`; null if it has just begun. */
   time: string | null;
   isLate: boolean;
 }

@@ -8,16 +8,13 @@ import {
 
 export const VENDORS_PAGE = '/admin-analytics';
 
-/** State of the page that is stored in the URL. */
 export interface VendorChoice {
   search: string;
   sort: VendorSort;
   filter: VendorFilter;
-  /** Cursor; null for the first page. */
   before: string | null;
 }
 
-/** Ignores invalid values. */
 export function readVendorChoice(params: URLSearchParams): VendorChoice {
   const search = [...(params.get('search') ?? '').trim()].slice(0, textLimits.search).join('');
   return {
@@ -28,7 +25,6 @@ export function readVendorChoice(params: URLSearchParams): VendorChoice {
   };
 }
 
-/** Default values are left out. */
 export function vendorQuery({ search, sort, filter, before }: VendorChoice) {
   return {
     ...(search && { search }),

@@ -2,7 +2,6 @@ import { barsPath } from './chart-path.ts';
 import { classNames } from '../class-names.ts';
 
 interface BarChartProps {
-  /** From left to right; never negative. */
   values: readonly number[];
   className?: string;
 }

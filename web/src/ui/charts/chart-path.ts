@@ -5,12 +5,10 @@ const LEAST_BAR = 2;
 /** Minimum scale, so that a single sale is not a full-height bar. */
 const LEAST_TOP = 5;
 
-/** Value at the top of the chart; the bottom is 0. */
 export function chartTop(values: readonly number[]): number {
   return Math.max(LEAST_TOP, ...values);
 }
 
-/** One vertical stroke per value, one unit apart; none for 0. */
 export function barsPath(values: readonly number[]): string {
   const top = chartTop(values);
   return values

@@ -4,7 +4,6 @@ import { formatLongDay } from '../format/format-figures.ts';
 export interface FiguresColumn<Row> {
   name: string;
   cell: (row: Row) => string;
-  /** Shown in the footer row. */
   total?: string;
 }
 

@@ -3,7 +3,6 @@ import { classNames } from '../class-names.ts';
 
 export interface ChartLine {
   name: string;
-  /** From left to right; null without data; never negative. */
   values: readonly (number | null)[];
 }
 

@@ -4,7 +4,6 @@ import { classNames } from '../class-names.ts';
 interface EmptyStateProps {
   drawing?: ReactNode;
   title: string;
-  /** Heading level of the title; 1 if it is the whole page. */
   level?: 1 | 2;
   isCompact?: boolean;
   children?: ReactNode;

@@ -2,7 +2,6 @@ interface ProgressBarProps {
   label: string;
   /** Announced instead of a percentage, such as “3 of 5”. */
   text?: string;
-  /** Share done, 0 to 1. */
   value: number;
 }
 

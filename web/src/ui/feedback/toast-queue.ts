@@ -13,7 +13,6 @@ export interface Toast extends ToastInput {
 
 export interface ToastQueue {
   shown: Toast | null;
-  /** In milliseconds on the caller's clock. */
   shownAtMs: number;
   /** Held back by an error on screen; only the newest is kept. */
   waiting: Toast | null;
@@ -24,7 +23,6 @@ export const emptyQueue: ToastQueue = { shown: null, shownAtMs: 0, waiting: null
 /** An error stays at least this long unless another error replaces it. */
 const ERROR_HOLDS_MS = 4000;
 
-/** Milliseconds until the current toast may be replaced. */
 export function holdsForMs({ shown, shownAtMs }: ToastQueue, nowMs: number): number {
   return shown?.tone === 'error' ? Math.max(0, shownAtMs + ERROR_HOLDS_MS - nowMs) : 0;
 }

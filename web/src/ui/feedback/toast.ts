@@ -6,7 +6,6 @@ let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Returns the id. Browser only. */
 export function toast(input: ToastInput): number {
   const id = ++lastId;
   update(queueRules.arrive(queue, { ...input, id }, performance.now()));

@@ -6,7 +6,6 @@ type ComboboxProps = ComponentProps<typeof TextField> & {
   /** Suggestions for the text typed; any other text is valid too. */
   suggest: (typed: string) => Promise<readonly string[]>;
   listLabel: string;
-  /** Announced to screen readers. */
   sayCount: (count: number) => string;
 };
 

@@ -112,7 +112,6 @@ export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
 type SelectProps = FieldProps &
   ComponentProps<'select'> & {
     options: readonly { value: string; label: string }[];
-    /** First option while nothing is selected. */
     placeholder?: string;
   };
 

@@ -3,11 +3,8 @@ import { AlertIcon } from '../icons/icons.tsx';
 
 interface FormErrorsProps {
   title: string;
-  /** Below the title. */
   reason?: string | undefined;
-  /** `id` is that of the control. */
   errors?: readonly { id: string; message: string }[];
-  /** To focus after a failed submit. */
   ref?: Ref<HTMLDivElement>;
 }
 

@@ -5,7 +5,6 @@ import { CloseIcon, SearchIcon } from '../icons/icons.tsx';
 
 interface SearchFormProps {
   action: string;
-  /** Query parameter of the term. */
   name: string;
   value: string;
   label: string;
@@ -16,7 +15,6 @@ interface SearchFormProps {
   clearLabel: string;
   clearHref: string;
   maxLength?: number;
-  /** Other query parameters to keep. */
   keep?: Readonly<Record<string, string>>;
   className?: string;
   onFocus?: () => void;

@@ -7,7 +7,6 @@ const SPACES = /[\u00a0\u2007\u2009\u202f]/g;
  */
 const AMOUNT = /^(?:(?:u?shs?|ugx)(?:\.? )?)?(\d+|[1-9]\d{0,2}([,. ])\d{3}(?:\2\d{3})*)(?: ?(?:\/=|u?shs?|ugx))?$/i;
 
-/** Null if the text is not a whole amount. */
 export function readAmount(typed: string): number | null {
   const [, digits] = AMOUNT.exec(typed.replace(SPACES, ' ').trim()) ?? [];
   const amount = digits ? Number(withoutSeparators(digits)) : Number.NaN;
@@ -24,7 +23,6 @@ export function tidyAmount(typed: string): string {
   return amount === null ? typed : group(String(amount));
 }
 
-/** The text of a field, and whether the field inserted its commas. */
 export interface AmountText {
   text: string;
   isGrouped: boolean;
@@ -37,7 +35,6 @@ export function fillAmount(typed: string): AmountText {
 
 /** A user's edit, from an `InputEvent`. */
 export interface AmountEdit {
-  /** Value and cursor position after the edit. */
   value: string;
   cursor: number;
   inputType: string;

@@ -1,15 +1,12 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 
-/** `fields` holds the errors by field name. */
 export interface FormProblem {
   title: string;
-  /** Details, if the title alone is not enough. */
   reason?: string;
   fields: readonly { field: string; message: string }[];
 }
 
 interface FormOptions<Values> {
-  /** Parses the input, or returns what is wrong with it. */
   check: (typed: Record<string, string>) => { values: Values } | { problem: FormProblem };
   /** Submits the values; `explain` turns an exception into a problem. */
   send: (values: Values) => Promise<void>;
@@ -83,7 +80,6 @@ export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
   };
 }
 
-/** Null if the problem had only field errors and none is left. */
 function withoutFields(problem: FormProblem, names: ReadonlySet<string>): FormProblem | null {
   const fields = problem.fields.filter(({ field }) => !names.has(field.split('.')[0] ?? ''));
   return fields.length === 0 && problem.fields.length > 0 ? null : { ...problem, fields };

@@ -10,7 +10,6 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 /** Below this many of a unit, the smaller unit is more precise. */
 const ENOUGH = 2;
 
-/** `2026-11-21` → `21 Nov`. */
 export function formatShortDay(date: string): string {
   return day().format(new Date(date));
 }

@@ -7,7 +7,6 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
-/** From this age on, the date is shown. */
 export const RELATIVE_DAYS = 7;
 /** Uganda has no daylight saving time. */
 const KAMPALA_OFFSET_MS = 3 * HOUR_MS;
@@ -22,7 +21,6 @@ export function formatDateTime(instant: string): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`;
 }
 
-/** The time of day, `16:05`. */
 export function formatTime(instant: string): string {
   return kampala(instant).toISOString().slice(11, 16);
 }
@@ -37,7 +35,6 @@ function dayAndMonth(instant: string): string {
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
 }
 
-/** `2 hours ago` for 7 days, then the date. */
 export function formatAge(instant: string, nowMs: number): string {
   const age = youngAge(instant, nowMs);
   if (!age) return formatDate(instant);
@@ -54,7 +51,6 @@ export function formatShortAge(instant: string, nowMs: number): string {
   return age.unit === 'second' ? 'now' : `${age.count}${age.unit[0]}`;
 }
 
-/** `21 Nov`, with the year if it is not the current one. */
 export function formatShortDate(instant: string, nowMs: number): string {
   const isThisYear = kampala(instant).getUTCFullYear() === kampala(nowMs).getUTCFullYear();
   return isThisYear ? dayAndMonth(instant) : formatDate(instant);

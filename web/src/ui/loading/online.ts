@@ -9,7 +9,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** True on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

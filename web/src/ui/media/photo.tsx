@@ -14,7 +14,6 @@ interface PhotoProps {
   color?: string | null | undefined;
   /** Shown if the photo fails to load. */
   title: string;
-  /** Characters of `title` in that placeholder. */
   titleLength?: number;
   /** `first`: in the first view, at most two per page. `later`: lazy. */
   priority?: 'first' | 'normal' | 'later';

@@ -15,7 +15,6 @@ export function drawQr(words: string): QrDrawing {
   return { size, path: data.map(drawRow).join('') };
 }
 
-/** Each run of dark modules as one bar. */
 function drawRow(row: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length; x += 1) {

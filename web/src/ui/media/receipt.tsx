@@ -4,14 +4,12 @@ import { useHydrated } from '../loading/hydrated.ts';
 import { PrintIcon } from '../icons/paper-icons.tsx';
 
 interface ReceiptProps {
-  /** The issuer: name and address lines. */
   from: { name: string; lines: readonly string[] };
   title: string;
   rows: readonly { name: string; value: ReactNode }[];
   total: { name: string; value: string };
   /** Shown over the receipt if it is not valid. */
   void?: string | undefined;
-  /** Legal note. */
   foot: string;
 }
 
@@ -61,7 +59,6 @@ function softened(value: ReactNode): ReactNode {
   ));
 }
 
-/** Elements marked `print:hidden` are left out. */
 export function PrintButton({ label, variant = 'primary' }: { label: string; variant?: 'primary' | 'secondary' }) {
   const isHydrated = useHydrated();
   return (

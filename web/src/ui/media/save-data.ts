@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** True if the request has `Save-Data: on`. */
 const SaveDataContext = createContext(false);
 export const SaveDataProvider = SaveDataContext.Provider;
 

@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface PopoverMenuProps {
-  /** Accessible name of the button. */
   label: string;
-  /** Visible tooltip of an icon-only button. */
   tooltip: string;
   trigger: ReactNode;
   children: ReactNode;

@@ -19,7 +19,6 @@ import { ChatTabs } from './chat-tabs.tsx';
 import { Restricted } from '../lazy-restricted.tsx';
 
 interface ChatListProps {
-  /** The chat shown beside the list. */
   openId: string | null;
   term: string;
   onSearch: (term: string) => void;

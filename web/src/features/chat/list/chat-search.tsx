@@ -8,7 +8,6 @@ interface ChatSearchProps {
   onSearch: (term: string) => void;
 }
 
-/** Filters in the browser; the term is not sent to the server. */
 export function ChatSearch({ term, onSearch }: ChatSearchProps) {
   return (
     <div role="search" aria-label={text.search} className="relative flex items-center">

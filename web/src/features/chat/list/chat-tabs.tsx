@@ -6,7 +6,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 
 interface ChatTabsProps {
-  /** Chats and unread chats per tab; undefined until loaded. */
   counts: ChatCounts | undefined;
   selected: ChatStatus;
   onSelect: (status: ChatStatus) => void;

@@ -1,6 +1,5 @@
 export interface TextPart {
   text: string;
-  /** URL or `tel:` address; null for plain text. */
   href: string | null;
 }
 

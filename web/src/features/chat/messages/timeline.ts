@@ -1,10 +1,8 @@
 import type { Message } from '@akatale/contracts/chats/messages';
 import { dayNumber } from '../../../ui/format/format-day.ts';
 
-/** A message with its position among its neighbours. */
 export interface TimelineRow {
   message: Message;
-  /** First and last of consecutive messages from one sender. */
   isFirst: boolean;
   isLast: boolean;
 }
@@ -58,7 +56,6 @@ function isOneRun(one: Message, next: Message): boolean {
 
 interface Moment {
   ms: number;
-  /** From `dayNumber`. */
   day: number;
 }
 

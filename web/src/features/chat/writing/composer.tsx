@@ -13,7 +13,6 @@ import { QuickMessages } from './lazy-quick-messages.tsx';
 import { useChosenPhoto } from './use-chosen-photo.ts';
 import { useTyping } from './use-typing.ts';
 
-/** From this length on, the remaining characters are shown. */
 const NEARLY_FULL = textLimits.message - 200;
 
 interface ComposerProps {

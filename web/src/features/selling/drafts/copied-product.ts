@@ -4,7 +4,6 @@ import type { Api } from '../../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../../data/page.ts';
 import { editedProductQuery } from '../edited-product-query.ts';
 
-/** The product id in `?copy=`, or null. */
 export function readCopied(search: string | URLSearchParams): string | null {
   const id = new URLSearchParams(search).get('copy');
   return id && /^\d+$/.test(id) ? id : null;

@@ -1,9 +1,7 @@
 import type { ListingValues } from '../listing-values.ts';
 
-/** The vendor's id, followed by the id of the copied product, if any. */
 export type DraftOwner = number | `${number}/${number}`;
 
-/** The file and, after its upload, its URL. */
 export interface DraftPhoto {
   key: string;
   /** Null for a photo of the copied product, which is on the server already. */
@@ -27,7 +25,6 @@ const DRAFTS = 'drafts';
 const FILES = 'draft-files';
 const KEPT_FOR_MS = 30 * 86_400_000;
 
-/** One draft per owner, in IndexedDB. */
 export interface DraftStore {
   read(owner: DraftOwner): Promise<ListingDraft | null>;
   write(owner: DraftOwner, draft: ListingDraft): Promise<void>;

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DraftOwner, type DraftStore, type ListingDraft, openDraftStore } from './draft-store.ts';
 
-/** Debounce of saving. */
 const PAUSE_MS = 400;
 
 interface DraftOptions {

@@ -55,10 +55,8 @@ export function useUnfinishedListing({ vendor, uploads, copied }: Unfinished) {
   }
 
   return {
-    /** A new `revision` fills the form again. */
     filled,
     isRestored: draft.isRestored,
-    /** Saved in this browser; otherwise closing the tab loses it. */
     isSaved: isDirty && draft.isKept,
     isAtRisk: isDirty && !draft.isKept,
     noteTyped(values: ListingValues) {

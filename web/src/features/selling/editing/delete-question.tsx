@@ -11,7 +11,6 @@ import { TrashIcon } from '../../../ui/icons/icons.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 
 interface DeleteQuestionProps {
-  /** Null while the dialog is closed. */
   product: Pick<ProductDetail, 'id' | 'title'> | null;
   onClose: () => void;
   /** Also called if the dialog was closed before the response. */

@@ -8,7 +8,6 @@ import { type Change, type Filled, mergeEdits } from './merge-edits.ts';
 export interface Conflict {
   title: string;
   changes: readonly Change[];
-  /** The values in this form and those saved on the server. */
   mine: Filled;
   latest: Filled;
 }

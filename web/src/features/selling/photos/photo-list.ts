@@ -4,12 +4,9 @@ export type PhotoStep = 'preparing' | 'waiting' | 'uploading' | 'uploaded' | 'fa
 
 export interface ChosenPhoto {
   key: string;
-  /** Object URL for the preview. */
   previewUrl: string;
   step: PhotoStep;
-  /** Uploaded share, 0 to 1. */
   progress: number;
-  /** URL on the server after the upload. */
   url: string | null;
   problem: string | null;
 }
@@ -22,7 +19,6 @@ export type PhotoChange =
   | { type: 'failed'; key: string; problem: string }
   | { type: 'retried'; key: string }
   | { type: 'removed'; key: string }
-  /** To this index. */
   | { type: 'moved'; key: string; to: number }
   | { type: 'replaced'; photos: readonly ChosenPhoto[] };
 

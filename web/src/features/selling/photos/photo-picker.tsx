@@ -97,11 +97,9 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
 interface ChooseTileProps {
   id: string;
   label: string;
-  /** The visible, shortened label. */
   shown: string;
   icon: React.ReactNode;
   onChoose: (input: HTMLInputElement) => void;
-  /** The limit is reached: a press shows a message. */
   isFull?: boolean;
   describedBy?: string;
   capture?: boolean;

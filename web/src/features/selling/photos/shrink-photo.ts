@@ -3,7 +3,6 @@ import { MAX_PHOTO_BYTES } from '@akatale/contracts/products/photos';
 /** Larger than the largest stored width, which leaves room for cropping. */
 const LONGEST_SIDE_PX = 1600;
 const JPEG_QUALITY = 0.82;
-/** Formats that the server accepts. */
 const SENDABLE = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 
 export class PhotoUnusable extends Error {

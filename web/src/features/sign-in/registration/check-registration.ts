@@ -34,7 +34,6 @@ export function checkRegistration(
   return { values: checked.data };
 }
 
-/** In the order of the form, so that the error list reads in that order. */
 const PLACES = ['name', 'username', 'email', 'contactNumber', 'location', 'bio', 'password', 'confirmPassword'];
 
 function byPlace(a: { field: string }, b: { field: string }): number {

@@ -3,13 +3,11 @@ import { type ReactNode, useId } from 'react';
 
 export interface PersonPartProps {
   person: PersonContext;
-  /** Level of its headings. */
   level: 2 | 3;
 }
 
 interface PanelSectionProps {
   title: string;
-  /** Heading level: one below the person's name. */
   level: 2 | 3;
   children: ReactNode;
 }

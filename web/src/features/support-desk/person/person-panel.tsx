@@ -17,7 +17,6 @@ import { PersonPlan } from './person-plan.tsx';
 
 interface PersonPanelProps {
   personId: number | string;
-  /** Heading level of the name: 1 if the person is the page. */
   level: 1 | 2;
 }
 

@@ -21,12 +21,10 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { type FormProblem, useForm } from '../../../ui/form/use-form.ts';
 
 interface ReplyDialogProps {
-  /** Null for a new one. */
   reply: SavedReply | null;
   onClose: () => void;
 }
 
-/** The values stay if saving fails. */
 export function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
   const api = useApi();
   const queries = useQueryClient();

@@ -66,7 +66,6 @@ function ActForm<Values>(props: ActDialogProps<Values>) {
   );
 }
 
-/** Required by the server as well. */
 export function ReasonField({ errorOf }: { errorOf: ErrorOf }) {
   const id = useId();
   return (
