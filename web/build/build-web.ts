@@ -12,14 +12,14 @@ const serverEntry = 'src/entry-server.tsx';
 
 /** Shared by all pages with a list; compressed as one file these modules are half the size of many small ones. */
 const LISTING =
-  /src\/ui\/(age|badge|drawings?|format|photo|photo-sources|skeleton)\.tsx?$|src\/ui\/drawings\.svg|contracts\/src\/(money|photos)\.ts$/;
+  /src\/ui\/(badge|format\/(age|format)|feedback\/skeleton|media\/(drawings?|photo|photo-sources))\.tsx?$|src\/ui\/media\/drawings\.svg|contracts\/src\/(money|products\/photos)\.ts$/;
 
 /** Pages with infinite scrolling. */
-const ENDLESS = /src\/ui\/near-view\.ts$|(useInfiniteQuery|infiniteQueryObserver)\.js$/;
+const ENDLESS = /src\/ui\/loading\/near-view\.ts$|(useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
 /** Pages with a grid of products, in one file for the same reason. */
 const CARDS =
-  /src\/(features\/product-card\/|text\/product-card-text|data\/preview-image|ui\/choice-links)|contracts\/src\/previews/;
+  /src\/(features\/product-card\/|text\/browse\/product-card-text|data\/products\/preview-image|ui\/form\/choice-links)|contracts\/src\/products\/previews/;
 
 /**
  * What every page needs, in two chunks: packages, which seldom change, and our own code. Schemas and the validation
