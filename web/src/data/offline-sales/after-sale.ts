@@ -8,7 +8,6 @@ import { getVendorToDo } from '@akatale/contracts/analytics/vendor-to-do';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeOwnProducts, refreshOwnProducts } from '../products/own-products.ts';
 
-/** What counts sales, or shows what is left to sell. */
 const touched: ReadonlySet<unknown> = new Set(
   [
     getVendorAnalytics,
@@ -25,10 +24,7 @@ const touched: ReadonlySet<unknown> = new Set(
   ].map(({ path }) => path),
 );
 
-/**
- * After an offline sale, or after one was taken back: the vendor's own list shows at once what is
- * left, and whatever else the sale touches is fetched again.
- */
+/** Updates the vendor's own list at once and refetches everything else that the sale affects. */
 export function noteSale(
   queries: QueryClient,
   { productId, product }: Pick<OfflineSale, 'productId' | 'product'>,

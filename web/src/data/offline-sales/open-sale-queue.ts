@@ -13,23 +13,23 @@ import type { SendAnswer } from './sale-attempt.ts';
 import { createSaleQueue, type SaleQueue } from './sale-queue.ts';
 import { openSaleStore } from './sale-store.ts';
 
-/** On a dead line a call may hang for minutes. */
+/** On a bad connection a request may hang for minutes. */
 const ANSWER_WITHIN_MS = 20_000;
 const NAME = 'offline sales';
 
-/** What is said of sales to somebody who does not look at them. */
+/** Results of sales that are not shown in an open dialog. */
 export type SaleQueueListener = (news: { recorded: number; asked: number }) => void;
 
 let queue: SaleQueue | null = null;
 let tell: SaleQueueListener = () => undefined;
 
-/** From now on what waits is sent whenever there is a line, whatever page is open. */
+/** From now on queued sales are sent whenever there is a network, on any page. */
 export function startSaleQueue(api: Api, queries: QueryClient, news: SaleQueueListener): void {
   tell = news;
   saleQueueOf(api, queries);
 }
 
-/** The one of this tab. Browser only. */
+/** One per tab. Browser only. */
 export function saleQueueOf(api: Api, queries: QueryClient): SaleQueue {
   queue ??= open(api, queries);
   return queue;
@@ -92,7 +92,7 @@ async function send(api: Api, { key, sale }: QueuedSale): Promise<SendAnswer> {
   }
 }
 
-/** Whatever is no answer is a call that was given up. */
+/** Any other error is an aborted request. */
 function problemOf(error: unknown): SaleProblem {
   if (!(error instanceof ApiError)) return { status: 0, code: null, reason: '', fields: [] };
   const { status, code, forPeople, fields } = error;
@@ -101,7 +101,7 @@ function problemOf(error: unknown): SaleProblem {
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** Without locks two tabs may send the same sale; under its key it is recorded once. */
+/** Without Web Locks two tabs may send the same sale; its key makes the server record it once. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) return navigator.locks.request(NAME, work);
   const turn = lastTurn.then(work);
@@ -109,7 +109,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** What the browser does not keep must not be lost by a reload of ours, or by a slip of the thumb. */
+/** Sales that could not be stored must not be lost by a reload of ours or by closing the tab. */
 function holdWhileUnkept({ subscribe, sales, isKept }: SaleQueue): void {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   let letGo: (() => void) | null = null;
@@ -126,7 +126,6 @@ function holdWhileUnkept({ subscribe, sales, isKept }: SaleQueue): void {
   });
 }
 
-/** That something waits or does not wait any more, or what was recorded. */
 function tellTabs(channel: BroadcastChannel | null, recorded: OfflineSale | null): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   channel?.postMessage(recorded);
@@ -136,7 +135,7 @@ function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(NAME);
   } catch {
-    // Some private windows allow none.
+    // Not available in some private windows.
     return null;
   }
 }
