@@ -1,6 +1,6 @@
 /**
- * A page of rows of which one more than `limit` was asked for, and its last row where another page
- * follows: its cursor begins there.
+ * Takes one row more than `limit`: returns the page, and its last row, where the next cursor begins, if another page
+ * follows.
  */
 export function cutPage<Row>(rows: readonly Row[], limit: number): { page: Row[]; last: Row | undefined } {
   const page = rows.slice(0, limit);

@@ -7,15 +7,13 @@ export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' |
 
 export interface LogSettings {
   level: LogLevel;
-  /** Coloured lines for a person at a terminal; JSON lines unless given. */
   pretty?: boolean;
-  /** Standard output unless given. */
   destination?: DestinationStream & NodeJS.WritableStream;
 }
 
 /**
- * The log of a process: one JSON object per line. What a line may hold is decided in one place,
- * `redaction.ts`; `log.child({ module: 'mail' })` adds fields to every line of a part.
+ * The log of a process: one JSON object per line. `redaction.ts` alone decides what a line may contain; `log.child({
+ * module: 'mail' })` adds fields to every line.
  */
 export function createLog({ level, pretty: isPretty = false, destination }: LogSettings): Log {
   const stream = isPretty
@@ -50,7 +48,7 @@ export function createLog({ level, pretty: isPretty = false, destination }: LogS
     },
     stream,
   );
-  // Pino gives the fields of a child to no formatter.
+  // Pino passes the fields of a child to no formatter.
   const child = log.child;
   log.child = function cleanChild(this: Log, fields: pino.Bindings, options?: object) {
     return child.call(this, withSerialisedApart(fields), options);
@@ -69,7 +67,7 @@ function withSerialisedApart(fields: Record<string, unknown>): Record<string, un
   };
 }
 
-/** Cleans the text of a line, and gives a line about an error its text before pino takes it raw. */
+/** Cleans the message, and gives a line about an error its message before pino uses the raw one. */
 function cleanArguments(args: unknown[]): unknown[] {
   const [subject, ...rest] = args;
   if (typeof subject === 'string') return args.map(cleanArgument);

@@ -1,21 +1,20 @@
 import { type Envelope, headOf, sealTexts } from './envelope.ts';
 import type { Announcement, LiveEvent, LocalEvent } from './fan-out.ts';
 
-/** What a process keeps of announcements whose end it does not know. */
+/** Limit of announcements whose outcome this process does not know. */
 const MAX_UNCERTAIN = 1_000;
 
 export interface Announcements {
   begin(): Announcement;
-  /** A notification has brought back what this process announced itself. */
+  /** Call when a notification returns an announcement of this process. */
   received(envelope: Envelope): void;
 }
 
 /**
- * The announcements of one process. It tells itself when it knows of the commit, with the rows; where
- * the connection was lost in the commit, the notification tells whether there was one.
+ * The announcements of one process. It delivers to itself once it knows of the commit, with the rows; where the
+ * connection was lost during the commit, the notification decides whether there was one.
  */
 export function createAnnouncements(from: string, tell: (events: readonly LocalEvent[]) => void): Announcements {
-  /** What has come back of those that are under way. */
   const underWay = new Map<number, LiveEvent[]>();
   const uncertain = new Set<number>();
   let lastKey = 0;
@@ -24,7 +23,6 @@ export function createAnnouncements(from: string, tell: (events: readonly LocalE
     const heard = underWay.get(key) ?? [];
     underWay.delete(key);
     uncertain.add(key);
-    // A set keeps the order in which it was filled.
     if (uncertain.size > MAX_UNCERTAIN) uncertain.delete(uncertain.values().next().value ?? 0);
     tell(heard);
   }

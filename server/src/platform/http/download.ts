@@ -1,18 +1,16 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** The answer of an endpoint that `produces` a file. */
 export interface Download {
-  /** What a browser keeps it as: letters, digits, points and dashes. */
+  /** Letters, digits, points and dashes. */
   fileName: string;
-  /** Asked for piece by piece, as fast as the reader takes them, and no further once it is gone. */
+  /** Read as fast as the client accepts it, and no further once the client has gone. */
   pieces: AsyncIterable<string>;
 }
 
 /**
- * Sends a file while it is being made. What fails before its first piece is there is answered as
- * everything else; what fails later breaks the connection off, so that nobody takes a part for the
- * whole.
+ * Streams a file while it is being made. An error before its first chunk is answered normally; a later one breaks the
+ * connection, so that a partial file is never taken for the whole.
  */
 export async function sendDownload(
   reply: FastifyReply,

@@ -7,7 +7,6 @@ export interface SavedAnswer {
   body: unknown;
 }
 
-/** The answer given to this key within the last 24 hours. */
 export async function findAnswer(db: Executor, scope: string, key: string): Promise<SavedAnswer | undefined> {
   const [row] = await db
     .select({ fingerprint: idempotencyKeys.fingerprint, body: idempotencyKeys.body })
@@ -23,8 +22,8 @@ export async function findAnswer(db: Executor, scope: string, key: string): Prom
 }
 
 /**
- * Takes the key for this transaction. A second taker waits here until the first commits, and is
- * then told that the key is gone; if the first rolls back, the second has it.
+ * Claims the key for this transaction. A concurrent claim waits here until the first commits, and then fails; if the
+ * first rolls back, the second succeeds.
  */
 export async function claimKey(
   db: Executor,
@@ -49,12 +48,11 @@ export async function saveAnswer(db: Executor, scope: string, key: string, body:
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
 }
 
-/** Forgets what this person was answered: the last word of a scope is who asked. */
+/** The last part of a scope is the person's id. */
 export async function deleteAnswersTo(db: Executor, userId: number): Promise<void> {
   await db.delete(idempotencyKeys).where(like(idempotencyKeys.scope, `% ${userId}`));
 }
 
-/** Forgets answers that are older than a day; returns how many. */
 export async function sweepAnswers(db: Executor): Promise<number> {
   const swept = await db
     .delete(idempotencyKeys)

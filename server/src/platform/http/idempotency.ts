@@ -5,7 +5,6 @@ import { claimKey, findAnswer, saveAnswer } from './idempotency-store.ts';
 import { refuse } from './refusal.ts';
 
 export interface Repeatable {
-  /** The answer that this key was given before, if it was. */
   saved(): Promise<{ body: unknown } | undefined>;
   once<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 }
@@ -13,8 +12,8 @@ export interface Repeatable {
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * Makes a creating POST safe to repeat. The key is taken, the work done and the answer saved in
- * one transaction: either all of it happened or none, whenever the process dies.
+ * Makes a creating POST safe to repeat. The key is claimed, the work done and the answer saved in one transaction:
+ * either all of it happened or none, whenever the process dies.
  */
 export function repeatable(
   db: Database,
@@ -27,10 +26,11 @@ export function repeatable(
   if (!KEY.test(key)) {
     refuse('MALFORMED_REQUEST', { message: 'The Idempotency-Key must be 1 to 255 characters.' });
   }
-  // What anyone may call is the same call where its first answer has signed its sender in.
+  // For a call open to anyone the sender is not part of the scope, since its first answer may have signed the sender
+  // in.
   const asker = endpoint.access === 'anyone' ? undefined : userId;
   const scope = `${endpoint.method} ${endpoint.path} ${asker ?? 'visitor'}`;
-  // Only whoever holds the key can compare an input, which may be a password, with what is stored.
+  // Keyed, so that only the client can compare an input, which may be a password, with what is stored.
   const fingerprint = createHmac('sha256', key).update(serialize(input)).digest();
   const keyHash = createHash('sha256').update(key).digest('hex');
 

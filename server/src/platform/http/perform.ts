@@ -6,7 +6,7 @@ import { refuse } from './refusal.ts';
 import type { CallContext, Route, UploadedFile } from './route.ts';
 import type { Viewer } from './viewer.ts';
 
-/** 401 before 403: who you are, then what you are. */
+/** 401 before 403. */
 export function checkSignedIn({ access }: EndpointSpec, viewer: Viewer | null): void {
   if (access !== 'anyone' && !viewer) refuse('UNAUTHORIZED');
 }
@@ -18,7 +18,6 @@ export function checkRole(endpoint: EndpointSpec, viewer: Viewer | null): void {
   if (isOperatorAccess(access)) checkOperator({ ...endpoint, access }, viewer);
 }
 
-/** While an operator looks at somebody's pages, they read, and not everything. */
 function checkView({ method, isClosedToViews, isOpenToViews }: EndpointSpec): void {
   if (isOpenToViews) return;
   if (method !== 'GET' || isClosedToViews) refuse('VIEW_ONLY');
@@ -60,7 +59,6 @@ export async function perform(
   return route.handler(input as never, context as never);
 }
 
-/** The part of a call whose answer was given before, for which `answer` is remembered. */
 export async function performRepeat(route: Route, raw: RawInput, context: CallContext, answer: unknown): Promise<void> {
   if (!route.onRepeat) return;
   await route.onRepeat(readInput(route.endpoint, raw) as never, context as never, answer as never);

@@ -7,28 +7,27 @@ import type { PostgresLog } from './postgres-log.ts';
 
 export { pendingMigrations } from './applied-migrations.ts';
 
-/** Any number will do, as long as every release of the program takes the same one. */
+/** Arbitrary, but the same in every release. */
 const ADVISORY_LOCK = 20_261_121;
 const LOCK_TIMEOUT_MS = 2_000;
 const ATTEMPTS = 5;
 
 export interface MigrateOptions {
-  /** A direct connection: the lock belongs to a session, which a pooler would not keep. */
+  /** A direct connection: the lock belongs to a session, which a pooler would not preserve. */
   url: string;
-  /** Where drizzle-kit puts its SQL files, with `meta/_journal.json`. */
+  /** drizzle-kit's SQL files, with `meta/_journal.json`. */
   folder: string;
   log: PostgresLog;
-  /** How long the database may take to come up. */
   waitSeconds?: number;
-  /** How long one statement may wait for a table, with everybody else waiting behind it. */
+  /** How long one statement may wait for a table, which blocks all later statements on it. */
   lockTimeoutMs?: number;
 }
 
 /**
- * Brings the schema up to date, forwards only, each migration in a transaction of its own. Of several
- * programs that start at once one migrates and the others wait for it. A migration that does not get
- * its locks steps back, so that the running program can go on, and tries again a few times.
- * @returns the names of the migrations that this call has run
+ * Brings the schema up to date, forwards only, each migration in a transaction of its own. Of several programs that
+ * start at once one migrates and the others wait for it. A migration that does not get its locks rolls back, so that
+ * the running program can go on, and is retried a few times. @returns the names of the migrations that this call has
+ * run
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const { url, folder, log } = options;
@@ -46,14 +45,14 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     }
     return pending.map(({ tag }) => tag);
   } finally {
-    // Gives the lock back as well.
+    // Releases the lock as well.
     await client.end();
   }
 }
 
 /**
- * Asks again and again rather than waiting in the server: a waiting statement holds a snapshot, for
- * which `create index concurrently` in the other program would wait in turn, for ever.
+ * Polls rather than waiting in the server: a waiting statement holds a snapshot, for which `create index concurrently`
+ * in the other program would wait in turn, for ever.
  */
 async function takeTurn(client: pg.Client, log: PostgresLog): Promise<void> {
   for (let isFirst = true; ; isFirst = false) {

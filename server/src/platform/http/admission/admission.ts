@@ -1,25 +1,20 @@
 export interface AdmissionLimits {
-  /** Requests handled at the same time. */
   running: number;
-  /** Requests that wait to be handled. */
   waiting: number;
-  /** The longest that a request waits. */
   waitMs: number;
 }
 
-/** A request that asks to be handled. Exactly one of the two is called. */
+/** Exactly one of the two is called. */
 export interface Applicant {
   admit(): void;
-  /** It would be handled too late. */
   shed(): void;
 }
 
-/** How often late requests are looked for while none is admitted. */
 const SWEEP_EVERY_MS = 50;
 
 /**
- * Bounds the requests under way. The rest wait in order of arrival for a short time: a burst is absorbed, and a queue
- * that never empties makes nobody late.
+ * Bounds the concurrent requests. The rest wait in order of arrival for a short time: a burst is absorbed, and a queue
+ * that never empties delays nobody for long.
  */
 export class Admission {
   readonly #limits: AdmissionLimits;
@@ -44,7 +39,6 @@ export class Admission {
     return this.#returning.size + this.#arriving.size;
   }
 
-  /** Whether a request would have to wait now. */
   get isBusy(): boolean {
     return this.#running >= this.#limits.running;
   }
@@ -61,7 +55,6 @@ export class Admission {
     }
   }
 
-  /** Ends the handling of a request that was admitted, and admits the next. */
   leave(): void {
     this.#running -= 1;
     this.#shedLate();
@@ -72,7 +65,6 @@ export class Admission {
     this.#admit(next);
   }
 
-  /** Removes an applicant from the queue: its client has gone. */
   withdraw(applicant: Applicant): void {
     this.#returning.delete(applicant);
     this.#arriving.delete(applicant);

@@ -5,16 +5,13 @@ export const RETRY_AFTER_SECONDS = 2;
 /** The connection of a larger body is closed: reading the rest would cost more than a new connection. */
 const SMALL_BODY_BYTES = 64 * 1024;
 
-/** A page that is rendered and compressed in advance. */
 export interface BusyPage {
   headers: Readonly<Record<string, string>>;
   body: Buffer;
 }
 
 interface Shedding {
-  /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
-  /** The answer to a page request; undefined: the error body of the API. */
   busyPage: (request: IncomingMessage) => BusyPage | undefined;
 }
 

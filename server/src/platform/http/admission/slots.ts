@@ -45,7 +45,6 @@ class Slot implements Applicant {
 
 const slots = new WeakMap<IncomingMessage, Slot>();
 
-/** Admits or sheds a request before any of it is read. */
 export function takeSlot(
   admission: Admission,
   request: IncomingMessage,

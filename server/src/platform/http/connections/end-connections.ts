@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Whoever connected a moment ago may still be about to ask. */
+/** A new connection may be about to send its first request. */
 const SILENCE_MS = 1_000;
-/** What was asked may take so long to arrive and to be answered; then the stop goes on without it. */
+/** Time for requests under way to arrive and to be answered; then the stop goes on without them. */
 const DRAIN_MS = 6_000;
 
 /**
- * Lets nobody hold up a stop. The server waits for every connection that is not idle, and to it a
- * connection on which nothing was ever asked (browsers open such) is not idle.
+ * Keeps connections from delaying a stop. The server waits for every connection that is not idle, and a connection
+ * without any request (browsers open such) does not count as idle.
  */
 export function endConnections(app: FastifyInstance): void {
   const silent = new Set<Socket>();

@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a request that changes something came from our own pages (decisions, ruling 1).
- * Browsers always say where a POST comes from; programs without an Origin are let through, since
- * they carry no one else's cookie.
+ * Whether a request that changes something came from our own pages. Browsers always send the Origin of a POST; programs
+ * without one are accepted, since they have no other person's cookie.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: URL): boolean {
   const { origin, host } = headers;

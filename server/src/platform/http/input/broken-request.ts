@@ -11,8 +11,8 @@ const CODES: Record<string, RefusalCode> = {
 };
 
 /**
- * What reaches the parser of HTTP but is none, is too much for it, or does not come to an end: the
- * one error body by hand, since there is no request to answer, and the end of the connection.
+ * Answers what the HTTP parser rejects, or a request that never completes, with the one error body, written by hand
+ * since there is no request to answer; then closes the connection.
  */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, linger?: Linger): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -3,8 +3,8 @@ import { parseJson } from './parse-json.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * Bodies are JSON objects of clean text, and nothing in them can reach a prototype. An empty body
- * is `{}` whatever it calls itself; any other kind of content is `UNSUPPORTED_MEDIA_TYPE`.
+ * Bodies are JSON objects of clean text, and no key can reach a prototype. An empty body is `{}` whatever its content
+ * type; any other content type is `UNSUPPORTED_MEDIA_TYPE`.
  */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

@@ -5,7 +5,6 @@ import pg from 'pg';
 import type { EmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
 import { type CopiedFile, copyFile, copyFiles, listTree, type Progress } from './copy-files.ts';
 
-/** `backup.json`, written last: what a whole backup holds. */
 export interface ClusterBackup {
   postgresMajor: number;
   madeAt: string;
@@ -14,12 +13,11 @@ export interface ClusterBackup {
 
 export interface BackupOptions {
   postgres: Pick<EmbeddedPostgres, 'superuserUrl' | 'home'>;
-  /** The folder to make. Nothing may be there yet. */
   target: string;
   onProgress?: Progress;
 }
 
-/** Rebuilt by the server when it starts, or true of the running server alone. */
+/** Rebuilt by the server when it starts, or specific to the running server. */
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.+|.*\bpgsql_tmp.*|(.*\/)?pg_internal\.init.*|backup_label(\.old)?|tablespace_map(\.old)?)$/;
 
@@ -27,9 +25,9 @@ const LEFT_OUT =
 const CONTROL_FILE = 'global/pg_control';
 
 /**
- * Copies the embedded server's whole cluster while it serves, with the log of what changed
- * meanwhile, so that the copy starts as of its end. Holds the passwords too: keep it as closed as the
- * data. A backup that was cut short stays under a `.partial` name and is never taken for a whole one.
+ * Copies the embedded server's whole cluster while it runs, with the WAL of what changed meanwhile, so that the copy is
+ * consistent as of its end. Contains the passwords too: protect it like the data. An incomplete backup keeps a
+ * `.partial` name and is never taken for a complete one.
  */
 export async function backupCluster(options: BackupOptions): Promise<ClusterBackup> {
   const { postgres, target, onProgress } = options;
@@ -54,8 +52,8 @@ async function copyOnline(
   making: string,
   onProgress: Progress = () => undefined,
 ): Promise<ClusterBackup> {
-  // Starting and ending the backup must happen in one session, and so must the slot that keeps the
-  // log from being recycled: it is gone with the session.
+  // The backup must start and end in one session, as must the slot that keeps the WAL from being recycled: it ends with
+  // the session.
   const client = new pg.Client({ connectionString: superuserUrl, keepAlive: true });
   client.on('error', () => undefined);
   await client.connect();
