@@ -19,7 +19,6 @@ export function createBatcher<Item, Result>(
 
   async function run(): Promise<void> {
     isRunning = true;
-    // Waits for the other requests that the same read of the sockets delivered.
     await afterThisTurn();
     while (waiting.length > 0) await carryOut(waiting.splice(0, MAX_BATCH));
     isRunning = false;

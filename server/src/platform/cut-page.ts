@@ -1,7 +1,4 @@
-/**
- * Takes one row more than `limit`: returns the page, and its last row, where the next cursor begins, if another page
- * follows.
- */
+/** `rows` has one row more than `limit` where another page follows; its cursor begins at `last`. */
 export function cutPage<Row>(rows: readonly Row[], limit: number): { page: Row[]; last: Row | undefined } {
   const page = rows.slice(0, limit);
   return { page, last: rows.length > limit ? page.at(-1) : undefined };

@@ -8,7 +8,6 @@ export function kampalaDay(at: Date): string {
 
 const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Kampala' });
 
-/** The same in words, for mails: `21 November 2026`. */
 export function kampalaDate(at: Date): string {
   return words.format(at);
 }

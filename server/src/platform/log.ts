@@ -11,10 +11,7 @@ export interface LogSettings {
   destination?: DestinationStream & NodeJS.WritableStream;
 }
 
-/**
- * The log of a process: one JSON object per line. `redaction.ts` alone decides what a line may contain; `log.child({
- * module: 'mail' })` adds fields to every line.
- */
+/** One JSON object per line; `redaction.ts` alone decides what it may contain. */
 export function createLog({ level, pretty: isPretty = false, destination }: LogSettings): Log {
   const stream = isPretty
     ? pretty({
@@ -67,7 +64,6 @@ function withSerialisedApart(fields: Record<string, unknown>): Record<string, un
   };
 }
 
-/** Cleans the message, and gives a line about an error its message before pino uses the raw one. */
 function cleanArguments(args: unknown[]): unknown[] {
   const [subject, ...rest] = args;
   if (typeof subject === 'string') return args.map(cleanArgument);

@@ -8,7 +8,6 @@ export interface WatchedPool {
 }
 
 export interface Metrics {
-  /** One answered request. `route` is the template (`/api/products/:id`), never the path. */
   answered(answer: { method: string; route: string; status: number; seconds: number }): void;
   shed(): void;
   watchAdmission(admission: { running: number; waiting: number }): void;

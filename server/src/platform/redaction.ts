@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/*
- * What a log may contain. Logs are read by more people, and stored in more systems, than the database: they have ids
- * and never what people wrote, who they are, or credentials.
- */
+/* Logs are read by more people than the database: they have ids and never what people wrote, or credentials. */
 
 const REDACTED = '[redacted]';
 const MAX_DEPTH = 6;
@@ -14,7 +11,6 @@ const PRIVATE_NAME =
 const EMAIL = /[^\s<>"'()@:,;[\]]+@[^\s<>"'()@:,;[\]]+\.[^\s<>"'()@:,;[\]]+/g;
 const TOKEN_PATH = /\/((?:verify|reset|forgot)-[a-z-]+)\/[^\s/?#"']+/g;
 const TOKEN_QUERY = /([?&](?:token|code|key)=)[^\s&#"']+/gi;
-/** 256 bits in base64url: every token of ours, anywhere in a text. */
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 
 export function cleanText(text: string): string {
@@ -32,7 +28,6 @@ function hashEmail(email: string): string {
   return `email:${digest.slice(0, 10)}`;
 }
 
-/** The fields of a log line without private values, at any depth. */
 export function cleanFields(fields: Record<string, unknown>): Record<string, unknown> {
   return cleanEntries(fields, 0);
 }
@@ -65,10 +60,7 @@ function cleanValue(value: unknown, depth: number): unknown {
 
 const ERROR_FACTS = ['code', 'command', 'responseCode', 'constraint', 'table', 'column', 'routine'];
 
-/**
- * An error for a log. Query parameters (the query builder puts them into the message) and the database's `detail`
- * contain what people entered, so they are left out.
- */
+/** The query builder's message and the database's `detail` contain what people entered, so they are left out. */
 export function describeError(error: Error, depth = 0): Record<string, unknown> {
   const message = cleanText(error.message.replace(/\nparams:[\s\S]*$/, ''));
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

@@ -1,19 +1,14 @@
 import { type Envelope, headOf, sealTexts } from './envelope.ts';
 import type { Announcement, LiveEvent, LocalEvent } from './fan-out.ts';
 
-/** Limit of announcements whose outcome this process does not know. */
 const MAX_UNCERTAIN = 1_000;
 
 export interface Announcements {
   begin(): Announcement;
-  /** Call when a notification returns an announcement of this process. */
   received(envelope: Envelope): void;
 }
 
-/**
- * The announcements of one process. It delivers to itself once it knows of the commit, with the rows; where the
- * connection was lost during the commit, the notification decides whether there was one.
- */
+/** Delivers to its own process after the commit; where the connection was lost, the notification decides. */
 export function createAnnouncements(from: string, tell: (events: readonly LocalEvent[]) => void): Announcements {
   const underWay = new Map<number, LiveEvent[]>();
   const uncertain = new Set<number>();

@@ -76,7 +76,6 @@ export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): Eve
     afterFailure(tx, announcement.failed);
   }
 
-  /** Throws for an event that needs a transaction. */
   function checkNeedsNone(name: string): void {
     const { within, durable } = reactionsTo(name);
     if (within.length + durable.length > 0) {

@@ -5,7 +5,6 @@ export const CHANNEL = 'akatale_live';
 
 export interface Envelope {
   from: string;
-  /** Identifies the announcement within the sending process. */
   key?: number;
   at: number;
   events: LiveEvent[];

@@ -23,16 +23,11 @@ export interface Events {
     event: EventType<Data, Row>,
     statement: (head: string) => Promise<readonly Happened[]>,
   ): Promise<readonly Happened[]>;
-  /**
-   * Notifies only live reactions, at once, and may be lost: if this process is killed, nothing arrives. Throws where
-   * the event has other reactions, which need a transaction.
-   */
+  /** Notifies only live reactions, at once; may be lost. Throws where the event has other reactions. */
   emit<Data extends EventData, Row>(event: EventType<Data, Row>, data: Data, row?: Row): void;
 }
 
 export interface EventBus extends Events {
-  /** Registers their events and reactions. Call before anything is announced. */
   connect(participants: readonly EventParticipant[]): void;
-  /** Starts delivering events of every process to the live reactions, until the returned function is called. */
   listen(): () => void;
 }

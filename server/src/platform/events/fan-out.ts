@@ -5,7 +5,6 @@ export interface LiveEvent {
   readonly data: EventData;
 }
 
-/** An event in the process in which it happened; the row never leaves it. */
 export interface LocalEvent extends LiveEvent {
   readonly row?: unknown;
 }
@@ -17,12 +16,8 @@ export interface LocalEvent extends LiveEvent {
 export interface FanOut {
   /** For events that are not stored or may be lost. Returns at once and never throws. */
   publish(events: readonly LocalEvent[]): void;
-  /** Begins an announcement as part of the statement or transaction that stores the change. */
   beginAnnouncement(): Announcement;
-  /**
-   * Receives every event from now on, until the returned function is called; and `eventsMissed` where events of other
-   * processes may have been missed.
-   */
+  /** Receives every event until the returned function is called; `eventsMissed` where some may have been missed. */
   subscribe(listener: (event: LocalEvent) => void): () => void;
 }
 
@@ -32,7 +27,6 @@ export interface FanOut {
  */
 export interface Announcement {
   textsOf(events: readonly LiveEvent[]): string[];
-  /** For a statement that builds its messages itself: each begins with this; an array of events and `}` follow. */
   readonly head: string;
   /** Delivers to this process, which has the rows; the commit notified the others. */
   committed(events: readonly LocalEvent[]): void;

@@ -12,10 +12,7 @@ interface FanOutSettings {
   metrics: Pick<Metrics, 'fanOutLag'>;
 }
 
-/**
- * Fan-out by PostgreSQL, which carries all announcements of transactions. Redis, where configured, carries the rest,
- * and PostgreSQL takes over what Redis does not accept.
- */
+/** PostgreSQL carries all announcements; Redis, where configured, the rest, with PostgreSQL as fallback. */
 export async function openFanOut(settings: FanOutSettings): Promise<SharedFanOut> {
   const { directUrl, redisUrl, log, metrics } = settings;
   const redis = redisUrl === undefined ? undefined : await import('./redis-transport.ts');

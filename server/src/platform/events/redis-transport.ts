@@ -6,7 +6,6 @@ import type { PubSubTransport, TransportHandlers } from './pub-sub-transport.ts'
 const CHANNEL = 'akatale:live';
 const CONNECT_TIMEOUT_MS = 2_000;
 const LONGEST_PAUSE_MS = 1_000;
-/** A server that does not accept a message in this time is skipped for a while. */
 const SEND_TIMEOUT_MS = 500;
 const PAUSE_AFTER_TIMEOUT_MS = 3_000;
 /** Redis pub/sub stores nothing: a message that is sent while a process is disconnected never reaches it. */
@@ -31,7 +30,6 @@ export function redisTransport(
 
   publisher.on('error', warn);
   subscriber.on('error', warn);
-  // The start does not wait for the connection: until it is open, another transport does its work.
   publisher.connect().catch(warn);
   subscriber
     .connect()

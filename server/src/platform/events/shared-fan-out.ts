@@ -24,10 +24,7 @@ interface FanOutOptions {
   openTransports: (handlers: TransportHandlers) => PubSubTransport[];
 }
 
-/**
- * Delivers to this process at once. For the others, a change's own transaction sends its events; all else goes in
- * batches, each while the one before it is sent, by the first transport that accepts it.
- */
+/** Delivers to this process at once, and sends to the others in batches, by the first transport that accepts them. */
 export function sharedFanOut({ log, metrics, openTransports }: FanOutOptions): SharedFanOut {
   const local = localFanOut(log);
   const self = randomUUID();

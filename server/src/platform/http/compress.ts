@@ -7,7 +7,6 @@ const deflate = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Smaller answers fit one packet uncompressed. */
 const SMALL_BYTES = 1_200;
 
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
@@ -28,10 +27,7 @@ export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffe
   return brotli(bytes, { params });
 }
 
-/**
- * An `onSend` hook: larger answers are sent in the best encoding that the client accepts. No answer mixes a secret with
- * input of its reader, so compressed sizes reveal nothing (BREACH).
- */
+/** No answer mixes a secret with input of its reader, so compressed sizes reveal nothing (BREACH). */
 export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'string') return payload;
   const bytes = Buffer.from(payload);

@@ -2,16 +2,12 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 export interface Download {
-  /** Letters, digits, points and dashes. */
   fileName: string;
   /** Read as fast as the client accepts it, and no further once the client has gone. */
   pieces: AsyncIterable<string>;
 }
 
-/**
- * Streams a file while it is being made. An error before its first chunk is answered normally; a later one breaks the
- * connection, so that a partial file is never taken for the whole.
- */
+/** An error before the first chunk is answered normally; a later one breaks the connection. */
 export async function sendDownload(
   reply: FastifyReply,
   mediaType: string,

@@ -25,7 +25,6 @@ const HTTP_ERRORS: Record<string, RefusalCode> = {
   FST_PROTO_VIOLATION: 'MALFORMED_REQUEST',
 };
 
-/** A refusal in full; of a fault never more than that it happened. */
 export function toErrorResponse(error: unknown, requestId: string): ErrorResponse {
   const refusal = asRefusal(error);
   if (!refusal) {
@@ -49,7 +48,6 @@ function asRefusal(error: unknown): Refusal | undefined {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const known = code === undefined ? undefined : HTTP_ERRORS[code];
   if (known) return new Refusal(known, known === 'UNAVAILABLE' ? { retryAfterSeconds: 5 } : {});
-  // Plugins throw plain errors with a status.
   if (statusCode === 400) return new Refusal('MALFORMED_REQUEST');
   if (statusCode === 403 || statusCode === 404) return new Refusal('NOT_FOUND');
   return undefined;

@@ -21,10 +21,7 @@ export async function findAnswer(db: Executor, scope: string, key: string): Prom
   return row;
 }
 
-/**
- * Claims the key for this transaction. A concurrent claim waits here until the first commits, and then fails; if the
- * first rolls back, the second succeeds.
- */
+/** A concurrent claim waits until the first transaction ends: it fails after a commit, succeeds after a rollback. */
 export async function claimKey(
   db: Executor,
   row: { scope: string; key: string; fingerprint: Buffer; status: number },
@@ -48,7 +45,6 @@ export async function saveAnswer(db: Executor, scope: string, key: string, body:
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
 }
 
-/** The last part of a scope is the person's id. */
 export async function deleteAnswersTo(db: Executor, userId: number): Promise<void> {
   await db.delete(idempotencyKeys).where(like(idempotencyKeys.scope, `% ${userId}`));
 }

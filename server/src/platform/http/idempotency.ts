@@ -11,10 +11,7 @@ export interface Repeatable {
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/**
- * Makes a creating POST safe to repeat. The key is claimed, the work done and the answer saved in one transaction:
- * either all of it happened or none, whenever the process dies.
- */
+/** The key is claimed, the work done and the answer saved in one transaction, so a crash leaves all or nothing. */
 export function repeatable(
   db: Database,
   endpoint: EndpointSpec,
@@ -26,8 +23,7 @@ export function repeatable(
   if (!KEY.test(key)) {
     refuse('MALFORMED_REQUEST', { message: 'The Idempotency-Key must be 1 to 255 characters.' });
   }
-  // For a call open to anyone the sender is not part of the scope, since its first answer may have signed the sender
-  // in.
+  // A call open to anyone may sign its sender in, so a repeat would have another sender.
   const asker = endpoint.access === 'anyone' ? undefined : userId;
   const scope = `${endpoint.method} ${endpoint.path} ${asker ?? 'visitor'}`;
   // Keyed, so that only the client can compare an input, which may be a password, with what is stored.

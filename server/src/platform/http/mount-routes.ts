@@ -16,7 +16,6 @@ import type { SessionCookie } from './cookies/session-cookie.ts';
 import type { Identify, Viewer } from './viewer.ts';
 
 const JSON_LIMIT_BYTES = 64 * 1024;
-/** Room for the multipart headers around a file. */
 const MULTIPART_FRAME_BYTES = 16 * 1024;
 
 export interface Mounting {
@@ -35,8 +34,7 @@ declare module 'fastify' {
 }
 
 /**
- * Registers the endpoints. Every call passes the same checks in the same order: size, session (401), origin (403), role
- * (403), rate (429), schema (400); checks of object and state belong to the module.
+ * Order of the checks: size, session (401), origin (403), role (403), rate (429), schema (400), then the module's own.
  */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], by: Mounting): void {
   for (const route of routes) if (!route.endpoint.file) mountRoute(app, route, by);

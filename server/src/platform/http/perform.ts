@@ -6,7 +6,6 @@ import { refuse } from './refusal.ts';
 import type { CallContext, Route, UploadedFile } from './route.ts';
 import type { Viewer } from './viewer.ts';
 
-/** 401 before 403. */
 export function checkSignedIn({ access }: EndpointSpec, viewer: Viewer | null): void {
   if (access !== 'anyone' && !viewer) refuse('UNAUTHORIZED');
 }
@@ -47,7 +46,6 @@ const leastRole = {
 
 const isOperatorAccess = (access: Access): access is keyof typeof leastRole => access in leastRole;
 
-/** The part of a call that is the same over the network and in process: schema, then work. */
 export async function perform(
   route: Route,
   raw: RawInput,

@@ -6,25 +6,18 @@ import type { Viewer } from './viewer.ts';
 export interface CallContext<V = Viewer | null> {
   viewer: V;
   requestId: string;
-  /** After trusted proxies. */
   ip: string;
   userAgent: string | undefined;
   /** The header `If-Match`, for endpoints that guard against lost updates. */
   ifMatch?: string | undefined;
-  /**
-   * Does the creating work of a POST in one transaction and stores the answer under the request's `Idempotency-Key`, in
-   * that same transaction: a repeat finds it or waits for it.
-   */
+  /** Does the creating work in one transaction that also stores the answer: a repeat finds it or waits for it. */
   once<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** With an `Idempotency-Key`, what is created must be created by `once`. */
   hasIdempotencyKey: boolean;
   /** Answers 200 in place of 201: the object exists already, and nothing was created. */
   answerExisting(): void;
-  /** Sets the cursor of the next page of a bare array (`Link: rel="next"`). */
   nextPage(cursor: string): void;
   startSession(token: string, expiresAt: Date): void;
   endSession(): void;
-  /** Gives this browser a value that identifies it after its sessions have ended. */
   rememberDevice(value: string, expiresAt: Date): void;
   deviceCookie: string | undefined;
   sessionToken: string | undefined;
@@ -45,23 +38,16 @@ export type Handler<E extends EndpointSpec> = (
 ) => Promise<AnswerOf<E>>;
 
 interface RouteOptions<E extends EndpointSpec = EndpointSpec> {
-  /**
-   * Runs after the role and before the schema; throws `RATE_LIMITED`. Where the key is in the body (a mail address),
-   * the handler checks it instead.
-   */
+  /** Runs after the role and before the schema. Where the key is in the body, the handler checks it instead. */
   limit?: (context: CallContext) => Promise<void>;
   /** How long a shared cache may store the answer to a visitor; 0 by default. */
   publicForSeconds?: number;
   /** True where the answer does not depend on the viewer: it may be cached for signed-in people too. */
   isSameForAll?: boolean;
-  /**
-   * Runs again when a repeat with the same `Idempotency-Key` gets the first answer: sets a cookie that was lost with
-   * it, emits an event that may have been lost.
-   */
+  /** Runs when a repeat gets the stored answer: sets a cookie or emits an event that was lost with the first one. */
   onRepeat?: (input: ParsedInputOf<E>, context: CallContext<ViewerFor<E>>, answer: OutputOf<E>) => Promise<void>;
   /**
-   * True where the work waits for something with a queue or a limit of its own (password hashes, the payment provider):
-   * it then releases its slot. Implied by a file.
+   * True where the work has a queue of its own (password hashes, payments) and releases its slot. Implied by a file.
    */
   hasOwnQueue?: boolean;
 }

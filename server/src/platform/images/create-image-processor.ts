@@ -21,7 +21,6 @@ export interface ImageProcessorSettings {
 }
 
 const defaults = {
-  // Each file uses one core.
   atOnce: Math.min(availableParallelism(), 3),
   waiting: 16,
   // Far above what a real photo of 40 megapixels takes, on a slow core too.

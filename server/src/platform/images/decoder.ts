@@ -3,7 +3,6 @@ import type { ImageRefusal } from './image-refusal.ts';
 import './sharp-settings.ts';
 import { MAX_PIXELS } from './sniff.ts';
 
-/** An upright picture in sRGB without transparency or metadata, three bytes to a pixel. */
 export interface Picture {
   pixels: Buffer;
   width: number;
@@ -12,10 +11,7 @@ export interface Picture {
   fullHeight: number;
 }
 
-/**
- * Decodes an image that passed `sniffImage` and `stripMetadata`: its first frame, turned by its EXIF orientation, in
- * sRGB, on white where it was transparent, in the requested size. All metadata (place, device, time) is dropped.
- */
+/** The first frame, upright, in sRGB, on white, in the requested size and without metadata (place, device, time). */
 export async function decodeImage(file: Uint8Array, size: ResizeOptions): Promise<Picture | ImageRefusal> {
   // "error" refuses damaged files, but not the harmless header faults of some phone cameras, which are warnings.
   const image = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });

@@ -72,7 +72,6 @@ function copyLetter(
   for (let row = 0; row < height; row += 1) {
     for (let column = 0; column < copied; column += 1) {
       const at = row * width + start + column;
-      // Glyphs may overlap: the larger coverage counts.
       to[at] = Math.max(to[at] ?? 0, pixels[(y + row) * from + x + column] ?? 0);
     }
   }

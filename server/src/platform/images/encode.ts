@@ -1,13 +1,11 @@
 import { from, type Picture } from './decoder.ts';
 
 export interface ImageVariant<Width extends number = number> {
-  /** The requested width; the picture is narrower where its source was. */
   width: Width;
   format: 'webp' | 'jpg';
   bytes: Uint8Array;
 }
 
-/** The picture in every width as WebP and as JPEG, never enlarged. */
 export async function encodeVariants<Width extends number>(
   picture: Picture,
   widths: readonly Width[],

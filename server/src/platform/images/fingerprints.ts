@@ -5,7 +5,6 @@ import { HASH_SIDE_PX, perceptualHash } from './perceptual-hash.ts';
 const PLACEHOLDER_SIDE_PX = 64;
 
 export interface Fingerprints {
-  /** A blurred version of about 25 bytes (thumbhash format), in base64. */
   thumbhash: string;
   color: string;
   perceptualHash: string;
@@ -29,7 +28,6 @@ export async function fingerprint(picture: Picture): Promise<Fingerprints> {
   };
 }
 
-/** Of RGBA pixels; alpha, always opaque here, is left out. */
 function averageColor(rgba: Uint8Array): string {
   const totals = [0, 0, 0];
   rgba.forEach((value, index) => {

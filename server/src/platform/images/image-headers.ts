@@ -4,16 +4,12 @@ export interface ImageHeader {
   frames: number;
 }
 
-/** Undefined where the file ends or is invalid before the header is complete. */
 type HeaderReader = (bytes: Buffer) => ImageHeader | undefined;
 
 /** Cameras' progressive files have about ten; each costs a walk over all pixels. */
 const MAX_SCANS = 100;
 
-/**
- * Reads on to the end of the image, to count its scans: with hundreds of empty ones, a small file would occupy a
- * decoder for minutes.
- */
+/** Counts the scans up to the end of the image: hundreds of empty ones would occupy a decoder for minutes. */
 export const readJpegHeader = untilEnd((bytes) => {
   let size: ImageHeader | undefined;
   let scans = 0;
@@ -113,7 +109,6 @@ export function afterSubBlocks(bytes: Buffer, at: number): number {
   }
 }
 
-/** Reading past the end throws a RangeError: the file is cut short. */
 function untilEnd(read: HeaderReader): HeaderReader {
   return (bytes) => {
     try {

@@ -1,6 +1,5 @@
 import { cropPhoto, processAvatar, processImage } from './process-image.ts';
 
-/** The jobs of an image process, by name. Their options and results are sent between processes. */
 export const imageJobs = { cropPhoto, processAvatar, processImage };
 
 export type ImageJobs = typeof imageJobs;

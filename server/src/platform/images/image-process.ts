@@ -2,10 +2,7 @@ import { once } from 'node:events';
 import { enableCompileCache } from 'node:module';
 import type { ImageJob, ImageJobOutcome } from './image-jobs.ts';
 
-/*
- * A process that only decodes untrusted files, one at a time. It has no secrets: it is started without the environment
- * of the server, and may be killed at any moment.
- */
+/* Decodes untrusted files, one at a time. It has no environment and no secrets, and may be killed at any moment. */
 
 // A signal to the whole process group asks the server to finish its requests, which need this process.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
@@ -36,7 +33,6 @@ async function perform({ name, options, fileBytes }: ImageJob): Promise<ImageJob
   }
 }
 
-/** The file of the current job: files follow one another, each after its job. */
 async function readFile(length: number): Promise<Buffer> {
   while (received.bytes < length) await once(process.stdin, 'data');
   received.bytes = 0;

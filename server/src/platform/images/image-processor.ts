@@ -3,11 +3,7 @@ import type { ImageRefusal } from './image-refusal.ts';
 import type { ProcessedAvatar, ProcessedImage } from './process-image.ts';
 import type { WorkOwner } from './processing-queue.ts';
 
-/**
- * Processes untrusted files, in processes that are killed where one takes more time or memory than any photo. Of one
- * owner one file runs at a time, and one may wait; what would wait too long is refused as `busy`. An invalid file is a
- * refusal, never an error.
- */
+/** Processes are killed at limits of time and memory. A long queue refuses as `busy`; an invalid file is a refusal. */
 export interface ImageProcessor {
   processImage<const Width extends number>(
     owner: WorkOwner,

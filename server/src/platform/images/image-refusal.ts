@@ -5,6 +5,5 @@
  */
 export interface ImageRefusal {
   refused: 'unsupported' | 'too-large-dimensions' | 'too-many-frames' | 'corrupt' | 'too-costly' | 'busy';
-  /** For the log, never for people. */
   detail?: string;
 }

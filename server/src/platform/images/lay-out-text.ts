@@ -1,15 +1,11 @@
 import type { LetterMeasures } from './letters.ts';
 
 interface Space {
-  /** In the unit of the metrics: pixels at the font's own size. */
   width: number;
   maxLines: number;
 }
 
-/**
- * Breaks a text into lines that fit, between words where possible and with `…` where it is cut. Characters without a
- * glyph are left out; a text without any has no lines.
- */
+/** Breaks between words where possible and ends with `…` where it is cut. Characters without a glyph are left out. */
 export function layOutText(text: string, measures: LetterMeasures, space: Space): string[] {
   const words = drawable(text, measures).split(' ').filter(Boolean);
   const lines: string[] = [];

@@ -4,8 +4,7 @@ import sharp from 'sharp';
 import './sharp-settings.ts';
 
 /*
- * Text in our pictures is composed from glyphs that were drawn beforehand (tools/draw-letters.ts): the same on every
- * machine, whatever fonts it has, and no untrusted text reaches a font engine.
+ * Glyphs were drawn beforehand (tools/draw-letters.ts): independent of fonts, and no untrusted text in a font engine.
  */
 const FOLDER = join(import.meta.dirname, 'letters');
 
@@ -14,17 +13,14 @@ type Glyph = readonly [x: number, y: number, width: number, inset: number, advan
 
 export interface LetterMeasures {
   size: number;
-  /** From the top of a glyph's picture to the baseline. */
   ascent: number;
   height: number;
   space: number;
   glyphs: Readonly<Record<string, Glyph>>;
-  /** Adjustment between two adjacent letters. */
   kerning: Readonly<Record<string, number>>;
 }
 
 export interface Letters extends LetterMeasures {
-  /** One byte to a pixel: its coverage. */
   pixels: Buffer;
   width: number;
 }
@@ -43,7 +39,6 @@ export async function readLetters(): Promise<Letters> {
   return read;
 }
 
-/** The logo, a PNG of 96 × 96. */
 export async function readMark(): Promise<Buffer> {
   return readFile(join(FOLDER, 'mark.png'));
 }

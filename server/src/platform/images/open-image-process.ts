@@ -15,10 +15,7 @@ export class ImageProcessEnded extends Error {
 }
 
 export interface ImageProcess {
-  /**
-   * Runs one job with this file; jobs must not overlap. Throws `ImageProcessEnded`, after which the process is gone,
-   * and any other error for a fault of ours.
-   */
+  /** Jobs must not overlap. Throws `ImageProcessEnded` where the process died, any other error for a fault of ours. */
   run(job: Omit<ImageJob, 'fileBytes'>, file: Uint8Array, timeLimitMs: number): Promise<unknown>;
   hasEnded(): boolean;
   end(): Promise<void>;
@@ -48,7 +45,6 @@ export async function openImageProcess(settings: ImageProcessSettings): Promise<
     fail(signal === 'SIGKILL' ? 'machine' : 'limits', signal ?? `exit code ${code}`);
   });
   child.on('error', ({ message }) => fail('machine', message));
-  // The exit of the process reports the same.
   child.stdin?.on('error', () => undefined);
 
   function fail(reason: ImageProcessEnded['reason'], detail: string): void {
@@ -57,7 +53,6 @@ export async function openImageProcess(settings: ImageProcessSettings): Promise<
     awaited?.reject(end);
   }
 
-  /** The next message; a timeout kills the process. */
   async function next(timeLimitMs: number): Promise<unknown> {
     if (end) throw end;
     awaited = Promise.withResolvers();

@@ -6,10 +6,7 @@ import type { ImageRefusal } from './image-refusal.ts';
 import { sniffImage } from './sniff.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
-/*
- * All of this handles untrusted files, and so only runs in a process that can be killed: the server calls it through
- * `ImageProcessor`.
- */
+/* Handles untrusted files, so the server only calls it in another process, through `ImageProcessor`. */
 const AVATAR_SIDE_PX = 256;
 
 export interface ProcessedImage<Width extends number = number> extends Fingerprints {
@@ -22,10 +19,7 @@ export interface ProcessedAvatar {
   variants: ImageVariant<256>[];
 }
 
-/**
- * Turns an untrusted file into clean pictures in the widths given (smallest to largest, never enlarged), as WebP and
- * JPEG, upright, in sRGB and without any metadata. An invalid file is a refusal, never an error.
- */
+/** Pictures in the widths given (never enlarged), as WebP and JPEG, without metadata. Invalid files are refusals. */
 export async function processImage<const Width extends number>(
   file: Uint8Array,
   widths: readonly Width[],

@@ -1,4 +1,3 @@
-/** The id of a person, or the name of a part of the application. */
 export type WorkOwner = number | string;
 
 /** Work with bounded concurrency; what would wait too long is refused at once. */
@@ -7,11 +6,8 @@ export interface ProcessingQueue {
 }
 
 export interface QueueLimits {
-  /** Work that runs, each of another owner. */
   atOnce: number;
-  /** Work that waits, of all owners together. */
   waiting: number;
-  /** Work that waits behind other work of the same owner. */
   waitingPerOwner: number;
 }
 

@@ -22,10 +22,7 @@ const headerReaders = {
   webp: readWebpHeader,
 };
 
-/**
- * The format of an untrusted file by its first bytes, whatever its name says, and its declared size. Nothing is
- * decoded: a bomb is refused for the price of reading its header.
- */
+/** Nothing is decoded: a decompression bomb is refused for the price of reading its header. */
 export function sniffImage(file: Uint8Array): SniffedImage | ImageRefusal {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const format = formatOf(bytes);

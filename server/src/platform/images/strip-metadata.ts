@@ -1,13 +1,11 @@
 import { afterSubBlocks, colorTableLength } from './image-headers.ts';
 import type { ImageFormat } from './sniff.ts';
 
-/** From the first byte to the one after the last. */
 type Range = readonly [start: number, end: number];
 type PartsReader = (bytes: Buffer) => Iterable<Range>;
 
 /** The largest that print software embeds have about 600 KB. */
 const MAX_PROFILE_BYTES = 1024 * 1024;
-/** The size of the one segment that cameras use for it. */
 const MAX_EXIF_BYTES = 64 * 1024;
 
 const partsReaders: Record<ImageFormat, PartsReader> = {
@@ -31,7 +29,6 @@ export function stripMetadata(format: ImageFormat, bytes: Buffer): Buffer {
   return stripped;
 }
 
-/** Merges adjacent ranges: a file may have half a million parts. */
 function joined(ranges: Iterable<Range>): Range[] {
   const all: Range[] = [];
   for (const range of ranges) {
@@ -145,7 +142,6 @@ function jpegSegmentFilter(bytes: Buffer) {
 
 const GIF_TRAILER = 0x3b;
 const GIF_EXTENSION = 0x21;
-/** Disposal and transparent colour of the frame after it. */
 const GRAPHIC_CONTROL = 0xf9;
 
 function* gifParts(bytes: Buffer): Iterable<Range> {

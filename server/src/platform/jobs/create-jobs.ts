@@ -40,7 +40,6 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
     return queue;
   }
 
-  /** One try. Rejects with the error to store where it failed; the queue schedules the next try. */
   async function run(job: JobWithMetadata<object>, signal: AbortSignal): Promise<void> {
     const handler = handlers.get(job.name);
     if (!handler) throw new Error(`The job ${job.name} has no handler.`);

@@ -6,10 +6,7 @@ export const JOB_SCHEMA = 'pgboss';
 /** Jobs without a further try end here, as a copy that names its origin, for a person to inspect. */
 export const DEAD_LETTERS = 'dead-letters';
 
-/**
- * Number and age of waiting jobs, and number of dead letters. A job that waits for its next try counts as waiting; one
- * that is scheduled for later does not, until it is due.
- */
+/** A job that waits for its next try counts as waiting; one that is scheduled for later does not. */
 export async function readFigures(db: Db, names: readonly string[]): Promise<JobFigures[]> {
   const { rows } = await db.executeSql(
     `
@@ -38,7 +35,6 @@ export async function readFigures(db: Db, names: readonly string[]): Promise<Job
   return rows as JobFigures[];
 }
 
-/** Removes the remaining tries of a running job: if this one fails, it goes to the dead letters. */
 export async function allowNoFurtherTry(db: Db, name: string, id: string): Promise<void> {
   await db.executeSql(`update ${JOB_SCHEMA}.job set retry_limit = retry_count where name = $1 and id = $2`, [name, id]);
 }

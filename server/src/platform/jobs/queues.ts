@@ -2,10 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Job } from './job.ts';
 import { DEAD_LETTERS } from './job-store.ts';
 
-/**
- * A worker without a heartbeat for this long counts as dead, which is checked every few seconds: its jobs continue half
- * a minute after a kill -9.
- */
+/** Jobs of a worker that is killed continue after half a minute. */
 const HEARTBEAT_SECONDS = 10;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -23,7 +20,6 @@ export async function createQueues(boss: PgBoss, jobs: Iterable<Job<object>>): P
       retryDelayMax: policy.retryDelayMaxSeconds,
       expireInSeconds: policy.expireInSeconds,
       heartbeatSeconds: HEARTBEAT_SECONDS,
-      // Completed jobs are deleted soon; failed ones stay among the dead letters.
       deleteAfterSeconds: HOUR,
       retentionSeconds: 30 * DAY,
       deadLetter: DEAD_LETTERS,

@@ -11,16 +11,11 @@ export type TryOutcome =
   /** `isFinal`: no further try. `note` is stored with the job, without what people entered. */
   | { isDone: false; isFinal: boolean; note: Error };
 
-/** Thrown inside a handler's transaction: another try of the same job has committed before. */
 export class AlreadyDone extends Error {
   override readonly name: string = 'AlreadyDone';
 }
 
-/**
- * Makes one try of a job with its handler. Never rejects. If the database disconnects between the work and its
- * completion, the job stays open and is fetched again; this process remembers that it is done, so that only a process
- * that dies at that moment repeats it.
- */
+/** Remembers a job whose completion could not be stored, so that this process does not run it again. Never rejects. */
 export function jobTrier(log: Log) {
   const done = new Set<string>();
 

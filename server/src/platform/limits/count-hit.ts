@@ -14,16 +14,12 @@ export interface Tally {
   blockedUntil: number | undefined;
 }
 
-/** Removes one hit. The wait ends where that is below the limit; else it stays, as the other hits caused it too. */
 export function takeHitBack({ hits, windowEndsAt, blockedUntil }: Tally, { limit }: Quota): Tally {
   const left = Math.max(0, hits - 1);
   return { hits: left, windowEndsAt, blockedUntil: left < limit ? undefined : blockedUntil };
 }
 
-/**
- * Counts one more hit: the new tally and whether it is allowed. A refused hit changes nothing. The SQL in
- * `limit-store.ts` does the same, and a test compares the two.
- */
+/** A refused hit changes nothing. The SQL in `limit-store.ts` does the same; a test compares the two. */
 export function countHit(before: Tally | undefined, quota: Quota, now: number): { tally: Tally; verdict: Verdict } {
   if (before?.blockedUntil !== undefined && before.blockedUntil > now) {
     const retryAfterSeconds = Math.ceil((before.blockedUntil - now) / 1000);

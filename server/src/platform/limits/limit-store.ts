@@ -7,10 +7,7 @@ import { FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS } from './rules.ts';
 
 const MOST_DOUBLINGS = 16;
 
-/**
- * `countHit` in one statement, with the clock of the database. Concurrent hits of one key queue on its row, so that
- * none is lost; a refused one writes nothing.
- */
+/** Concurrent hits of one key queue on its row, so that none is lost; a refused one writes nothing. */
 export async function countStoredHit(db: Database, key: Buffer, quota: Quota): Promise<Verdict> {
   const { limit, windowSeconds, over } = quota;
   const windowEnd = sql`app_now() + make_interval(secs => ${windowSeconds})`;
@@ -47,7 +44,6 @@ export async function countStoredHit(db: Database, key: Buffer, quota: Quota): P
 
   const [row] = rows;
   if (row?.allowed) return { allowed: true };
-  // Without a wait the row is newer than this statement's snapshot of the table.
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(row?.wait ?? 1)) };
 }
 

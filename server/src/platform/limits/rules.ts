@@ -1,20 +1,11 @@
 export interface LimitRule {
   limit: number;
   windowSeconds: number;
-  /**
-   * What a key identifies. Addresses are reduced to the network of one customer (IPv6: /64); thousands of people share
-   * one IPv4 address here, so these rules only stop floods.
-   */
+  /** Thousands of people share one IPv4 address here, so rules per address only stop floods. */
   per: 'account' | 'address';
-  /**
-   * Where it is counted. `database` holds for all processes together. `process` counts in memory: for rules that are
-   * checked on every request, where a write per read would double its cost.
-   */
+  /** `database` holds for all processes together; `process` counts in memory, for rules of frequent requests. */
   counted: 'database' | 'process';
-  /**
-   * What happens over the limit. `refuse`: nothing more until the window ends. `slow`: one more try at a time, each
-   * after a longer wait, so that nobody can lock someone else out.
-   */
+  /** `refuse`: nothing more until the window ends. `slow`: one try at a time, after ever longer waits. */
   over: 'refuse' | 'slow';
 }
 
@@ -27,10 +18,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 
 export const limitRules = {
-  /**
-   * Wrong passwords for one account from one network. All three are counted before the password is checked, and taken
-   * back when it was right.
-   */
+  /** All three are counted before the password is checked, and taken back when it was right. */
   'wrong-password': { ...perAccount, limit: 10, windowSeconds: 15 * MINUTE, over: 'slow' },
   'wrong-password-anywhere': {
     ...perAccount,
@@ -59,7 +47,6 @@ export const limitRules = {
   exports: { ...perAccount, limit: 60, windowSeconds: HOUR },
   /** Over REST and the live connection together. A write for each would halve the throughput. */
   messages: { ...perAccount, counted: 'process', limit: 30, windowSeconds: 10 },
-  /** Requests for a payment link, including those that the payment provider does not answer. */
   'payment-tries': { ...perAccount, limit: 10, windowSeconds: 15 * MINUTE, over: 'slow' },
   payments: { ...perAccount, limit: 5, windowSeconds: HOUR },
   /** Each may call the payment provider. An open page polls every few seconds. */

@@ -7,7 +7,6 @@ export function createAddressQuota(factor: number) {
   const most = Math.max(1, Math.round(MOST_PER_ADDRESS * factor));
   const counts = new Map<string, number>();
   return {
-    /** Takes a slot and returns how to release it; undefined where all are taken. */
     enter(address: string): (() => void) | undefined {
       const network = networkOf(address);
       const count = counts.get(network) ?? 0;

@@ -44,7 +44,6 @@ export function createFrameReader({ handler, clock, factor, metrics }: FrameRead
 
   return {
     read(socket: LiveSocket, data: Buffer, isBinary: boolean): void {
-      // What arrives while a connection is closing is ignored.
       if (!socket.isOpen) return;
       const now = clock.now().getTime();
       socket.lastHeardAt = now;

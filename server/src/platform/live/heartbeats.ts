@@ -6,10 +6,7 @@ const LOOK_EVERY_MS = 1_000;
 const ASK_AFTER_MS = 20_000;
 const GONE_AFTER_MS = PONG_TIMEOUT_SECONDS * 1_000;
 
-/**
- * Drops dead connections: a phone that lost its network does not close its own. Our clients ping every ten seconds;
- * others answer a ping of the protocol.
- */
+/** A phone that lost its network does not close its connection. Our clients ping; others answer a protocol ping. */
 export function watchHeartbeats(open: ReadonlySet<LiveSocket>, clock: Clock) {
   const asked = new WeakSet<LiveSocket>();
   const timer = setInterval(() => {

@@ -1,9 +1,7 @@
 import type { Viewer } from '../http/viewer.ts';
 import type { LiveSocket } from './live-socket.ts';
 
-/** The application behind a connection: the transport carries frames without knowing their meaning. */
 export interface LiveHandler {
-  /** Takes a slot for a connection that is about to open; refuses where there is none. */
   admit(connectionId: string, viewer: Viewer): Promise<void>;
   leave(connectionId: string, viewer: Viewer): void;
   opened(socket: LiveSocket): void;

@@ -5,7 +5,6 @@ export interface LiveListener {
   readonly viewer: Viewer;
   /** No person is behind it: it does not count for presence. */
   readonly onlyListens: boolean;
-  /** Sends a frame, unless the connection is closing or the type is not for this listener. */
   send(frame: string, type: string): void;
   close(code: number, reason: string): void;
 }

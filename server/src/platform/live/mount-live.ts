@@ -25,10 +25,7 @@ export interface LiveMounting extends LiveAccess {
   handler: LiveHandler;
 }
 
-/**
- * Opens the live connection at `/ws`. An upgrade passes the checks in their usual order: session (401), origin and
- * `userId` (403), rate (429). A stop closes every connection with 1001.
- */
+/** Order of the checks: session (401), origin and `userId` (403), rate (429). A stop closes with 1001. */
 export function mountLive(app: FastifyInstance, by: LiveMounting): void {
   const { handler, clock, metrics } = by;
   const upgrades = takeUpgrades(app, {
@@ -76,7 +73,6 @@ export function mountLive(app: FastifyInstance, by: LiveMounting): void {
     socket.on('message', (data, isBinary) => reader.read(live, data as Buffer, isBinary));
     socket.on('ping', () => heartbeats.heard(live));
     socket.on('pong', () => heartbeats.heard(live));
-    // An error closes the connection; `close` handles the rest.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       open.delete(live);

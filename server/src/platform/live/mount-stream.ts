@@ -17,10 +17,7 @@ interface StreamMounting extends Omit<LiveMounting, 'handler' | 'clock'> {
   handler: { opened(stream: EventStream): void; closed(stream: EventStream): void };
 }
 
-/**
- * Opens a stream of server-sent events for clients that only listen, after the same checks as a live connection:
- * session (401), origin and `userId` (403), rate (429). A stop closes every stream.
- */
+/** For clients that only listen; the same checks as a live connection. */
 export function mountStream(app: FastifyInstance, by: StreamMounting): void {
   const { path, type, handler, metrics } = by;
   const open = new Set<EventStream>();

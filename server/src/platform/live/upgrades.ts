@@ -5,7 +5,6 @@ import { type WebSocket, WebSocketServer } from 'ws';
 
 export const LIVE_PATH = '/ws';
 
-/** True for a request for a live connection; every other upgrade is an ordinary request. */
 export function isLiveUpgrade({ method, url = '', headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&
@@ -26,10 +25,7 @@ export interface Upgrades {
   accept(request: FastifyRequest, reply: FastifyReply): WebSocket | undefined;
 }
 
-/**
- * Sends upgrades through the server's own routes, so that they pass the same checks as any request and get the same
- * refusals. Once accepted, nothing of the request stays in memory.
- */
+/** Upgrades pass the server's own routes and checks. Once accepted, nothing of the request stays in memory. */
 export function takeUpgrades(app: FastifyInstance, options: { maxPayload: number; closeTimeout: number }): Upgrades {
   const arrivals = new WeakMap<IncomingMessage, NavigationFocus>();
   const server = new WebSocketServer({

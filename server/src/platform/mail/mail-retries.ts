@@ -1,11 +1,9 @@
 import type { JobPolicy } from '../jobs/job.ts';
 
 /**
- * Retry policy of jobs that send mail: for a day, and at most a minute apart, so that everything arrives within two
- * minutes of a mail server's return. A module defines such a job with `{ kind, userId }` as its data and no more: its
- * handler creates the token (only a hash of it is stored), renders the mail and passes it to `Mailer.deliver`. The row
- * of the job is the claim on the mail: one worker holds it while it sends. Only a process that dies between the mail
- * server's acceptance and the job's completion sends that mail a second time.
+ * At most a minute between tries, for a day. The job's data is `{ kind, userId }`: the handler creates the token, of
+ * which only a hash is stored. Only a process that dies between the server's acceptance and the job's completion sends
+ * twice.
  */
 export const mailRetries = {
   retryLimit: 1440,

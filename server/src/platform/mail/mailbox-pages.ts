@@ -1,10 +1,7 @@
 import { escapeHtml } from './escape-html.ts';
 import type { StoredMail } from './mailbox.ts';
 
-/*
- * The pages at /dev/mailbox. Nothing of a mail is trusted: its HTML is not shown, there are no scripts and no styles,
- * so that the strictest content security policy fits.
- */
+/* Nothing of a mail is trusted: no HTML, scripts or styles, so that the strictest content policy fits. */
 
 export function renderMailboxPage(mails: readonly StoredMail[]): string {
   const rows = mails.map(

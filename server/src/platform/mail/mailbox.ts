@@ -17,7 +17,6 @@ export interface Mailbox {
 const LONGEST_LIST = 200;
 const ID = /^\d{8}T\d{9}Z-[0-9a-f]{8}$/;
 
-/** The development mailbox: one JSON file per mail, whose names sort by time. */
 export function openMailbox(directory: string): Mailbox {
   const pathOf = (id: string) => join(directory, `${id}.json`);
 

@@ -9,10 +9,7 @@ export interface MailContent {
   smallPrint?: string;
 }
 
-/**
- * The two bodies of a mail. Content is plain text and is escaped here; the link is unbroken in the text and again below
- * the button, for programs that show no buttons.
- */
+/** Content is plain text and is escaped here. The link is unbroken in the text and again below the button. */
 export function renderMail(content: MailContent): Pick<Mail, 'text' | 'html'> {
   return { text: renderText(content), html: renderHtml(content) };
 }

@@ -21,7 +21,6 @@ export interface SmtpTimeouts {
 
 const TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 60_000 };
 
-/** Sends over SMTP, with a connection per mail. `Mailer.deliver` documents its guarantees. */
 export function smtpSender(url: string, from: Sender, timeouts = TIMEOUTS) {
   const transport = createTransport({
     url,
@@ -65,10 +64,7 @@ function isLoopback(url: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
 }
 
-/**
- * Whether the server said that this address accepts no mail. Other refusals, even permanent ones (relaying denied, a
- * wrong password, a full disk), are configuration faults that a person can fix.
- */
+/** Other permanent refusals (relaying, a wrong password, a full disk) are faults of configuration. */
 function neverTakesMail(error: NodemailerError): boolean {
   if (error.code !== 'EENVELOPE') return false;
   if (error.command === 'API') return true;

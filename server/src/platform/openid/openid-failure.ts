@@ -18,7 +18,6 @@ export class OpenIdFailure extends Error {
   }
 }
 
-/** Error codes of the library for an answer that is not from a working provider. */
 const AWAY = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',

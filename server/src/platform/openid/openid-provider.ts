@@ -10,7 +10,6 @@ export interface OpenIdSettings {
   redirectUri: string;
 }
 
-/** The state of one sign-in until the person returns, stored in their browser alone. */
 export interface OpenIdAttempt {
   state: string;
   nonce: string;
@@ -29,11 +28,7 @@ export interface OpenIdProvider {
   finish(address: URL, attempt: OpenIdAttempt): Promise<OpenIdIdentity>;
 }
 
-/**
- * Signing in by an OpenID provider: authorization code with PKCE, state and nonce. The id token's issuer, audience,
- * expiry, nonce and signature are checked. The provider's configuration is fetched at the first sign-in, so that the
- * start does not depend on it.
- */
+/** Authorization code flow with PKCE, state and nonce. The configuration is fetched at the first sign-in only. */
 export function createOpenIdProvider(settings: OpenIdSettings): OpenIdProvider {
   let discovered: Promise<openid.Configuration> | undefined;
 

@@ -3,7 +3,6 @@ import { type Migration, readMigrations } from './migration-files.ts';
 
 export type Queryable = Pick<pg.Pool, 'query'>;
 
-/** The table of Drizzle's own migrator. */
 const RECORD = 'drizzle.__drizzle_migrations';
 
 export async function pendingMigrations(db: Queryable, folder: string): Promise<string[]> {
@@ -12,9 +11,7 @@ export async function pendingMigrations(db: Queryable, folder: string): Promise<
 }
 
 /**
- * The migrations that the database has not applied, in order. Applied ones that are unknown here are ignored: the
- * previous release may run on the schema of the next. Throws when an applied file was changed since, as the schema is
- * then unknown.
+ * Unknown applied migrations are ignored: the previous release may run on the next schema. Throws for a changed file.
  */
 export async function findPending(db: Queryable, migrations: Migration[]): Promise<Migration[]> {
   const { rows: found } = await db.query<{ record: string | null }>('select to_regclass($1)::text as record', [RECORD]);

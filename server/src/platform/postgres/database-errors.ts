@@ -1,14 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** The connection failed before any statement was sent on it. */
 export class DatabaseConnectionError extends Error {
   override name = 'DatabaseConnectionError';
 }
 
 /**
- * SQLSTATE classes and codes of temporary failures: connection exceptions, out of resources (disk full is 53100),
- * statement or lock timeouts, shutdown and start, read-only after a failover, i/o errors, and the conflicts that
- * outlasted every retry.
+ * Temporary failures: connections, resources (disk full: 53100), timeouts, shutdown, read-only after failover, i/o,
+ * conflicts.
  */
 const NOT_NOW = /^(08...|53...|57...|58030|55P03|25P03|25006|40001|40P01)$/;
 const NETWORK_FAILURES = new Set([
@@ -21,7 +19,6 @@ const NETWORK_FAILURES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** Messages of `pg` and its pool without any code. */
 const DRIVER_FAILURES =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated.*|Client (has encountered a connection error and|was closed and) is not queryable|Cannot use a pool after calling end on the pool)$/;
 
@@ -31,10 +28,7 @@ export function isUniqueViolation(error: unknown, constraintName?: string): bool
   );
 }
 
-/**
- * Whether the database could not answer now, though the same request may succeed later: answered with 503. A refused
- * connection counts only where it was the database's.
- */
+/** The same request may succeed later: answered with 503. Only the database's own refused connections count. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const causes = causesOf(error);
   const isOfDatabase = causes.some(
@@ -67,7 +61,6 @@ interface Cause extends Error {
   constraint?: string;
 }
 
-/** The error and its causes: Drizzle wraps the driver's error in one of its own. */
 function causesOf(error: unknown): Cause[] {
   const causes: Cause[] = [];
   for (let next = error; next instanceof Error && !causes.includes(next); next = next.cause) {

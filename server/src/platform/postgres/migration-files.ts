@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 export interface Migration {
   tag: string;
-  /** When it was generated, in milliseconds; the database identifies it by this. */
   madeAt: number;
   sha256: string;
   statements: string[];
@@ -14,10 +13,7 @@ export interface Migration {
 
 const OUTSIDE_TRANSACTION = '-- outside a transaction';
 
-/**
- * Reads the migrations of a folder in the order of its journal. A file whose first line is `-- outside a transaction`
- * runs statement by statement without one, and must be repeatable after it failed half way.
- */
+/** `-- outside a transaction` as the first line: runs without one, and must be repeatable after a failure. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const journal = JSON.parse(await readFile(join(folder, 'meta', '_journal.json'), 'utf8')) as {
     entries: { tag: string; when: number }[];

@@ -7,12 +7,10 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 2_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 1_000;
-/** A silent connection may be dead without an error. */
 const PROBE_EVERY_MS = 5_000;
 
 interface Listening {
   url: string;
-  /** Without characters that SQL would have to escape. */
   channel: string;
   log: Pick<PostgresLog, 'warn'>;
   received(text: string): void;
@@ -21,21 +19,16 @@ interface Listening {
 }
 
 export interface Notifications {
-  /** Resolves when the server has accepted them; rejects where it cannot be reached now. */
   send(texts: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * LISTEN and NOTIFY on a dedicated connection, which is reopened whenever it is lost. It has to bypass a pooler, which
- * would share it with other clients between two statements.
- */
+/** A dedicated connection, reopened when lost. It bypasses a pooler, which would share it between statements. */
 export function openNotifications({ url, channel, log, received, missed }: Listening): Notifications {
   const warn = throttleByError((error) => log.warn({ err: error }, 'No notification is received.'));
   const closing = new AbortController();
   const tried = Promise.withResolvers<void>();
   let client: pg.Client | undefined;
-  /** When the connection was last verified. */
   let soundAt = performance.now();
 
   async function listen(): Promise<pg.Client> {
@@ -48,7 +41,6 @@ export function openNotifications({ url, channel, log, received, missed }: Liste
       // Notifications do not survive a restart of the server, so they need not wait for its disk.
       options: '-c synchronous_commit=off',
     });
-    // The end of the connection is handled anyway.
     opened.on('error', () => undefined);
     opened.on('notification', ({ payload }) => payload !== undefined && received(payload));
     try {

@@ -20,10 +20,7 @@ interface RowNotification {
   data: Readonly<Record<string, SQL>>;
 }
 
-/**
- * A query for the `WITH` of a statement, which makes it notify of the rows that it stores when it commits, and only
- * then. The statement has to select from it, or PostgreSQL leaves it out.
- */
+/** A part of a statement's `WITH`; the statement has to select from it, or PostgreSQL leaves it out. */
 export function notifyOfRows({ channel, head, rows, orderBy, type, data }: RowNotification): SQL {
   const fields = Object.entries(data).map(([name, column]) => sql`${literal(name)}, ${column}`);
   const event = sql`json_build_object('type', ${literal(type)},

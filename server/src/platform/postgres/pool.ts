@@ -11,7 +11,6 @@ const IDLE_TIMEOUT_MS = 30_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 
 const { INT8 } = pg.types.builtins;
-/** The type of `int8[]`, which the driver's list lacks. */
 const INT8_ARRAY = 1016;
 
 export interface PoolOptions {
@@ -27,10 +26,7 @@ export interface PoolOptions {
   log?: PostgresLog;
 }
 
-/**
- * A pool of connections in UTC. A database that is frozen or cut off gives an error in less than five seconds. `int8`
- * is a number, and an error past 2^53.
- */
+/** Sessions are in UTC. A frozen database gives an error within five seconds. `int8` past 2^53 is an error. */
 export function createPool(options: PoolOptions): pg.Pool {
   const { url, max, log, prepared = true } = options;
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
@@ -44,8 +40,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + SILENCE_MARGIN_MS }),
     ...(prepared ? sessionSettings(statementTimeoutMs) : { Client: UnnamedStatementClient }),
   });
-  // Without a listener the loss of an idle connection would end the process, and so would the loss of one that is
-  // checked out between two statements. The next statement reports it in any case.
+  // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => {
     if (!pool.ending) log?.warn({ err: error }, 'A database connection was lost.');
   });
@@ -53,7 +48,6 @@ export function createPool(options: PoolOptions): pg.Pool {
   return pool;
 }
 
-/** Sent when a connection is opened, which PgBouncer in transaction mode refuses. */
 function sessionSettings(statementTimeoutMs: number): pg.PoolConfig {
   return {
     options: '-c timezone=UTC',

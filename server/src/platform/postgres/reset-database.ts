@@ -1,10 +1,7 @@
 import { connectPatiently } from './connect-patiently.ts';
 import type { PostgresLog } from './postgres-log.ts';
 
-/**
- * Drops everything in the database, whatever its state. Refuses while anyone else is connected: a running program would
- * fail on the missing tables. @param url a direct connection, as the role that owns the database
- */
+/** Refuses while anyone else is connected. @param url a direct connection, as the role that owns the database */
 export async function resetDatabase(url: string, log: PostgresLog): Promise<void> {
   const client = await connectPatiently(url, log);
   try {

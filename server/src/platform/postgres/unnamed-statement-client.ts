@@ -1,9 +1,6 @@
 import pg from 'pg';
 
-/**
- * A connection that omits the names of statements, so that the server stores none of them. A pooler in transaction mode
- * runs the next statement in another session, where the name is unknown.
- */
+/** A pooler in transaction mode runs the next statement in another session, where its name is unknown. */
 export class UnnamedStatementClient extends pg.Client {
   // The overloads of `query` cannot be expressed here; the arguments are passed through.
   override query = ((config: unknown, ...rest: unknown[]) => {

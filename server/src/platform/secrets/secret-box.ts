@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Encrypts what the database stores and the server must read again; without the key it is useless. */
 export interface SecretBox {
   /** @param owner what is sealed for one owner cannot be opened for another */
   seal(secret: Buffer, owner: string): Buffer;

@@ -12,14 +12,10 @@ export interface Applicant {
 
 const SWEEP_EVERY_MS = 50;
 
-/**
- * Bounds the concurrent requests. The rest wait in order of arrival for a short time: a burst is absorbed, and a queue
- * that never empties delays nobody for long.
- */
+/** Bounds the concurrent requests. The rest wait for a short time in order of arrival, so bursts are absorbed. */
 export class Admission {
   readonly #limits: AdmissionLimits;
   readonly #now: () => number;
-  /** Arrival times. Requests that were admitted before come first. */
   readonly #returning = new Map<Applicant, number>();
   readonly #arriving = new Map<Applicant, number>();
   #running = 0;

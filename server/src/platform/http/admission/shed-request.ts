@@ -15,10 +15,7 @@ interface Shedding {
   busyPage: (request: IncomingMessage) => BusyPage | undefined;
 }
 
-/**
- * Answers 503 without routing, hooks or session: under overload most requests get this answer, and its cost is missing
- * for the others.
- */
+/** Answers 503 without routing, hooks or session, since under overload most requests get this answer. */
 export function createShedding({ headers, busyPage }: Shedding) {
   const { status, message } = refusals.UNAVAILABLE;
   const common = Object.entries({

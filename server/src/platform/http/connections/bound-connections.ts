@@ -9,10 +9,7 @@ export interface ConnectionBound {
   onRefused: () => void;
 }
 
-/**
- * Bounds the open connections of each peer, which is the socket's address: no header is trusted here. What exceeds the
- * bound is reset at once.
- */
+/** The peer is the socket's address: no header is trusted here. Connections beyond the bound are reset at once. */
 export function boundConnections(server: Server, bound: ConnectionBound): void {
   const { perPeer, exempt, onRefused } = bound;
   const isExempt = matcherOf(exempt);
@@ -45,7 +42,6 @@ function matcherOf(ranges: readonly string[]): (address: string) => boolean {
     if (prefix === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(prefix), family);
   }
-  // On a dual-stack socket an IPv4 peer matches its IPv4 ranges too.
   return (address) => list.check(address, familyOf(address));
 }
 

@@ -3,13 +3,9 @@ import type { FastifyInstance } from 'fastify';
 
 /** A new connection may be about to send its first request. */
 const SILENCE_MS = 1_000;
-/** Time for requests under way to arrive and to be answered; then the stop goes on without them. */
 const DRAIN_MS = 6_000;
 
-/**
- * Keeps connections from delaying a stop. The server waits for every connection that is not idle, and a connection
- * without any request (browsers open such) does not count as idle.
- */
+/** The server waits for connections without any request (browsers open such) as for busy ones; this ends them. */
 export function endConnections(app: FastifyInstance): void {
   const silent = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {

@@ -21,10 +21,7 @@ interface Asking {
   userAgent: string | undefined;
 }
 
-/**
- * The data access of pages rendered here: the same endpoints with the same checks as over the network, without the hop.
- * Read-only: rendering a page changes nothing.
- */
+/** The same endpoints with the same checks as over the network. Read-only: rendering a page changes nothing. */
 export function callInProcess(routes: readonly Route[], asking: Asking): InProcessCall {
   const byEndpoint = new Map<string, Route>(
     routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]),

@@ -8,10 +8,8 @@ import { closeAnsweredInStages, type Linger } from './close-in-stages.ts';
 
 export interface NodeServerSettings {
   takesUpgrade?: (request: IncomingMessage) => boolean;
-  /** Unbounded by default. */
   connections?: ConnectionBound;
   linger?: Linger;
-  /** Concurrent requests are unbounded by default. */
   overload?: Overload;
 }
 
@@ -19,7 +17,6 @@ export interface Overload {
   admission: Admission;
   /** Requests that are always answered because they cost next to nothing. */
   bypasses: (request: IncomingMessage) => boolean;
-  /** The answer to a page request that is shed; undefined: the error body of the API. */
   busyPage: (request: IncomingMessage) => BusyPage | undefined;
   onShed: () => void;
 }

@@ -21,7 +21,6 @@ export interface HttpSettings extends NodeServerSettings {
   /** Trusted proxies whose X-Forwarded-For counts, as CIDR ranges. */
   trustProxy: readonly string[];
   headers?: Readonly<Record<string, string>>;
-  /** Runs first for every request; throws `RATE_LIMITED`. */
   floodLimit: (request: FastifyRequest) => Promise<void>;
   onRefusal?: (request: FastifyRequest, refusal: { status: number; code: string }) => void;
   onAnswer?: (answer: { method: string; route: string; status: number; seconds: number }) => void;
@@ -60,7 +59,6 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   });
   app.addHook('onRequest', async (request) => {
     await settings.floodLimit(request);
-    // Before the body, which is then not read.
     if (request.is404) refuse('NOT_FOUND');
   });
   readBodies(app);
@@ -83,7 +81,6 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
 
 type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** The one error body, for refusals and faults alike, also of requests that reach no hook. */
 function errorAnswerer({ headers = {}, onRefusal }: Pick<HttpSettings, 'headers' | 'onRefusal'>): AnswerError {
   return (error, request, reply) => {
     const response = toErrorResponse(error, request.id);

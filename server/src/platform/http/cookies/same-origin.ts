@@ -1,9 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/**
- * Whether a request that changes something came from our own pages. Browsers always send the Origin of a POST; programs
- * without one are accepted, since they have no other person's cookie.
- */
+/** Browsers always send the Origin of a POST; programs without one have no other person's cookie. */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: URL): boolean {
   const { origin, host } = headers;
   if (origin !== undefined) {

@@ -21,8 +21,8 @@ export function toJsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema
 }
 
 /**
- * `anyOf: [X, null]` becomes `X` with `nullable`: the serialiser compiles that to straight code, where `anyOf` would
- * validate each value to choose a branch. Bounds that only restate the range of JavaScript integers are dropped.
+ * The serialiser compiles `nullable` to straight code, where `anyOf` would validate each value. Integer bounds are
+ * dropped.
  */
 function simplify(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(simplify);
@@ -38,7 +38,6 @@ function simplify(node: unknown): unknown {
     const other = branches.find((branch) => branch.type !== 'null');
     if (other && branches.some((branch) => branch.type === 'null')) {
       const { anyOf: _, ...rest } = simple;
-      // A choice of several keeps null among its options: `nullable` needs one type.
       if (other.anyOf) return { ...rest, anyOf: [...other.anyOf, { type: 'null' }] };
       return { ...rest, ...other, nullable: true };
     }

@@ -10,10 +10,7 @@ const CODES: Record<string, RefusalCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 };
 
-/**
- * Answers what the HTTP parser rejects, or a request that never completes, with the one error body, written by hand
- * since there is no request to answer; then closes the connection.
- */
+/** There is no request to answer, so the response is written by hand before the connection closes. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, linger?: Linger): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

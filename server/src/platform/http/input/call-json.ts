@@ -7,15 +7,13 @@ export class CallFailed extends Error {
 }
 
 /**
- * Calls another server; returns its status and JSON, which may be anything. A call that hangs, trickles, redirects or
- * answers anything but JSON of a reasonable size fails with `CallFailed`.
+ * Fails with `CallFailed` where the call hangs, trickles, redirects or answers anything but JSON of a reasonable size.
  */
 export async function callJson(
   url: URL,
   init: RequestInit,
   timeoutMs: number,
 ): Promise<{ status: number; body: unknown }> {
-  // Covers the body too, so that a trickle cannot outlast it.
   const timeout = startTimeout(timeoutMs);
   try {
     const call = fetch(url, { ...init, redirect: 'error', signal: timeout.signal });

@@ -1,24 +1,16 @@
 import { refuse } from '../refusal.ts';
 
 const MAX_DEPTH = 20;
-/** Values in total; far more than any form of ours has. */
 const MAX_PARTS = 2_000;
 
-// Most texts are plain ASCII, which NFC leaves unchanged.
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
 
-// Control characters other than tab and newline.
 const CONTROL = /[\u0001-\u0008\u000b-\u001f\u007f]/g;
 
-// No script puts more than a handful of combining marks on a letter. Normalizing a run of them takes quadratic time: a
-// body full of them would block the process for seconds.
+// Normalizing a run of combining marks takes quadratic time; no script has more than a handful.
 const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 
-/**
- * Normalizes every string of a request before anything reads it: NFC, line ends as `\n`, no control characters. Refuses
- * what PostgreSQL or a screen could not represent: NUL and lone surrogates, and more depth or values than anything of
- * ours.
- */
+/** Normalizes to NFC and `\n`, without control characters. Refuses NUL, lone surrogates and excessive depth or size. */
 export function cleanText(value: unknown): unknown {
   let parts = 0;
   return clean(value, '', 0);

@@ -8,14 +8,10 @@ export const LAST_COUNT = 999_999_999_999_999;
 
 export interface Cursor {
   write(...parts: readonly number[]): string;
-  /** The numbers of a position. Refuses `INVALID_CURSOR` what no cursor of this list can be. */
   read(cursor: string): number[];
 }
 
-/**
- * Positions in a list as opaque text: whole numbers from 0 to the given maximum of each. The letter distinguishes the
- * cursors of different lists.
- */
+/** Opaque positions in a list: whole numbers up to the given maximums. The letter distinguishes the lists. */
 export function listCursor(letter: string, lasts: readonly number[]): Cursor {
   const digits = lasts.map((last) => `(\\d{1,${String(last).length}})`);
   const pattern = new RegExp(`^${[letter, ...digits].join('\\.')}$`);
@@ -35,7 +31,6 @@ export function idCursor(letter: string) {
   const { write, read } = listCursor(letter, [LAST_ID]);
   return {
     write: (id: number): string => write(id),
-    /** Refuses `INVALID_CURSOR`. */
     read(cursor: string): number {
       const [id = 0] = read(cursor);
       return id;

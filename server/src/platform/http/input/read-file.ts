@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
 import type { UploadedFile } from '../route.ts';
 
-/** Reads the one file of a multipart body into memory; the endpoint's limit bounds it. */
 export async function readFile(request: FastifyRequest, part: FilePart): Promise<UploadedFile> {
   if (!request.isMultipart()) refuse('UNSUPPORTED_MEDIA_TYPE');
   const bytes = await readPart(request, part).catch(refuseMalformed);

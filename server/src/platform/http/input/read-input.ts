@@ -10,10 +10,7 @@ export interface RawInput {
   body?: unknown;
 }
 
-/**
- * Validates a request against the endpoint's schemas and returns the parsed parts. A path that does not match is 404, a
- * query or body that does not match 400 with a message for each field.
- */
+/** A path that does not match is 404; a query or body is 400 with a message for each field. */
 export function readInput(endpoint: EndpointSpec, raw: RawInput): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   if (endpoint.params) {
@@ -34,7 +31,6 @@ export function readInput(endpoint: EndpointSpec, raw: RawInput): Record<string,
 
 const CURSORS = new Set(['cursor', 'before', 'after']);
 
-/** Parsers disagree about a repeated key. */
 function refuseRepeated(query: unknown): void {
   for (const [field, value] of Object.entries(query ?? {})) {
     if (!Array.isArray(value)) continue;
@@ -66,7 +62,6 @@ function check(schema: Schema, value: unknown): unknown {
   refuse('VALIDATION', { errors: list });
 }
 
-/** In addresses everything is text: digits become a number where the schema requires one. */
 function numbersIn(schema: Schema, values: Record<string, unknown>): Record<string, unknown> {
   return convert(schema, values, /^-?\d{1,15}$/);
 }

@@ -17,18 +17,12 @@ export interface BackupOptions {
   onProgress?: Progress;
 }
 
-/** Rebuilt by the server when it starts, or specific to the running server. */
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.+|.*\bpgsql_tmp.*|(.*\/)?pg_internal\.init.*|backup_label(\.old)?|tablespace_map(\.old)?)$/;
 
-/** Copied after everything else, as PostgreSQL's own tools do. */
 const CONTROL_FILE = 'global/pg_control';
 
-/**
- * Copies the embedded server's whole cluster while it runs, with the WAL of what changed meanwhile, so that the copy is
- * consistent as of its end. Contains the passwords too: protect it like the data. An incomplete backup keeps a
- * `.partial` name and is never taken for a complete one.
- */
+/** An online copy with its WAL, consistent as of its end. Contains passwords; incomplete while named `.partial`. */
 export async function backupCluster(options: BackupOptions): Promise<ClusterBackup> {
   const { postgres, target, onProgress } = options;
   if (await isPresent(target)) throw new Error(`${target} exists already.`);
@@ -52,8 +46,7 @@ async function copyOnline(
   making: string,
   onProgress: Progress = () => undefined,
 ): Promise<ClusterBackup> {
-  // The backup must start and end in one session, as must the slot that keeps the WAL from being recycled: it ends with
-  // the session.
+  // One session for start, end and the slot that keeps the WAL from being recycled.
   const client = new pg.Client({ connectionString: superuserUrl, keepAlive: true });
   client.on('error', () => undefined);
   await client.connect();

@@ -8,11 +8,9 @@ export interface CopiedFile {
   sha256: string;
 }
 
-/** Called during the work, for a progress bar; the work continues when it has settled. */
 export type Progress = (doneBytes: number, totalBytes: number) => Promise<void> | void;
 
 const CHUNK_BYTES = 256 * 1024;
-/** Waits for the disk overlap; one by one a thousand small files take seconds. */
 const COPIES_AT_ONCE = 16;
 
 export async function listTree(
@@ -39,7 +37,6 @@ export async function listTree(
   return { folders, files };
 }
 
-/** Copies many files; those that were deleted meanwhile are left out. When one fails, the others have ended too. */
 export async function copyFiles(
   paths: readonly string[],
   fromRoot: string,
@@ -66,7 +63,6 @@ export async function copyFiles(
   return copied;
 }
 
-/** Copies and fsyncs one file; undefined when it was deleted meanwhile. */
 export async function copyFile(path: string, fromRoot: string, toRoot: string): Promise<CopiedFile | undefined> {
   const from = await open(join(fromRoot, path), 'r').catch(ignoreAbsent);
   if (!from) return undefined;

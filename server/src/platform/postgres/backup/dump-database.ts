@@ -3,7 +3,6 @@ import { open, rename, rm } from 'node:fs/promises';
 import pg from 'pg';
 import { majorOf, runClientProgram, withPasswordFile } from './client-program.ts';
 
-/** Dumps an external PostgreSQL into one file, by its `pg_dump`, while it runs. */
 export async function dumpDatabase(url: string, file: string): Promise<void> {
   const [program, server] = [await majorOf('pg_dump'), await serverMajor(url)];
   if (program < server) {
@@ -32,10 +31,7 @@ export async function dumpDatabase(url: string, file: string): Promise<void> {
   }
 }
 
-/**
- * Restores a dump into an empty database, all or nothing. A database with any content is refused, so that a mistake in
- * `DATABASE_URL` costs no data.
- */
+/** All or nothing; a database with any content is refused. */
 export async function restoreDump(url: string, file: string): Promise<void> {
   await majorOf('pg_restore');
   const tables = await ask<{ n: number }>(

@@ -20,11 +20,7 @@ export interface RestoreOptions {
   systemFolder?: string;
 }
 
-/**
- * Replaces the embedded server's cluster, which must not be in use, by a backup. Every file is verified against the
- * backup's list before anything is replaced; the old cluster is retained. @returns the folder of the old cluster, if
- * there was one
- */
+/** Every file is verified before anything is replaced. @returns the folder of the old cluster, if there was one */
 export async function restoreCluster(options: RestoreOptions): Promise<string | undefined> {
   const { from, dataDir, log, onProgress, systemFolder } = options;
   const backup = await readBackup(from);
