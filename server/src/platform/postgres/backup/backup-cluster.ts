@@ -5,7 +5,6 @@ import pg from 'pg';
 import type { EmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import { type CopiedFile, copyFile, copyFiles, listTree, type Progress } from './copy-files.ts';
 
-/** `backup.json`, written last: what a whole backup holds. */
 export interface ClusterBackup {
   postgresMajor: number;
   madeAt: string;
@@ -14,23 +13,16 @@ export interface ClusterBackup {
 
 export interface BackupOptions {
   postgres: Pick<EmbeddedPostgres, 'superuserUrl' | 'paths'>;
-  /** The folder to make. Nothing may be there yet. */
   target: string;
   onProgress?: Progress;
 }
 
-/** Rebuilt by the server when it starts, or true of the running server alone. */
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.+|.*\bpgsql_tmp.*|(.*\/)?pg_internal\.init.*|backup_label(\.old)?|tablespace_map(\.old)?)$/;
 
-/** Copied after everything else, as PostgreSQL's own tools do. */
 const CONTROL_FILE = 'global/pg_control';
 
-/**
- * Copies the embedded server's whole cluster while it serves, with the log of what changed
- * meanwhile, so that the copy starts as of its end. Holds the passwords too: keep it as closed as the
- * data. A backup that was cut short stays under a `.partial` name and is never taken for a whole one.
- */
+/** An online copy with its WAL, consistent as of its end. Contains passwords; incomplete while named `.partial`. */
 export async function backupCluster(options: BackupOptions): Promise<ClusterBackup> {
   const { postgres, target, onProgress } = options;
   if (await isPresent(target)) throw new Error(`${target} exists already.`);
@@ -54,8 +46,7 @@ async function copyOnline(
   making: string,
   onProgress: Progress = () => undefined,
 ): Promise<ClusterBackup> {
-  // Starting and ending the backup must happen in one session, and so must the slot that keeps the
-  // log from being recycled: it is gone with the session.
+  // One session for start, end and the slot that keeps the WAL from being recycled.
   const client = new pg.Client({ connectionString: superuserUrl, keepAlive: true });
   client.on('error', () => undefined);
   await client.connect();

@@ -13,7 +13,6 @@ import type { ClusterBackup } from './backup-cluster.ts';
 import { copyFiles, listTree, type Progress } from './copy-files.ts';
 
 export interface RestoreOptions {
-  /** The folder that `backupCluster` has made. */
   from: string;
   dataDir: string;
   log: PostgresLog;
@@ -21,11 +20,7 @@ export interface RestoreOptions {
   systemFolder?: string;
 }
 
-/**
- * Puts a backup in the place of the embedded server's cluster, which must not be in use. Every file is
- * checked against the backup's list before anything is replaced; what was there is kept.
- * @returns the folder that keeps what was there before, if anything was
- */
+/** Every file is verified before anything is replaced. @returns the folder of the old cluster, if there was one */
 export async function restoreCluster(options: RestoreOptions): Promise<string | undefined> {
   const { from, dataDir, log, onProgress, systemFolder } = options;
   const backup = await readBackup(from);
