@@ -3,8 +3,8 @@ import { fileNames } from './photo-address.ts';
 import type { PhotosDeps } from './photos-deps.ts';
 
 /**
- * Sent in the transaction that deletes the rows of photos: their files go if and only if the rows
- * went, also when the storage is away for hours.
+ * Sent in the transaction that deletes the rows, so that files go if and only if rows went, even if the storage is
+ * unavailable for hours.
  */
 export const fileRemoval: Job<{ keys: string[] }> = defineJob('photos.remove-files');
 

@@ -24,10 +24,9 @@ type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'isReservedName'>;
 type SignedIn = NewSession | { problem: GoogleProblem };
 
 /**
- * Signs in whoever Google vouches for. Somebody who comes for the first time is connected with the
- * account of their address, where both Google and we have seen them confirm it: else whoever
- * registers a stranger's address would share the stranger's account. Where there is none, a
- * buyer's account is opened.
+ * On the first sign-in the account with the same address is connected only if both Google and we have verified the
+ * address: otherwise an account registered with a stranger's address would be shared with the stranger. Without such an
+ * account a buyer's account is opened.
  */
 export async function signInWithGoogle(deps: Deps, claimed: OpenIdIdentity, device: Device): Promise<SignedIn> {
   const identity = cleanText(claimed) as OpenIdIdentity;
@@ -60,8 +59,8 @@ async function connect(
 }
 
 /**
- * Ends what a stranger may hold who registered the address before its owner came: the sessions, the
- * known devices, and the password, unless that is known to be the owner's.
+ * Ends the access of whoever registered the address before its owner came: sessions, known devices, and the password
+ * unless it is proven to be the owner's.
  */
 async function shutOutStrangers({ clock }: Deps, tx: Transaction, { id, ownerProven }: Owner): Promise<void> {
   if (!ownerProven) await setProvenPasswordHash(tx, id, null, clock.now());
@@ -70,7 +69,7 @@ async function shutOutStrangers({ clock }: Deps, tx: Transaction, { id, ownerPro
   await forgetUnusedTokens(tx, id, 'reset-password', { keepNewest: false });
 }
 
-/** Undefined where somebody registered the address in this moment. */
+/** Undefined if the address was registered at the same moment. */
 async function openBuyerAccount(
   { clock, isReservedName }: Deps,
   tx: Transaction,
@@ -99,7 +98,7 @@ async function openBuyerAccount(
   return undefined;
 }
 
-/** Their name at Google where registration would take it, else their username. */
+/** The name at Google if registration would accept it, else the username. */
 function nameFor(given: string | undefined, username: string, isReservedName: (name: string) => boolean): string {
   const name = [...cleanName(given ?? '')].slice(0, textLimits.name).join('').trim();
   return isReadableName(name) && !isReservedName(name) ? name : username;

@@ -9,7 +9,7 @@ import { checkNewPassword } from '../passwords/operator-password.ts';
 export interface NewOperator {
   email: string;
   password: string;
-  /** What people see; 'Operator' unless given. */
+  /** 'Operator' unless given. */
   name?: string;
   username?: string;
   /** An owner unless given. */
@@ -17,9 +17,8 @@ export interface NewOperator {
 }
 
 /**
- * Makes an operator, for the command line and the first start; no request reaches this. Repeating
- * it changes nothing. An address of an ordinary account is refused with `EMAIL_TAKEN` and never
- * raised: whoever registered it would hold the key.
+ * For the command line and the first start only; idempotent. Refuses `EMAIL_TAKEN` for an ordinary account's address
+ * instead of promoting it: its owner would keep the password.
  */
 export async function createOperator(
   deps: Pick<AccountsDeps, 'audit' | 'clock' | 'db' | 'passwords'>,
@@ -33,7 +32,7 @@ export async function createOperator(
   const account = { email, passwordHash, name, username, role };
   const id = await inTransaction(deps.db, (tx) => insertOperator(deps, tx, account, null));
   if (id !== undefined) return { id, isNew: true };
-  // Another process was first with the address, or the username is someone else's.
+  // A concurrent process used the address, or the username is taken.
   const first = await findCredentials(deps.db, email);
   if (first?.role === 'operator') return { id: first.id, isNew: false };
   refuse('USERNAME_TAKEN');

@@ -8,12 +8,11 @@ import { findAddress } from '../accounts-store.ts';
 import { forgetUnusedTokens, insertMailToken } from '../registration/mail-tokens-store.ts';
 import { hashSecretToken, newSecretToken } from '../registration/secret-token.ts';
 
-/** Mails the link that sets a new password. */
 export const resetMail = defineJob<{ userId: number }>('accounts.send-reset-mail', mailRetries);
 
 /**
- * Makes a new token, which makes earlier links useless, and mails it. As with verification, a
- * repeated try keeps the token of the try before, whose mail may have arrived.
+ * Invalidates earlier links. As with verification, a retry reuses the token of the previous try, whose mail may have
+ * arrived.
  */
 export async function sendResetMail(
   deps: Pick<AccountsDeps, 'appName' | 'db' | 'mailer' | 'publicUrl'>,
@@ -25,7 +24,7 @@ export async function sendResetMail(
   await deps.mailer.deliver({ to: made.email, ...content(deps, made.token) }, { id, signal });
 }
 
-/** A new token of this person, after which earlier links are useless; undefined for nobody. */
+/** Undefined for an unknown person. */
 export async function renewResetToken(
   db: AccountsDeps['db'],
   userId: number,

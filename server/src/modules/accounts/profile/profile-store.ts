@@ -5,9 +5,8 @@ import type { Executor } from '../../../platform/postgres/database.ts';
 const isPresent = isNull(users.deletedAt);
 
 /**
- * What a change of profile is decided from, locked until the transaction ends: of two changes at
- * once the second sees what the first has made. A full lock, so that a listing that is being
- * inserted is seen by a change of name that waited for it.
+ * Serializes changes of one profile. A full lock, so that a concurrently inserted listing is visible to a change of
+ * name that waited for it.
  */
 export async function lockProfile(db: Executor, id: number) {
   const [row] = await db
@@ -35,7 +34,7 @@ export async function changeProfile(db: Executor, id: number, change: ProfileCha
     .where(eq(users.id, id));
 }
 
-/** True for the one call that made a vendor of a buyer. */
+/** True for the one call that changed the account. */
 export async function makeVendor(
   db: Executor,
   id: number,
@@ -50,7 +49,6 @@ export async function makeVendor(
   return changed.length === 1;
 }
 
-/** What a change of password is checked against. */
 export async function findPassword(db: Executor, id: number, sessionId: number) {
   const [row] = await db
     .select({
@@ -67,7 +65,7 @@ export async function findPassword(db: Executor, id: number, sessionId: number) 
   return row;
 }
 
-/** Changes a password that is still the one that was checked; false where it is another by now. */
+/** False if the password is no longer the one that was checked. */
 export async function replacePasswordHash(
   db: Executor,
   id: number,

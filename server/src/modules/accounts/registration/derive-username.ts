@@ -1,12 +1,12 @@
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 50;
-/** Room for a number at the end. */
+/** Leaves room for a number at the end. */
 const MAX_STEM_LENGTH = 40;
 const FALLBACK = 'buyer';
 
 /**
- * Usernames for somebody who was not asked for one, best first: the part of their address before
- * the `@`, then the same with numbers. Only what registration would take, and nothing reserved.
+ * For people who did not choose one, best first: the part of their address before the `@`, then with numbers. Only
+ * valid and unreserved names.
  */
 export function* usernamesFor(
   email: string,

@@ -13,8 +13,8 @@ import { verificationMail, verificationMailFor } from './send-verification-mail.
 export type Registration = ParsedInputOf<typeof register>['body'];
 
 /**
- * Turns a registration into the row that it asks for, field by field: what a person may not decide
- * (role, trial, verification) cannot come in. Slow, since it hashes: done before a transaction.
+ * Field by field, so that role, trial and verification cannot be set by a request. Hashes: call it before a
+ * transaction.
  */
 export async function draftAccount(
   deps: Pick<AccountsDeps, 'clock' | 'isReservedName' | 'passwords'>,
@@ -39,7 +39,7 @@ export async function draftAccount(
   };
 }
 
-/** The rules that a schema of single fields cannot hold. */
+/** Rules that involve several fields. */
 function registrationErrors(
   { isReservedName }: Pick<AccountsDeps, 'isReservedName'>,
   { username, name, location, password, confirmPassword }: Registration,
@@ -57,10 +57,8 @@ function registrationErrors(
 }
 
 /**
- * Opens the account and asks for its verification mail, both or neither. Returns the new id.
- * Where an address is taken and that is kept secret, its owner is told by mail and the caller
- * learns nothing: the id is then undefined.
- * @param next where the link of the mail leads on to, as it was sent
+ * Opens the account and requests its verification mail, both or neither. If a taken address is kept secret, its owner
+ * gets a mail and the id is undefined. @param next where the link of the mail leads
  */
 export async function openAccount(
   deps: Pick<AccountsDeps, 'jobs' | 'hideRegisteredEmails'>,

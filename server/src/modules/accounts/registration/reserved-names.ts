@@ -1,4 +1,3 @@
-/** Names that only the marketplace itself may carry, alone or together with its own name. */
 const OFFICIAL = [
   'support',
   'customersupport',
@@ -20,10 +19,9 @@ const OFFICIAL = [
   'root',
 ];
 
-/** What erased people are called. */
 const DELETED_USER = 'Deleted user';
 
-/** Letters of other alphabets, and signs, that read as a Latin letter. */
+/** Letters of other alphabets, and signs, that look like a Latin letter. */
 const LOOK_ALIKES: Record<string, string> = {
   // Cyrillic
   ...{ а: 'a', в: 'b', г: 'r', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', п: 'n', р: 'p', с: 'c' },
@@ -43,8 +41,8 @@ const LOOK_ALIKES: Record<string, string> = {
 const PUNCTUATING_MARK = /(?<!\p{L})!|!(?!\p{L})/gu;
 
 /**
- * Brings names that look alike into one form: case, accents, alphabets, digits for letters, and
- * everything between letters. `Аkаt4l3 5upp0rt` → `akatalesupport`. Only for comparing.
+ * Normalizes case, accents, alphabets, digits and everything between letters; for comparison only. `Аkаt4l3 5upp0rt` →
+ * `akatalesupport`.
  */
 function foldLookAlikes(name: string): string {
   const letters = name.normalize('NFKD').toLowerCase().replace(PUNCTUATING_MARK, '');
@@ -57,7 +55,6 @@ function foldLookAlikes(name: string): string {
     .replaceAll('i', 'l');
 }
 
-/** Tells whether a name, once folded, equals one that is kept for the marketplace. */
 export function createReservedNames(appName: string): (name: string) => boolean {
   const names = [
     appName,

@@ -3,14 +3,12 @@ import { rememberDevice, type RememberedDevice } from './known-devices.ts';
 import { hashSecretToken, newSecretToken } from '../registration/secret-token.ts';
 import { deleteSession, insertSession } from './sessions-store.ts';
 
-/** Longest name of a browser that is kept, to tell devices apart. */
+/** Characters of the browser's name that are stored to distinguish devices. */
 const MAX_USER_AGENT = 300;
 
 export interface Device {
   userAgent: string | undefined;
-  /** The token that this device's cookie held until now. */
   previousToken: string | undefined;
-  /** What it was given to be known again. */
   deviceCookie: string | undefined;
 }
 
@@ -21,10 +19,7 @@ export interface NewSession {
   device: RememberedDevice;
 }
 
-/**
- * Opens a session with a token of its own; the one that this device had before ends. The device is
- * known to the person from now on.
- */
+/** Ends the device's previous session and makes the device known. */
 export async function openSession(
   tx: Transaction,
   { userId, role }: { userId: number; role: 'user' | 'operator' },

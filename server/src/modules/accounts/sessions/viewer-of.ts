@@ -4,8 +4,8 @@ import type { FoundSession } from './sessions-store.ts';
 const ORDINARY = { role: 'user', operatorRole: null, isRecentlyProven: false } as const;
 
 /**
- * Who asks by this session. An operator who looks at somebody's pages is that person, and may do
- * nothing; one without the second factor that all must have is no operator yet.
+ * An operator who views an account has that person's identity, read-only. Without a required second factor an operator
+ * has the rights of an ordinary user.
  */
 export function viewerOf(session: FoundSession, operatorRequireTotp: boolean): Viewer {
   const { userId, type, role, operatorRole, sessionId, authenticatedAt } = session;

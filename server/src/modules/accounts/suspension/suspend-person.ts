@@ -8,7 +8,7 @@ import { refusalToSuspend } from './suspension-policy.ts';
 
 export interface Suspension {
   personId: number;
-  /** The operator; null for the command line. */
+  /** Null for the command line. */
   operatorId: number | null;
   reason: string;
 }
@@ -16,9 +16,8 @@ export interface Suspension {
 type SuspendDeps = Pick<AccountsDeps, 'audit' | 'clock' | 'events'>;
 
 /**
- * Takes a person out of the marketplace: their sessions end, what they sell is hidden and their chats
- * can only be read. Part of the caller's transaction. Refuses `NOT_FOUND`, `FORBIDDEN` for operators
- * and `ALREADY_SUSPENDED`.
+ * Ends sessions, hides products and makes chats read-only. Refuses `NOT_FOUND`, `FORBIDDEN` for operators and
+ * `ALREADY_SUSPENDED`.
  */
 export async function suspendPerson(deps: SuspendDeps, tx: Transaction, suspension: Suspension): Promise<void> {
   const { personId } = suspension;
@@ -28,7 +27,7 @@ export async function suspendPerson(deps: SuspendDeps, tx: Transaction, suspensi
   await writeDown(deps, tx, suspension, 'account.suspended');
 }
 
-/** Takes a suspension back. Refuses `NOT_FOUND`, `FORBIDDEN` for operators and `NOT_SUSPENDED`. */
+/** Refuses `NOT_FOUND`, `FORBIDDEN` for operators and `NOT_SUSPENDED`. */
 export async function restorePerson(deps: SuspendDeps, tx: Transaction, suspension: Suspension): Promise<void> {
   await moveTo(deps, tx, { ...suspension, to: 'present' });
   await deps.events.announce(tx, accountRestored, { userId: suspension.personId });

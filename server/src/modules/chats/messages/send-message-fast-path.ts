@@ -14,9 +14,8 @@ interface FastPathDeps extends Pick<ChatsDeps, 'clock' | 'db' | 'events'> {
 }
 
 /**
- * Stores words as `sendMessages` does, but in one statement, where the chat is still as this process
- * knows it: the policy decides from that, and nothing is stored where it has changed since. What is
- * not stored has no result here, whatever the reason: `sendMessages` decides it anew.
+ * Decides from cached chats and stores nothing where a chat has changed since. Messages without a result must go
+ * through `sendMessages`, whatever the reason.
  */
 export async function sendMessagesFast(
   { clock, db, events, known }: FastPathDeps,
@@ -28,7 +27,7 @@ export async function sendMessagesFast(
     const chat = found.get(draft.chatId);
     return chat && mayWrite(draft, chat) ? [{ draft, chat, name: nameOf(draft) }] : [];
   });
-  // A chat in which nobody can write may be opened again: the next message looks.
+  // A closed chat may be reopened, so the next message reads it again.
   for (const chat of found.values()) if (refusalToWrite(chat)) known.forget(chat.id);
   const sentAt = clock.now();
   const stored = await events
@@ -64,7 +63,7 @@ function mayWrite({ actor, photo }: Draft, chat: ChatSnapshot): boolean {
   return refusalToOpen(actor, chat) === null && refusalToWrite(chat) === null;
 }
 
-/** Whoever lost against another transaction tries again in one that waits for its turn. */
+/** A message that lost against another transaction is retried in one that waits for locks. */
 function nothingInConflict(error: unknown): [] {
   if (isConflict(error)) return [];
   throw error;

@@ -9,16 +9,13 @@ import { findClaims, putClaim, type Answerer } from './support-claims-store.ts';
 const COLLEAGUE = 'A colleague';
 
 export interface ClaimsInTurn {
-  /** Why an operator may not answer: another one does. */
+  /** Refused if another operator answers the chat. */
   refusalFor(draft: Draft): Refusal | null;
-  /** Gives chats that nobody answered to those who have just answered them. */
+  /** Assigns unclaimed chats to the operators who have just answered them. */
   claim(tx: Transaction, answered: Iterable<Draft>): Promise<void>;
 }
 
-/**
- * Who answers the support chats of these drafts of operators. The chats are locked, so nobody can claim
- * them meanwhile; of two operators in one batch the first one has the chat.
- */
+/** The chats are locked, so claims cannot change meanwhile; of two operators in one batch the first wins. */
 export async function claimsInTurn(
   { audit, clock, events }: Pick<ChatsDeps, 'audit' | 'clock' | 'events'>,
   tx: Transaction,

@@ -1,6 +1,6 @@
 /**
- * How people here spell what they hear, one sign for each sound; first come, first served. C stands for
- * the sound of "chair". An r that no vowel follows is silent, as in "charger".
+ * Local spelling by ear, one sign per sound; the first match wins. C stands for the sound of "chair". An r that no
+ * vowel follows is silent, as in "charger".
  */
 const RESPELLINGS: readonly [RegExp, string][] = [
   [/^x/g, 's'],
@@ -27,7 +27,7 @@ const RESPELLINGS: readonly [RegExp, string][] = [
   [/oa|o[uw]|a[uw]/g, 'o'],
   [/[aeo]r$|(?<=[^aeiou])re$/g, 'a'],
   [/(?<=[aeiou])r(?=[^aeiou])/g, ''],
-  // One sound to many of us, as in Luganda, where words also end in vowels.
+  // Many speakers do not distinguish them, as in Luganda, where words also end in vowels.
   [/l/g, 'r'],
   [/(.)\1+/g, '$1'],
   [/(?<=[^aeiou].*[^aeiou])[ei]$/g, ''],
@@ -38,17 +38,13 @@ const PARTIAL = 0.75;
 const FOREIGN_BEGINNING = 0.5;
 const DOUBLED = 0.5;
 const OTHER_VOWEL = 0.75;
-/** For each of the first letters that are right, where others are not. */
 const RIGHT_LETTER = 0.1;
 const FIRST_LETTERS = 4;
-/** What is taken off the distance of a word whose first letters are all right. */
 export const LETTERS_ARE_RIGHT = RIGHT_LETTER * FIRST_LETTERS;
 
 /**
- * How far a word of the dictionary is from a word as typed, in mistakes: a letter that is missing,
- * added, other or swapped with its neighbour is one, a spelling by ear or a doubled letter a half.
- * A word that is typed in part is compared with as much of the other. People seldom miss the first
- * letters.
+ * In mistakes: a missing, added, wrong or swapped letter costs one, a spelling by ear or a doubled letter a half. A
+ * word typed in part is compared with as much of the other. First letters are seldom wrong.
  */
 export function wordDistance(typed: string, word: string): number {
   if (typed === word) return 0;
@@ -62,7 +58,7 @@ export function wordDistance(typed: string, word: string): number {
   return least - RIGHT_LETTER * rightLetters(typed, word);
 }
 
-/** The largest distance at which a word may still be meant: short words are near to everything. */
+/** Short words are near to everything. */
 export function toleranceFor(typed: string): number {
   if (typed.length < 3) return 0;
   if (typed.length === 3) return 1;
@@ -83,7 +79,7 @@ function rightLetters(a: string, b: string): number {
   return count;
 }
 
-/** Optimal string alignment: Levenshtein's distance in which two swapped letters are one mistake. */
+/** Optimal string alignment: Levenshtein distance in which a swap is one mistake. */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let above = [0];
@@ -106,7 +102,6 @@ function editDistance(a: string, b: string): number {
   return at(above, b.length);
 }
 
-/** Of one letter more in `word`, the `place`th. */
 function costOfOne(word: string, place: number): number {
   return word[place - 1] === word[place - 2] ? DOUBLED : 1;
 }

@@ -1,7 +1,6 @@
 const HALF_LIFE_DAYS = 14;
 const HALF_LIFE_MS = HALF_LIFE_DAYS * 24 * 60 * 60 * 1000;
 
-/** What a listing's rank is made of. */
 export interface RankInputs {
   photoCount: number;
   description: string;
