@@ -23,14 +23,12 @@ export interface AccountsSettings {
   log: Pick<BaseLogger, 'warn'>;
   audit: Pick<AuditModule, 'add'>;
   photos: Pick<PhotosModule, 'dropAvatar' | 'keepAvatar'>;
-  /** The codes that operators enter in addition to the password. */
   secondFactor: Pick<SecondFactorModule, 'countCode' | 'isEnrolled' | 'remove' | 'spendCode'>;
   /** Without a second factor an operator has no operator rights. */
   operatorRequireTotp: boolean;
   appName: string;
   /** Base of the links in mails; never taken from a request. */
   publicUrl: URL;
-  /** For listing, starting a chat and rating. */
   requireVerifiedEmail: boolean;
   google: OpenIdProvider | undefined;
   /** Registration does not reveal that an address has an account. */

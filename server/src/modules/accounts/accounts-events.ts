@@ -2,15 +2,12 @@ import { defineEvent } from '../../platform/events/event.ts';
 
 export const passwordChanged = defineEvent<{ userId: number }>('password.changed');
 
-/** The owner of an address has reported that the account with it is not theirs; it is closed. */
 export const accountDisowned = defineEvent<{ userId: number }>('account.disowned');
 
-/** Their listings carry a copy of the name. */
 export const vendorRenamed = defineEvent<{ vendorId: number }>('vendor.renamed');
 
 export const presenceChoiceChanged = defineEvent<{ userId: number }>('presence-choice.changed');
 
-/** Caused by a sale, a payment or an operator. */
 export const chatAccessChanged = defineEvent<{ vendorId: number }>('chat-access.changed');
 
 /** The trial ended, or the plan was paid, refunded, expired or overridden by an operator. */

@@ -13,11 +13,9 @@ interface Chooser {
   type: 'buyer' | 'vendor';
   role: 'user' | 'operator';
   categoryPreferences: readonly string[];
-  /** Within the last 30 days by the database's clock. */
   hasSkippedPreferences: boolean;
 }
 
-/** The choice can be skipped. */
 export function mustChoosePreferences(person: Chooser): boolean {
   const { type, role, categoryPreferences, hasSkippedPreferences } = person;
   const isBuyer = type === 'buyer' && role === 'user';

@@ -11,7 +11,6 @@ const hasEmail = (email: string | SQLWrapper) => sql`lower(${users.email}) = low
 const hasUsername = (username: string) => sql`lower(${users.username}) = lower(${username})`;
 const hasId = eq(users.id, sql.placeholder('id'));
 
-/** Returns nothing if the address or the username is taken. */
 export async function insertAccount(db: Executor, account: NewAccount): Promise<number | undefined> {
   // The constraint decides, not a query beforehand: of ten concurrent requests exactly one gets the row.
   const [row] = await db.insert(users).values(account).onConflictDoNothing().returning({ id: users.id });
@@ -151,10 +150,7 @@ export async function findContact(db: Executor, id: number): Promise<{ name: str
   return row;
 }
 
-/**
- * The new password was chosen by the owner of the address. Sessions opened with the old one must be deleted after this
- * call, not before.
- */
+/** Sessions opened with the old password must be deleted after this call, not before. */
 export async function setProvenPasswordHash(
   db: Executor,
   id: number,
@@ -177,10 +173,7 @@ export async function lockPasswordHash(db: Executor, id: number, passwordHash: s
   return rows.length === 1;
 }
 
-/**
- * Keeps only what others' history needs. Address and username become free; their placeholders can neither be registered
- * nor receive mail.
- */
+/** Address and username become free; their placeholders can neither be registered nor receive mail. */
 export async function anonymiseAccount(db: Executor, id: number, at: Date): Promise<void> {
   await db
     .update(users)

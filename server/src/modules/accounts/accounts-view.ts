@@ -22,7 +22,6 @@ export function toPublicUser(person: Omit<Person, 'isSuspended'>): PublicUser {
 interface AccountContext {
   mustVerifyEmail: boolean;
   mustEnrolTotp: boolean;
-  /** Set while an operator views the account. */
   viewedUntil: Date | null;
 }
 

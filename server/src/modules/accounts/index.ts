@@ -64,18 +64,15 @@ export type { AccountsSettings, ChatStanding, NewOperator, OperatorAccounts, Reg
 
 export interface AccountsModule extends Module {
   identify: Identify;
-  /** Returns the ids of sessions that have ended. */
   findEndedSessions(db: Executor, ids: readonly number[]): Promise<number[]>;
   getPublicUser(db: Executor, id: number): Promise<PublicUser | undefined>;
   getSeller(db: Executor, userId: number): Promise<Seller | undefined>;
   /** `findSeller` that locks the name until the transaction ends. */
   lockSeller(tx: Transaction, userId: number): Promise<Seller | undefined>;
-  /** The basis of a vendor's chat access and subscription. */
   findStanding(db: Executor, vendorId: number): Promise<Standing | undefined>;
   findStandings(db: Executor, ids: readonly number[]): Promise<(Standing & { id: number })[]>;
   /** Locked until the transaction ends: every closing of a sale takes this lock first. */
   lockStanding(tx: Transaction, vendorId: number): Promise<Standing>;
-  /** Adds or removes completed chat sales and returns the result. */
   countSales(tx: Transaction, vendorId: number, change: number): Promise<Standing>;
   subscriptions: ReturnType<typeof planChanges>['subscriptions'];
   findContact(db: Executor, userId: number): Promise<{ name: string; email: string } | undefined>;
@@ -86,14 +83,12 @@ export interface AccountsModule extends Module {
   /** Refuses `NOT_FOUND`, `FORBIDDEN` and `NOT_SUSPENDED`. Writes its audit entry: call it last. */
   restorePerson(tx: Transaction, suspension: Suspension): Promise<void>;
   mustVerifyEmail(person: { emailVerified: boolean }): boolean;
-  /** For the command line. */
   findIdByEmail(db: Executor, email: string): Promise<number | undefined>;
   createOperator(operator: NewOperator): Promise<{ id: number; isNew: boolean }>;
   operators: OperatorAccounts;
   /** Registration without HTTP, for seed data; undefined if a taken address is kept secret. */
   openAccount(registration: Registration): Promise<number | undefined>;
   getPreferences(db: Executor, userId: number): Promise<Preferences>;
-  /** For seed data. */
   setCategoryPreferences(userId: number, categories: readonly string[]): Promise<void>;
   /** Without a mail, for seed data and the command line. */
   markEmailVerified(userId: number): Promise<void>;

@@ -4,7 +4,6 @@ import type { Addressee, SentMessage } from './messages/find-deliveries.ts';
 interface Receipt extends Record<string, number> {
   chatId: number;
   userId: number;
-  /** Inclusive. */
   messageId: number;
 }
 

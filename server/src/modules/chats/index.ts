@@ -59,7 +59,6 @@ const closingSide = (deps: ChatsDeps) => ({
 export interface ChatsModule extends Module {
   /** Without HTTP. Returns the id of the active or the new chat; without a product, with support. */
   beginChat(tx: Transaction, about: { buyerId: number; productId: number | null }): Promise<number>;
-  /** Stores a message of the live connection, batched with those that wait at the same moment. */
   sendMessage(draft: Draft): Promise<Sent>;
   /** Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
   checkOpen(actor: Actor, chatId: number): Promise<{ side: ChatSide }>;
@@ -69,7 +68,6 @@ export interface ChatsModule extends Module {
   listRecent(actor: Actor): Promise<ChatSummary[]>;
   /** Everyone who may see the chat now, without a vendor who lacks chat access. */
   findAudience(db: Executor, chatId: number): Promise<Addressee[]>;
-  /** Stored messages as each side of their chats receives them, by id. */
   findDeliveries(db: Executor, messageIds: readonly number[]): Promise<Map<number, Delivery[]>>;
   /** Of all chats; `ids` is limited, `last` is the newest of all. */
   findMessageIdsAfter(db: Executor, id: number, limit: number): Promise<number[]>;

@@ -13,12 +13,10 @@ import { createSuggest } from './search/suggest-searches.ts';
 import { eraseSearchesOf, findSearchesOf, findUnanswered, forgetSearchers } from './search-log/search-log-store.ts';
 
 export interface DiscoveryModule extends Module {
-  /** Logs a search without HTTP, for the demo's history. */
   noteSearch: SearchLog['note'];
   countResults: CountResults;
   searchLedToView(searchId: string): void;
   flush(): Promise<void>;
-  /** Searches of a Kampala day without results, the most frequent first. */
   findUnanswered(
     db: Executor,
     day: string,

@@ -63,7 +63,6 @@ async function sendMessage(
   socket.send(encode({ type: 'message_sent', ...name, id, messageId: id }));
 }
 
-/** The connection stays open. */
 export function refuseFrame(
   { log, metrics, support }: Pick<AnswerDeps, 'log' | 'metrics' | 'support'>,
   socket: LiveSocket,

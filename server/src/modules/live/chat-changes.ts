@@ -1,16 +1,11 @@
 import type { AsRead } from '../chats/index.ts';
 
-/** Older rows are read again. */
 const MAX_AGE_MS = 500;
 const MAX_CHATS = 2_000;
 
-/**
- * When this process was last notified that a chat, its read receipts or its audience had changed. A row in an event is
- * current unless a change was received since it was read.
- */
+/** A row in an event is current unless this process was notified of a change since the row was read. */
 export interface ChatChanges {
   note(chatId: number): void;
-  /** A change that may affect any chat. */
   noteAll(): void;
   isCurrent(chatId: number, row: AsRead): boolean;
   /** Ignores read receipts, which do not change the audience. */

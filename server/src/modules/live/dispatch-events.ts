@@ -18,14 +18,10 @@ export interface Dispatcher {
   dispatch(happening: Happening): void;
   /** Messages whose events were lost while disconnected since a moment of `performance.now()`. */
   prepareMissed(since: number): Promise<Outgoing[]>;
-  /** Treats everything stored before this moment as delivered. */
   start(): void;
 }
 
-/**
- * What an event does not carry is read on delivery, including the audience: no frame goes to a person who has lost
- * access to the chat.
- */
+/** What an event does not carry is read on delivery, so that nobody without access at that moment gets a frame. */
 export function createDispatcher(deps: DispatchDeps): Dispatcher {
   const { sockets, log, metrics, db, chats } = deps;
   const recent = recentMessages();
@@ -46,7 +42,6 @@ export function createDispatcher(deps: DispatchDeps): Dispatcher {
     try {
       return 'prepare' in happening ? await happening.prepare() : [];
     } catch (error) {
-      // The person has lost access to the chat meanwhile, or it was deleted.
       if (!(error instanceof Refusal)) warn(error as Error);
       return [];
     }

@@ -15,10 +15,7 @@ const columns = (rows: readonly ConnectionRow[]) => sql`unnest(
   ${sql.param(rows.map(({ userId }) => userId))}::int[]
 ) with ordinality as asked (id, user_id, place)`;
 
-/**
- * Enforces the limit of connections per person over all processes, and says whether it was the person's first.
- * Concurrent calls are serialized, so that the limit cannot be exceeded.
- */
+/** Limits the connections per person over all processes. Concurrent calls are serialized to keep the limit. */
 export async function admitConnections(
   db: Database,
   asked: readonly ConnectionRow[],

@@ -16,7 +16,6 @@ export interface LiveDeps {
   log: Log;
   metrics: Pick<Metrics, 'frame' | 'limited'>;
   events: Events;
-  /** `RATE_LIMIT_FACTOR` */
   factor: number;
   accounts: Pick<AccountsModule, 'findEndedSessions'>;
   notifications: Pick<NotificationsModule, 'describeAdded'>;

@@ -15,7 +15,6 @@ import type { OpenSockets } from './open-sockets.ts';
 
 const MOST_PER_PERSON = 10;
 const RENEW_EVERY_MS = 20_000;
-/** A reload closes the connection for a moment, which is not announced. */
 const GONE_AFTER_MS = 3_000;
 const LOOK_EVERY_MS = 1_000;
 

@@ -5,10 +5,7 @@ import type { OpenSockets } from './open-sockets.ts';
 
 const LOOK_EVERY_MS = 1_000;
 
-/**
- * Covers sessions that ended in any way: logout in any process, expiry, suspension, erasure or deletion by hand. One
- * indexed query a second.
- */
+/** Covers sessions that ended in any way, even by hand in the database. One indexed query a second. */
 export function watchSessions(
   { db, log, accounts }: Pick<LiveDeps, 'db' | 'log' | 'accounts'>,
   sockets: OpenSockets,

@@ -9,7 +9,6 @@ interface Sending {
   url: string;
 }
 
-/** Locked until it is bound to its message. Returns nothing if it is another user's or chat's, or sent already. */
 export async function takeChatPhoto(
   tx: Transaction,
   { ownerId, chatId, url }: Sending,

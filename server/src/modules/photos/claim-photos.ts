@@ -3,10 +3,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { keyOf } from './photo-address.ts';
 import { lockUsable, releaseOthers, setProduct } from './photos-store.ts';
 
-/**
- * Returns the average colours in order. Refuses `VALIDATION` at `images.N` for photos that are not this user's, are
- * used already or appear twice.
- */
+/** Returns the average colours in order. Refuses `VALIDATION` at `images.N` for foreign, used or repeated photos. */
 export async function claimPhotos(
   tx: Transaction,
   ownerId: number,

@@ -8,10 +8,7 @@ import { fileRemoval, removeFiles } from './remove-files.ts';
 
 type CopyDeps = Pick<PhotosDeps, 'clock' | 'db' | 'limits' | 'log' | 'storage'>;
 
-/**
- * Copies those photos that another listing of this user shows, so that each listing can remove its own. Unused copies
- * are swept. Copies count as uploads: refuses `RATE_LIMITED`.
- */
+/** Each listing can then remove its own photos. Unused copies are swept. Refuses `RATE_LIMITED`. */
 export async function copyTaken(deps: CopyDeps, ownerId: number, urls: readonly string[]): Promise<string[]> {
   const taken = await findTaken(deps.db, ownerId, urls.map(keyOf));
   for (const _ of taken.keys()) await refuseOverLimit(deps.limits, 'uploads', ownerId);

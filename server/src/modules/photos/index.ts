@@ -31,7 +31,6 @@ export interface PhotosModule extends Module {
   copyTaken(ownerId: number, urls: readonly string[]): Promise<string[]>;
   discardCopies(ownerId: number, urls: readonly string[]): Promise<void>;
   uploadPhoto(upload: Upload): Promise<UploadedPhoto>;
-  /** A JPEG 720 px wide; undefined if there is no such file. */
   readPhoto(url: string): Promise<Uint8Array | undefined>;
   /** `uploadPhoto` for requests: limited concurrency, else `UNAVAILABLE`. */
   uploadInTurn: UploadInTurn;

@@ -34,7 +34,6 @@ export function keyOf(url: string): string {
   return url.slice(PREFIX.length, -'.jpg'.length);
 }
 
-/** As in the storage. */
 export function fileName(key: string, width: PhotoWidth, format: PhotoFormat): string {
   return photoVariantUrl(photoUrl(key), width, format).slice(PREFIX.length);
 }

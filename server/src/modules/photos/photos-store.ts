@@ -55,7 +55,6 @@ export async function releaseOthers(db: Executor, kept: number[], productId: num
     .where(and(eq(photos.productId, productId), notInArray(photos.id, kept)));
 }
 
-/** Chat photos lie in a separate folder, where no address of a listing leads. */
 const storageKey = sql<string>`case when ${photos.chatId} is null
   then ${photos.key}::text else ${CHAT_FOLDER} || ${photos.key} end`;
 

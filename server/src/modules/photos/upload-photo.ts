@@ -17,16 +17,12 @@ export interface Upload {
   bytes: Uint8Array;
   /** Makes it private to the participants of this chat. */
   chatId?: number;
-  /** Runs the database writes; in a transaction of its own unless given. */
   once?: (work: (tx: Transaction) => Promise<UploadedPhoto>) => Promise<UploadedPhoto>;
 }
 
 type UploadDeps = Pick<PhotosDeps, 'clock' | 'db' | 'images' | 'log' | 'storage'>;
 
-/**
- * Stores all files before the row, so that every photo with a row is complete. Refuses `UNSUPPORTED_IMAGE` and
- * `UNAVAILABLE`.
- */
+/** Stores the files before the row, so that none is missing. Refuses `UNSUPPORTED_IMAGE` and `UNAVAILABLE`. */
 export async function uploadPhoto(deps: UploadDeps, upload: Upload): Promise<UploadedPhoto> {
   const { ownerId, bytes, chatId, once = async (work) => inTransaction(deps.db, work) } = upload;
   const image = await deps.images.processImage(ownerId, bytes, photoWidths);

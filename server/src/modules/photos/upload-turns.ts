@@ -4,10 +4,7 @@ export type TakeTurn = <T>(userId: number, work: () => Promise<T>) => Promise<T>
 
 const COME_BACK_SECONDS = 2;
 
-/**
- * Image processing is the most expensive work here. Requests are not queued with megabytes in memory: beyond the limits
- * they are refused as `UNAVAILABLE`, and the browser retries.
- */
+/** Requests do not queue with megabytes in memory: beyond the limits they are refused, and the browser retries. */
 export function uploadTurns({ perUser, inAll }: { perUser: number; inAll: number }): TakeTurn {
   const busy = new Map<number, number>();
   let total = 0;

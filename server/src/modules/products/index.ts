@@ -40,7 +40,6 @@ export interface ProductsModule extends Module {
   lockForSale(tx: Transaction, productId: number): Promise<ForSale>;
   /** `lockForSale` for a vendor's own product. Refuses `NOT_FOUND` and `FORBIDDEN`. */
   lockOwnForSale(tx: Transaction, viewer: Pick<Viewer, 'userId' | 'role'>, productId: number): Promise<ForSale>;
-  /** Puts sold items back into stock; returns the new stock and status. */
   returnToStock(tx: Transaction, taken: Taken): Promise<{ stock: number; status: ProductStatus }>;
   isVisible(db: Executor, viewer: Pick<Viewer, 'userId' | 'role'> | null, productId: number): Promise<boolean>;
   featureProduct(tx: Transaction, mark: { productId: number; featured: boolean }): Promise<void>;
@@ -49,7 +48,6 @@ export interface ProductsModule extends Module {
   /** Records a view in memory; it is written within moments, or at once by `flush`. */
   noteView(view: View): void;
   flush(): Promise<void>;
-  /** Addresses for the sitemap, in ranges of ids. */
   sitemap: {
     listedParts(size: number): Promise<number[]>;
     listedInRange(range: IdRange): ReturnType<typeof listedInRange>;

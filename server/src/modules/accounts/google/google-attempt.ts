@@ -11,10 +11,7 @@ const Attempt = z.object({
 });
 type Attempt = z.output<typeof Attempt>;
 
-/**
- * Ties the sign-in to the browser that began it: a response for another browser does not match its `state`. The
- * verifier is useless without Google's code. `Lax`, since it must be sent on the redirect from Google.
- */
+/** Ties the sign-in to the browser that began it, by `state`. `Lax`, so that Google's redirect sends the cookie. */
 export function createAttemptCookie(isHttps: boolean) {
   const name = isHttps ? '__Host-google' : 'google';
   const options = { httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/' } as const;
@@ -23,7 +20,6 @@ export function createAttemptCookie(isHttps: boolean) {
       const value = Buffer.from(JSON.stringify(attempt)).toString('base64url');
       reply.setCookie(name, value, { ...options, maxAge: MINUTES_10_S });
     },
-    /** Each attempt can be used once. */
     take(request: FastifyRequest, reply: FastifyReply): Attempt | undefined {
       const value = request.cookies[name];
       if (value === undefined) return undefined;

@@ -10,7 +10,6 @@ import type { AccountsDeps } from '../accounts-deps.ts';
 import { createAttemptCookie } from './google-attempt.ts';
 import { signInWithGoogle } from './sign-in-with-google.ts';
 
-/** Registered with Google as the redirect URI. */
 export const GOOGLE_RETURN_PATH = '/auth/google/callback';
 
 export interface GoogleMounting {
@@ -21,9 +20,7 @@ export interface GoogleMounting {
 
 type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'google' | 'isReservedName' | 'limits' | 'publicUrl'>;
 
-/**
- * Both ends redirect to `/auth`: a signed-in person goes on to `?next=` or the default page, others see the problem.
- */
+/** Both ends redirect to `/auth`, which sends signed-in people on to `?next=` and shows problems. */
 export function mountGoogleSignIn(
   app: FastifyInstance,
   deps: Deps,

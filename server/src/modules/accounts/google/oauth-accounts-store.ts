@@ -18,7 +18,6 @@ export interface Owner {
   isSuspended: boolean;
 }
 
-/** Serializes concurrent sign-ins of one Google account. */
 export async function lockGoogleIdentity(tx: Transaction, googleId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`google:${googleId}`}, 0))`);
 }
@@ -34,7 +33,6 @@ export async function findGoogleOwner(db: Executor, googleId: string): Promise<O
   return row;
 }
 
-/** Locks the row until the transaction ends. */
 export async function lockOwnerOfEmail(tx: Transaction, email: string): Promise<Owner | undefined> {
   const [row] = await tx
     .select(owner)
@@ -51,7 +49,6 @@ interface Connection {
   at: Date;
 }
 
-/** False if this person is connected with another Google account already. */
 export async function connectGoogle(tx: Transaction, { userId, googleId, email, at }: Connection): Promise<boolean> {
   const rows = await tx
     .insert(oauthAccounts)

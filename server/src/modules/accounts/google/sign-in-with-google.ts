@@ -24,9 +24,8 @@ type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'isReservedName'>;
 type SignedIn = NewSession | { problem: GoogleProblem };
 
 /**
- * On the first sign-in the account with the same address is connected only if both Google and we have verified the
- * address: otherwise an account registered with a stranger's address would be shared with the stranger. Without such an
- * account a buyer's account is opened.
+ * The account with the same address is connected only if both Google and we have verified that address: otherwise an
+ * account registered with a stranger's address would be shared with the stranger.
  */
 export async function signInWithGoogle(deps: Deps, claimed: OpenIdIdentity, device: Device): Promise<SignedIn> {
   const identity = cleanText(claimed) as OpenIdIdentity;
@@ -58,10 +57,7 @@ async function connect(
   return owner;
 }
 
-/**
- * Ends the access of whoever registered the address before its owner came: sessions, known devices, and the password
- * unless it is proven to be the owner's.
- */
+/** Ends the access of anyone who registered the address before its owner did. */
 async function shutOutStrangers({ clock }: Deps, tx: Transaction, { id, ownerProven }: Owner): Promise<void> {
   if (!ownerProven) await setProvenPasswordHash(tx, id, null, clock.now());
   await deleteSessionsOf(tx, id);
@@ -98,7 +94,6 @@ async function openBuyerAccount(
   return undefined;
 }
 
-/** The name at Google if registration would accept it, else the username. */
 function nameFor(given: string | undefined, username: string, isReservedName: (name: string) => boolean): string {
   const name = [...cleanName(given ?? '')].slice(0, textLimits.name).join('').trim();
   return isReadableName(name) && !isReservedName(name) ? name : username;

@@ -9,17 +9,12 @@ import { checkNewPassword } from '../passwords/operator-password.ts';
 export interface NewOperator {
   email: string;
   password: string;
-  /** 'Operator' unless given. */
   name?: string;
   username?: string;
-  /** An owner unless given. */
   role?: OperatorRole;
 }
 
-/**
- * For the command line and the first start only; idempotent. Refuses `EMAIL_TAKEN` for an ordinary account's address
- * instead of promoting it: its owner would keep the password.
- */
+/** Refuses `EMAIL_TAKEN` instead of promoting an ordinary account: its owner would keep the password. */
 export async function createOperator(
   deps: Pick<AccountsDeps, 'audit' | 'clock' | 'db' | 'passwords'>,
   { email, password, name = 'Operator', username, role = 'owner' }: NewOperator,
@@ -32,7 +27,6 @@ export async function createOperator(
   const account = { email, passwordHash, name, username, role };
   const id = await inTransaction(deps.db, (tx) => insertOperator(deps, tx, account, null));
   if (id !== undefined) return { id, isNew: true };
-  // A concurrent process used the address, or the username is taken.
   const first = await findCredentials(deps.db, email);
   if (first?.role === 'operator') return { id: first.id, isNew: false };
   refuse('USERNAME_TAKEN');

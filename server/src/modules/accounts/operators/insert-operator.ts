@@ -6,7 +6,6 @@ import { insertAccount } from '../accounts-store.ts';
 
 interface OperatorAccount {
   email: string;
-  /** Null until the invited operator chooses one. */
   passwordHash: string | null;
   name: string;
   username?: string | undefined;
@@ -24,7 +23,6 @@ export async function insertOperator(
   const id = await insertAccount(tx, {
     ...{ username, email, passwordHash, name },
     ...{ role: 'operator', operatorRole: role },
-    // The owner or the command line has vouched for the address.
     ...{ emailVerified: true, ownerProven: true, createdAt: at, updatedAt: at },
   });
   if (id === undefined) return undefined;

@@ -5,7 +5,7 @@ import type { AccountsDeps } from '../accounts-deps.ts';
 import { insertOperator } from './insert-operator.ts';
 import { invitationMail } from './send-invitation-mail.ts';
 
-/** Refuses `EMAIL_TAKEN` for an ordinary account's address: its owner would keep the password. */
+/** Refuses `EMAIL_TAKEN` as `createOperator` does. */
 export async function inviteOperator(
   deps: Pick<AccountsDeps, 'audit' | 'clock' | 'jobs'>,
   tx: Transaction,

@@ -11,22 +11,17 @@ import { deleteOtherSessions, deleteSessionsOf, renewProof } from '../sessions/s
 import { beginView, endView, findViewable } from '../sessions/views-store.ts';
 
 export interface OperatorAccounts {
-  /** Returns their address; refuses `VALIDATION` at `password`. */
   checkPassword(viewer: Viewer, password: string, typedAt: TypedAt): Promise<{ email: string }>;
   renewProof(db: Executor, sessionId: number): Promise<boolean>;
   signOutOthers(tx: Transaction, viewer: Pick<Viewer, 'userId' | 'sessionId'>): Promise<void>;
   signOut(tx: Transaction, userId: number): Promise<void>;
-  /** Ends sessions, links in mails and known devices. */
   endAllAccess(tx: Transaction, userId: number): Promise<void>;
-  /** Refuses `EMAIL_TAKEN`. */
   invite(
     tx: Transaction,
     invited: { name: string; email: string; role: OperatorRole },
     actorId: number,
   ): Promise<number>;
-  /** Returns when the view ends; refuses `NOT_FOUND`, and `FORBIDDEN` for an operator. */
   beginView(tx: Transaction, sessionId: number, userId: number): Promise<Date>;
-  /** False if no view was active. */
   endView(tx: Transaction, sessionId: number): Promise<boolean>;
 }
 

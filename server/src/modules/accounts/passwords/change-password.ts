@@ -12,10 +12,7 @@ import { deleteOtherSessions, renewSession } from '../sessions/sessions-store.ts
 
 type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'events' | 'limits' | 'passwords'>;
 
-/**
- * A stolen session alone must not take over an account: the current password is required unless this device gave it
- * within 10 minutes. Signs out other devices, ends reset links and renews this device's token.
- */
+/** A stolen session alone must not take over an account: the current password is required unless just given. */
 export async function changePassword(
   deps: Deps,
   { userId, sessionId }: Viewer,

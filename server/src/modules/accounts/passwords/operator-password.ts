@@ -43,11 +43,9 @@ const COMMON = new Set([
   'correcthorsebatterystaple',
 ]);
 
-/** A short piece repeated: `aaaaaaaaaaaa`, `123412341234`. */
 const REPEATED = /^(.{1,6}?)\1+$/su;
 const DIGITS_ALONE = /^\d+$/;
 
-/** Returns a message for people, or undefined if the password is strong enough. */
 export function operatorPasswordFault(password: string): string | undefined {
   if ([...password].length < MIN_LENGTH) {
     return `An operator's password must be at least ${MIN_LENGTH} characters`;

@@ -25,7 +25,6 @@ export async function isPasswordOf(
   );
 }
 
-/** Refuses `VALIDATION` at `password`. */
 export async function checkOwnPassword(
   deps: Deps,
   { userId, sessionId }: Viewer,

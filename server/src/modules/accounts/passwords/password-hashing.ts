@@ -7,17 +7,14 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** Takes the same time without a hash and then returns false. */
   verify(password: string, passwordHash: string | null | undefined, turn?: Turn): Promise<boolean>;
-  /** Length of the queue. */
   waiting(): number;
 }
 
 interface Turn {
-  /** Goes before all others in the queue: for known devices. */
   isFirst?: boolean;
 }
 
 export interface HashCost {
-  /** In KiB. */
   memoryCost: number;
   timeCost: number;
   parallelism: number;
@@ -30,8 +27,7 @@ const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_WAITING = 40;
 
 /**
- * Limits concurrency, so that a flood of logins cannot starve everything else of CPU and memory. Refuses `UNAVAILABLE`
- * when the queue is full. @param cost less for tests alone; it is not a setting
+ * Limits concurrency, so that a flood of logins cannot starve the server. Refuses `UNAVAILABLE` when the queue is full.
  */
 export function createPasswordHasher({ atOnce = 2, maxWaiting = MAX_WAITING, cost = COST } = {}): PasswordHasher {
   const first: (() => void)[] = [];

@@ -22,10 +22,7 @@ export async function getResetTokenStatus({ db }: Pick<AccountsDeps, 'db'>, toke
 const find = async (db: AccountsDeps['db'], token: string) =>
   isSecretToken(token) ? findResetToken(db, hashSecretToken(token)) : undefined;
 
-/**
- * Of concurrent uses exactly one succeeds; it ends every session and all other reset links. Only this device stays
- * known, so that its owner can sign in while others guess. Opens no session.
- */
+/** Only one of concurrent uses succeeds. This device stays known, so that its owner can sign in while others guess. */
 export async function resetPassword(
   deps: Pick<AccountsDeps, 'clock' | 'db' | 'events' | 'limits' | 'passwords'>,
   { token, password }: { token: string; password: string },

@@ -10,10 +10,7 @@ import { hashSecretToken, newSecretToken } from '../registration/secret-token.ts
 
 export const resetMail = defineJob<{ userId: number }>('accounts.send-reset-mail', mailRetries);
 
-/**
- * Invalidates earlier links. As with verification, a retry reuses the token of the previous try, whose mail may have
- * arrived.
- */
+/** Invalidates earlier links. A retry reuses its token, as in `sendVerificationMail`. */
 export async function sendResetMail(
   deps: Pick<AccountsDeps, 'appName' | 'db' | 'mailer' | 'publicUrl'>,
   { userId }: { userId: number },
@@ -24,7 +21,6 @@ export async function sendResetMail(
   await deps.mailer.deliver({ to: made.email, ...content(deps, made.token) }, { id, signal });
 }
 
-/** Undefined for an unknown person. */
 export async function renewResetToken(
   db: AccountsDeps['db'],
   userId: number,

@@ -4,7 +4,6 @@ import { listKnownDevices } from '../sessions/known-devices-store.ts';
 import { listConnections } from '../google/oauth-accounts-store.ts';
 import { listSessions } from '../sessions/sessions-store.ts';
 
-/** Leaves out secrets (hashes of tokens). */
 export async function exportAccount(db: Executor, userId: number): Promise<Record<string, unknown>> {
   const account = await findAccount(db, userId);
   if (!account) return {};

@@ -11,7 +11,6 @@ export async function setCategoryPreferences(
   await setPreferences(db, userId, categories, clock.now());
 }
 
-/** An earlier choice stays. */
 export async function skipCategoryPreferences({ clock, db }: Deps, userId: number): Promise<void> {
   await skipPreferences(db, userId, clock.now());
 }

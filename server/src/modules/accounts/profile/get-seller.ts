@@ -9,7 +9,6 @@ export async function getSeller(db: Executor, userId: number): Promise<Seller | 
   return person?.type === 'vendor' ? person : undefined;
 }
 
-/** Locks the name until the transaction ends. */
 export async function lockSeller(tx: Transaction, userId: number): Promise<Seller | undefined> {
   await lockPerson(tx, userId);
   return getSeller(tx, userId);

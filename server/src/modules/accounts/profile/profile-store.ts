@@ -4,10 +4,7 @@ import type { Executor } from '../../../platform/postgres/database.ts';
 
 const isPresent = isNull(users.deletedAt);
 
-/**
- * Serializes changes of one profile. A full lock, so that a concurrently inserted listing is visible to a change of
- * name that waited for it.
- */
+/** A full lock, so that a change of name waits for listings that are being inserted and then sees them. */
 export async function lockProfile(db: Executor, id: number) {
   const [row] = await db
     .select({ name: users.name, avatar: users.avatar, type: users.type, role: users.role })
@@ -34,7 +31,6 @@ export async function changeProfile(db: Executor, id: number, change: ProfileCha
     .where(eq(users.id, id));
 }
 
-/** True for the one call that changed the account. */
 export async function makeVendor(
   db: Executor,
   id: number,
@@ -65,7 +61,6 @@ export async function findPassword(db: Executor, id: number, sessionId: number) 
   return row;
 }
 
-/** False if the password is no longer the one that was checked. */
 export async function replacePasswordHash(
   db: Executor,
   id: number,

@@ -14,7 +14,6 @@ type ProfileInput = Omit<ParsedInputOf<typeof contract>['body'], 'password' | 'c
 
 type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'events' | 'isReservedName' | 'limits' | 'photos'>;
 
-/** All or nothing; a new name also updates the vendor's listings. */
 export async function updateProfile(deps: Deps, userId: number, profile: ProfileInput): Promise<void> {
   const { avatar, ...details } = profile;
   const change = changeOf(details);

@@ -1,13 +1,9 @@
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 50;
-/** Leaves room for a number at the end. */
 const MAX_STEM_LENGTH = 40;
 const FALLBACK = 'buyer';
 
-/**
- * For people who did not choose one, best first: the part of their address before the `@`, then with numbers. Only
- * valid and unreserved names.
- */
+/** The part of the address before the `@`, then with numbers; only valid and unreserved names. */
 export function* usernamesFor(
   email: string,
   isReservedName: (name: string) => boolean,

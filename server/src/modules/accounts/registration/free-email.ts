@@ -7,10 +7,7 @@ import { findVerificationToken } from './mail-tokens-store.ts';
 import { lockOwnership } from './ownership-store.ts';
 import { hashSecretToken, isSecretToken } from './secret-token.ts';
 
-/**
- * Closes an account that another person opened with the reader's address and frees the address; a job erases the rest.
- * Refuses `INVALID_TOKEN`, also once password and address are proven to belong together.
- */
+/** Refuses `INVALID_TOKEN`, also once password and address are proven to belong together. */
 export async function freeEmail(
   deps: Pick<AccountsDeps, 'audit' | 'clock' | 'events' | 'photos'>,
   token: string,

@@ -29,7 +29,6 @@ export async function insertMailToken(db: Executor, { isInvitation, ...token }: 
   });
 }
 
-/** `keepNewest` spares the last one. */
 export async function forgetUnusedTokens(
   db: Executor,
   userId: number,
@@ -41,7 +40,6 @@ export async function forgetUnusedTokens(
   await db.delete(mailTokens).where(keepNewest ? and(mine, ne(mailTokens.id, newest)) : mine);
 }
 
-/** Unexpired and for the person's current address. */
 const isGood = (tokenHash: Buffer, purpose: MailTokenPurpose) =>
   and(
     eq(mailTokens.tokenHash, tokenHash),
@@ -54,14 +52,12 @@ const isGood = (tokenHash: Buffer, purpose: MailTokenPurpose) =>
 export interface VerificationToken {
   id: number;
   userId: number;
-  /** This link was used, or another one was. */
   isAlreadyVerified: boolean;
   name: string;
   email: string;
   ownerProven: boolean;
 }
 
-/** Includes used tokens. */
 export async function findVerificationToken(db: Executor, tokenHash: Buffer): Promise<VerificationToken | undefined> {
   const [row] = await db
     .select({
@@ -113,7 +109,6 @@ export async function deleteMailTokensOf(db: Executor, userId: number): Promise<
   await db.delete(mailTokens).where(eq(mailTokens.userId, userId));
 }
 
-/** Used or not. */
 export async function sweepMailTokens(db: Executor): Promise<void> {
   await db.delete(mailTokens).where(lte(mailTokens.expiresAt, sql`app_now()`));
 }

@@ -12,10 +12,7 @@ import { verificationMail, verificationMailFor } from './send-verification-mail.
 
 export type Registration = ParsedInputOf<typeof register>['body'];
 
-/**
- * Field by field, so that role, trial and verification cannot be set by a request. Hashes: call it before a
- * transaction.
- */
+/** Field by field, so that a request cannot set role, trial or verification. Slow: call it before a transaction. */
 export async function draftAccount(
   deps: Pick<AccountsDeps, 'clock' | 'isReservedName' | 'passwords'>,
   registration: Registration,
@@ -39,7 +36,6 @@ export async function draftAccount(
   };
 }
 
-/** Rules that involve several fields. */
 function registrationErrors(
   { isReservedName }: Pick<AccountsDeps, 'isReservedName'>,
   { username, name, location, password, confirmPassword }: Registration,
@@ -56,10 +52,7 @@ function registrationErrors(
   return errors;
 }
 
-/**
- * Opens the account and requests its verification mail, both or neither. If a taken address is kept secret, its owner
- * gets a mail and the id is undefined. @param next where the link of the mail leads
- */
+/** If a taken address is kept secret, its owner gets a mail and the returned id is undefined. */
 export async function openAccount(
   deps: Pick<AccountsDeps, 'jobs' | 'hideRegisteredEmails'>,
   tx: Transaction,

@@ -11,10 +11,7 @@ interface Registered {
   session: NewSession | undefined;
 }
 
-/**
- * Refuses `VALIDATION`, `EMAIL_TAKEN`, `USERNAME_TAKEN`, each at its field. With hidden addresses a taken one gets the
- * same response as a new one, so neither opens a session.
- */
+/** Refuses `VALIDATION`, `EMAIL_TAKEN`, `USERNAME_TAKEN`. With hidden addresses no registration opens a session. */
 export async function register(
   deps: AccountsDeps,
   registration: Registration,

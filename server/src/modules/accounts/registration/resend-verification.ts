@@ -4,7 +4,6 @@ import type { AccountsDeps } from '../accounts-deps.ts';
 import { findCredentials } from '../accounts-store.ts';
 import { NOBODY, verificationMail, verificationMailFor } from './send-verification-mail.ts';
 
-/** Known, unknown and verified addresses get the same answer in the same time: all cost one query and one job. */
 export async function resendVerification(
   deps: Pick<AccountsDeps, 'db' | 'jobs' | 'limits'>,
   { email, next }: { email: string; next?: string | undefined },

@@ -23,16 +23,12 @@ const DELETED_USER = 'Deleted user';
 
 /** Letters of other alphabets, and signs, that look like a Latin letter. */
 const LOOK_ALIKES: Record<string, string> = {
-  // Cyrillic
   ...{ а: 'a', в: 'b', г: 'r', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', п: 'n', р: 'p', с: 'c' },
   ...{ т: 't', у: 'y', х: 'x', ѕ: 's', і: 'i', ј: 'j', ԁ: 'd', һ: 'h', ԛ: 'q', ԝ: 'w', ѵ: 'v' },
   ...{ ӏ: 'l', ь: 'b', ѡ: 'w' },
-  // Greek
   ...{ α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'i', κ: 'k', μ: 'u', ν: 'v', ο: 'o', π: 'n', ρ: 'p' },
   ...{ σ: 'o', ς: 's', τ: 't', υ: 'u', χ: 'x', ω: 'w', γ: 'y', ϲ: 'c' },
-  // Latin that does not decompose
   ...{ ı: 'i', ł: 'l', ø: 'o', đ: 'd', ɡ: 'g', ɑ: 'a', ʟ: 'l', ɪ: 'i', ʀ: 'r', ɴ: 'n' },
-  // Digits and signs
   ...{ '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g' },
   ...{ '|': 'l', '!': 'l', '@': 'a', $: 's', '€': 'e', '¡': 'i' },
 };
@@ -40,10 +36,7 @@ const LOOK_ALIKES: Record<string, string> = {
 /** An exclamation mark reads as an `i` only between letters. */
 const PUNCTUATING_MARK = /(?<!\p{L})!|!(?!\p{L})/gu;
 
-/**
- * Normalizes case, accents, alphabets, digits and everything between letters; for comparison only. `Аkаt4l3 5upp0rt` →
- * `akatalesupport`.
- */
+/** For comparison only: `Аkаt4l3 5upp0rt` → `akatalesupport`. */
 function foldLookAlikes(name: string): string {
   const letters = name.normalize('NFKD').toLowerCase().replace(PUNCTUATING_MARK, '');
   return [...letters]

@@ -5,7 +5,6 @@ export function newSecretToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Other texts are never looked up. */
 export function isSecretToken(text: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(text);
 }

@@ -5,7 +5,6 @@ import { renderMail } from '../../../platform/mail/render-mail.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { findAddress } from '../accounts-store.ts';
 
-/** Sent where the response to a registration must not reveal the account. */
 export const accountExistsMail = defineJob<{ userId: number }>('accounts.send-account-exists-mail', mailRetries);
 
 export async function sendAccountExistsMail(

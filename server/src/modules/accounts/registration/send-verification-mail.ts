@@ -11,7 +11,6 @@ import { hashSecretToken, newSecretToken } from './secret-token.ts';
 
 interface VerificationMail {
   userId: number;
-  /** Where the link leads after verification. */
   next?: string;
 }
 
@@ -26,8 +25,8 @@ export function verificationMailFor(userId: number, next: string | undefined): V
 export const NOBODY = 0;
 
 /**
- * Invalidates earlier links. A retry reuses the token of the previous try: its mail may have arrived although the
- * response was lost, and both have one Message-ID, so a mail program may show only the first.
+ * Invalidates earlier links. A retry reuses its token: the first mail may have arrived, and both have one Message-ID,
+ * so that a mail program may show only the first.
  */
 export async function sendVerificationMail(
   deps: Pick<AccountsDeps, 'appName' | 'db' | 'mailer' | 'publicUrl'>,

@@ -6,7 +6,6 @@ import { findVerificationToken, markTokenUsed } from './mail-tokens-store.ts';
 import { markEmailVerified, markOwnerProven } from './ownership-store.ts';
 import { hashSecretToken, isSecretToken } from './secret-token.ts';
 
-/** Read-only, because mail programs open links before people do. */
 export async function getEmailTokenStatus(deps: Pick<AccountsDeps, 'db'>, token: string) {
   const found = isSecretToken(token) ? await findVerificationToken(deps.db, hashSecretToken(token)) : undefined;
   if (!found) {
@@ -19,10 +18,7 @@ export async function getEmailTokenStatus(deps: Pick<AccountsDeps, 'db'>, token:
 
 const ALREADY_VERIFIED = 'Your email address is already verified.';
 
-/**
- * Idempotent. Opens no session: the reader may never have had an account. A reader who is signed in to the account
- * proves to own both. @param viewerId the user signed in in this browser
- */
+/** Opens no session: the reader may have no account. A reader signed in to the account proves to own both. */
 export async function verifyEmail(
   deps: Pick<AccountsDeps, 'db' | 'clock'>,
   token: string,

@@ -7,16 +7,14 @@ import type { AccountsDeps } from '../accounts-deps.ts';
 export interface Place {
   /** The client's address behind trusted proxies. */
   ip: string;
-  /** Set if the account has signed in on this device before. */
   deviceId: number | undefined;
 }
 
 type Count = [rule: LimitName, key: string | number];
 
 /**
- * Counts before checking, so that concurrent guesses cannot bypass the limit, and refunds unless wrong. A known device
- * has a limit of its own, so others cannot exhaust it; all others count per network and in total. Known and unknown
- * addresses count alike. Refuses `RATE_LIMITED`.
+ * Counts before checking, so that concurrent guesses cannot bypass the limit. A known device has a limit of its own,
+ * which others cannot exhaust. Known and unknown addresses count alike. Refuses `RATE_LIMITED`.
  */
 export async function checkGuess(
   { limits }: Pick<AccountsDeps, 'limits'>,
@@ -35,7 +33,6 @@ export async function checkGuess(
   }
 }
 
-/** The person has proven their identity in another way. */
 export async function forgiveNetwork(
   { limits }: Pick<AccountsDeps, 'limits'>,
   email: string,

@@ -4,7 +4,6 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { deleteOtherSessions, deleteOwnSession, listSessions } from './sessions-store.ts';
 
-/** Most recently used first. */
 export async function listDevices(db: Executor, { userId, sessionId }: Viewer): Promise<Device[]> {
   const sessions = await listSessions(db, userId);
   return sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({

@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import { knownDevices, users } from '../../../database/schema/users.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 
-/** Since the last sign-in on the device. */
 const LIFETIME = sql.raw(`interval '365 days'`);
 /** Grace period for a browser that never received the newer token. */
 const REPLACED = sql.raw(`interval '1 day'`);
@@ -24,7 +23,6 @@ export async function findKnownDevice(
   return row?.id;
 }
 
-/** Returns when the device expires. */
 export async function insertKnownDevice(db: Executor, device: { userId: number; tokenHash: Buffer }): Promise<Date> {
   const [row] = await db
     .insert(knownDevices)

@@ -2,10 +2,8 @@ import type { Executor, Transaction } from '../../../platform/postgres/database.
 import { findKnownDevice, insertKnownDevice, replaceKnownDevices } from './known-devices-store.ts';
 import { hashSecretToken, isSecretToken, newSecretToken } from '../registration/secret-token.ts';
 
-/** People per browser; one more replaces the least recently signed in. */
 const MOST_PEOPLE = 5;
 
-/** One token per person, the last to sign in first. */
 export interface RememberedDevice {
   cookie: string;
   expiresAt: Date;

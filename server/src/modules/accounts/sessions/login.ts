@@ -8,9 +8,8 @@ import { findDevice } from './known-devices.ts';
 import { type Device, type NewSession, openSession } from './open-session.ts';
 
 /**
- * Unknown address, wrong password and missing password look the same and take the same time; only the password's owner
- * learns of a suspension or a second factor. Refuses `INVALID_CREDENTIALS`, `ACCOUNT_SUSPENDED`, `TOTP_REQUIRED`,
- * `TOTP_INVALID` and `RATE_LIMITED`.
+ * All failures look the same and take the same time; only the password's owner learns of a suspension or a second
+ * factor. Refuses `INVALID_CREDENTIALS`, `ACCOUNT_SUSPENDED`, `TOTP_REQUIRED`, `TOTP_INVALID`, `RATE_LIMITED`.
  */
 export async function login(
   deps: Pick<AccountsDeps, 'db' | 'limits' | 'passwords' | 'secondFactor'>,

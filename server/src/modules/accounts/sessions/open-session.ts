@@ -3,7 +3,6 @@ import { rememberDevice, type RememberedDevice } from './known-devices.ts';
 import { hashSecretToken, newSecretToken } from '../registration/secret-token.ts';
 import { deleteSession, insertSession } from './sessions-store.ts';
 
-/** Characters of the browser's name that are stored to distinguish devices. */
 const MAX_USER_AGENT = 300;
 
 export interface Device {
@@ -19,7 +18,6 @@ export interface NewSession {
   device: RememberedDevice;
 }
 
-/** Ends the device's previous session and makes the device known. */
 export async function openSession(
   tx: Transaction,
   { userId, role }: { userId: number; role: 'user' | 'operator' },

@@ -17,10 +17,8 @@ const isAlive = and(sql`${sessions.expiresAt} > app_now()`, sql`${sessions.lastS
 /** How long a proof of identity is valid for sensitive actions. */
 const PROOF = sql.raw(`interval '${PROOF_MINUTES} minutes'`);
 
-/** In a query that joins the person. */
 const isUsable = and(isAlive, isNull(users.suspendedAt), isNull(users.deletedAt));
 
-/** Joined for their current role, because operators cannot be viewed. */
 const viewed = alias(users, 'viewed');
 const isViewing = and(
   eq(viewed.id, sessions.viewedUserId),
@@ -54,7 +52,6 @@ const sessionByToken = prepared('session_by_token', (db) =>
     .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isUsable)),
 );
 
-/** Ended sessions and those of suspended or deleted people are not found. */
 export async function findSession(db: Executor, tokenHash: Buffer) {
   const [row] = await sessionByToken(db).execute({ tokenHash });
   return row;
@@ -97,7 +94,6 @@ interface NewSession {
   userAgent: string | null;
 }
 
-/** Returns the latest end of the session. */
 export async function insertSession(db: Executor, { role, ...session }: NewSession): Promise<Date> {
   const [row] = await db
     .insert(sessions)
@@ -125,7 +121,6 @@ export async function deleteOtherSessions(db: Executor, userId: number, keptId: 
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
 }
 
-/** False if this person has no such session. */
 export async function deleteOwnSession(db: Executor, userId: number, id: number): Promise<boolean> {
   const deleted = await db
     .delete(sessions)
@@ -144,7 +139,6 @@ export async function renewSession(db: Executor, id: number, tokenHash: Buffer):
   return row?.expiresAt;
 }
 
-/** False if the session has ended. */
 export async function renewProof(db: Executor, id: number): Promise<boolean> {
   const renewed = await db
     .update(sessions)
@@ -154,7 +148,6 @@ export async function renewProof(db: Executor, id: number): Promise<boolean> {
   return renewed.length === 1;
 }
 
-/** Most recently used first. */
 export async function listSessions(db: Executor, userId: number) {
   return db
     .select({

@@ -6,7 +6,6 @@ import { sweepSessions } from './sessions-store.ts';
 
 export const expirySweep = defineJob('accounts.sweep-expired');
 
-/** Hourly, at a minute when few other jobs start. */
 export const EXPIRY_SWEEP_CRON = '17 * * * *';
 
 export async function sweepExpired({ db }: { db: Executor }): Promise<void> {

@@ -3,10 +3,7 @@ import type { FoundSession } from './sessions-store.ts';
 
 const ORDINARY = { role: 'user', operatorRole: null, isRecentlyProven: false } as const;
 
-/**
- * An operator who views an account has that person's identity, read-only. Without a required second factor an operator
- * has the rights of an ordinary user.
- */
+/** An operator who views an account is that person, read-only; one without a required second factor is a plain user. */
 export function viewerOf(session: FoundSession, operatorRequireTotp: boolean): Viewer {
   const { userId, type, role, operatorRole, sessionId, authenticatedAt } = session;
   const { isRecentlyProven, hasSecondFactor, viewedUserId, viewedType, viewedUntil } = session;

@@ -14,7 +14,6 @@ export async function findViewable(tx: Transaction, userId: number): Promise<{ i
   return row;
 }
 
-/** Returns when the view ends. */
 export async function beginView(tx: Transaction, sessionId: number, userId: number): Promise<Date | undefined> {
   const [row] = await tx
     .update(sessions)
@@ -24,7 +23,6 @@ export async function beginView(tx: Transaction, sessionId: number, userId: numb
   return row?.until ?? undefined;
 }
 
-/** False if no view was active. */
 export async function endView(tx: Transaction, sessionId: number): Promise<boolean> {
   const ended = await tx
     .update(sessions)

@@ -8,17 +8,13 @@ import { refusalToSuspend } from './suspension-policy.ts';
 
 export interface Suspension {
   personId: number;
-  /** Null for the command line. */
   operatorId: number | null;
   reason: string;
 }
 
 type SuspendDeps = Pick<AccountsDeps, 'audit' | 'clock' | 'events'>;
 
-/**
- * Ends sessions, hides products and makes chats read-only. Refuses `NOT_FOUND`, `FORBIDDEN` for operators and
- * `ALREADY_SUSPENDED`.
- */
+/** Refuses `NOT_FOUND`, `FORBIDDEN` for operators and `ALREADY_SUSPENDED`. */
 export async function suspendPerson(deps: SuspendDeps, tx: Transaction, suspension: Suspension): Promise<void> {
   const { personId } = suspension;
   await moveTo(deps, tx, { ...suspension, to: 'suspended' });

@@ -12,7 +12,6 @@ export async function lockForSuspension(tx: Transaction, id: number) {
   return row;
 }
 
-/** Null ends the suspension. */
 export async function setSuspendedAt(tx: Transaction, id: number, at: Date | null): Promise<void> {
   await tx.update(users).set({ suspendedAt: at }).where(eq(users.id, id));
 }

@@ -1,7 +1,6 @@
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { findChatSnapshots, type ChatSnapshot } from './chat-snapshots-store.ts';
 
-/** A few megabytes at most. */
 const MOST_REMEMBERED = 5_000;
 
 /** May be outdated: whatever is decided from a snapshot must be checked again before it is written. */

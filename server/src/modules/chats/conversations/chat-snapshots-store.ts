@@ -17,10 +17,7 @@ import type { InsertedRow } from '../messages/messages-store.ts';
 
 const { placeholder } = sql;
 
-/**
- * Everything that decisions and announcements depend on, as one comparable text. Read receipts are left out: a message
- * that is stored now is after all of them.
- */
+/** Everything that decisions and announcements depend on. A message stored now is after all read receipts. */
 const state = sql<string>`row(${sql.join(
   Object.values({ ...chatColumns, ...standingColumns, ...nameColumns }).map((column) => sql`${column}`),
   sql`, `,
@@ -104,14 +101,12 @@ interface Words {
   chats: Iterable<ChatSnapshot>;
   words: readonly { chatId: number; senderId: number; message: string; tempId: string | null }[];
   sentAt: Date;
-  /** Of the payload of `messageSent`. */
   head: string;
 }
 
 /**
- * Inserts messages, announces them and moves their chats up, in one statement that is its own transaction. It never
- * waits: messages stored before are left out, and so are chats that have changed or are locked. As in `lockChats`, a
- * chat is locked before the ids of its messages are drawn.
+ * One statement and transaction that never waits: messages stored before are left out, and so are chats that have
+ * changed or are locked. As in `lockChats`, a chat is locked before the ids of its messages are drawn.
  */
 export async function insertIfUnchanged(
   db: Database,

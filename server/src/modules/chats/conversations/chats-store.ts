@@ -23,7 +23,6 @@ const isOfOtherSide = sql`(case when ${isBuyer} then messages.sender_id is disti
   else messages.sender_id is null or messages.sender_id = ${chats.buyerId} end)`;
 const ownReadId = sql`(case when ${isBuyer} then ${chats.buyerReadId} else ${chats.vendorReadId} end)`;
 
-/** In a query that has the chat. */
 const unreadCount = sql<number>`(select count(*)::int from messages
   where messages.chat_id = ${chats.id} and messages.id > ${ownReadId}
   and ${isShown} and ${isOfOtherSide})`;

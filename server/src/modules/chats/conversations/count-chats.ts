@@ -5,7 +5,6 @@ import type { ChatsDeps } from '../chats-deps.ts';
 import { countChatsOf, countLockedChats } from './chats-store.ts';
 import { listedFor } from './listed-for.ts';
 
-/** Includes the chats that are closed to a locked vendor. */
 export async function countChats(deps: Pick<ChatsDeps, 'db'>, actor: Actor): Promise<OutputOf<typeof contract>> {
   const listed = await listedFor(deps, actor);
   const rows = await countChatsOf(deps.db, listed);

@@ -30,7 +30,6 @@ async function toDetail(db: Executor, actor: Actor, row: ChatRow): Promise<ChatD
   return toChatDetail(row, messages, actor);
 }
 
-/** Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
 export async function getChatSummary(db: Executor, actor: Actor, chatId: number): Promise<ChatSummary> {
   return toChatSummary(await findOpen(db, actor, chatId), actor);
 }

@@ -42,7 +42,6 @@ export async function startSupportChat(deps: ChatsDeps, context: Starting): Prom
 
 interface About {
   buyerId: number;
-  /** Null for a chat with support. */
   productId: number | null;
 }
 

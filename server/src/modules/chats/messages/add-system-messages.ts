@@ -13,7 +13,6 @@ export interface NewSystemMessage {
   line: SystemMessagePayload;
 }
 
-/** The caller has locked the chats. A message about a lock is visible to the vendor alone. */
 export async function addSystemMessages(
   { events }: Pick<ChatsDeps, 'events'>,
   tx: Transaction,

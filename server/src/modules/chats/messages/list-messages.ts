@@ -18,7 +18,6 @@ interface Asked {
   nextPage: (cursor: string) => void;
 }
 
-/** Oldest first. Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
 export async function listMessages(
   deps: Pick<ChatsDeps, 'db' | 'events'>,
   { actor, chatId, before, after, limit: asked, marksRead, nextPage }: Asked,

@@ -13,7 +13,6 @@ export interface Marking {
   messageId?: number | undefined;
 }
 
-/** Refuses `NOT_FOUND`, `CHAT_LOCKED`. */
 export async function markRead(deps: Pick<ChatsDeps, 'db' | 'events'>, marking: Marking): Promise<void> {
   await move(deps, marking, 'read');
 }

@@ -12,14 +12,13 @@ export interface MessageBatches {
 }
 
 /**
- * Batches messages that wait at the same moment: the usual ones in one statement, all others in one transaction. Disk
- * commits and round trips dominate the cost, and they cost the same for a whole batch.
+ * Batches the usual messages into one statement and all others into one transaction: commits and round trips dominate
+ * the cost, and they cost the same for a whole batch.
  */
 export function createMessageBatches(
   deps: Pick<ChatsDeps, 'audit' | 'clock' | 'db' | 'events' | 'photos'>,
 ): MessageBatches {
   const known = createChatSnapshotCache();
-  /** Messages per chat in the second queue: later ones of the same chat must follow them there. */
   const queued = new Map<number, number>();
 
   const atOnce = createBatcher(async (drafts: readonly Draft[]) => {

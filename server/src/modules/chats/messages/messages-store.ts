@@ -44,7 +44,6 @@ const messagesAfter = prepared('messages_after', (db) =>
 
 interface Page {
   chatId: number;
-  /** Whether messages for the vendor's side alone are included. */
   isVendorSide: boolean;
   before: number | undefined;
   after: number | undefined;

@@ -13,10 +13,7 @@ interface FastPathDeps extends Pick<ChatsDeps, 'clock' | 'db' | 'events'> {
   known: ChatSnapshotCache;
 }
 
-/**
- * Decides from cached chats and stores nothing where a chat has changed since. Messages without a result must go
- * through `sendMessages`, whatever the reason.
- */
+/** Stores nothing where a chat has changed since it was cached. Messages without a result go through `sendMessages`. */
 export async function sendMessagesFast(
   { clock, db, events, known }: FastPathDeps,
   drafts: readonly Draft[],
@@ -27,7 +24,6 @@ export async function sendMessagesFast(
     const chat = found.get(draft.chatId);
     return chat && mayWrite(draft, chat) ? [{ draft, chat, name: nameOf(draft) }] : [];
   });
-  // A closed chat may be reopened, so the next message reads it again.
   for (const chat of found.values()) if (refusalToWrite(chat)) known.forget(chat.id);
   const sentAt = clock.now();
   const stored = await events

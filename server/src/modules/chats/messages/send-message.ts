@@ -43,9 +43,8 @@ export function draftOf(
 }
 
 /**
- * Stores and announces messages of any senders and chats in order, in one transaction and one insert, and returns a
- * result or a refusal for each. A message that was stored before is announced again, even in a closed chat: the first
- * announcement may have been lost.
+ * One transaction and one insert; a result or a refusal for each message. A message that was stored before is announced
+ * again, even in a closed chat: the first announcement may have been lost.
  */
 export async function sendMessages(
   deps: SendDeps,
@@ -106,7 +105,6 @@ async function announceMessage(
   await events.announce(tx, messageSent, ids, sentMessage(row, chat, readAt));
 }
 
-/** Refuses what `sendMessages` refuses. */
 export async function sendMessage(deps: SendDeps, tx: Transaction, draft: Draft): Promise<Sent> {
   const [outcome] = await sendMessages(deps, tx, [draft]);
   if (!outcome) throw new Error('A message was given and nothing came of it');

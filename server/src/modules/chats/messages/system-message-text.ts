@@ -1,7 +1,6 @@
 import { formatUgx } from '@akatale/contracts/money';
 import type { SystemMessagePayload } from '@akatale/contracts/chats/messages';
 
-/** For previews, exports and clients that do not know the event. */
 export function systemMessageText(line: SystemMessagePayload): string {
   const { event, quantity = 1, price = 0, until, opens } = line;
   switch (event) {

@@ -23,7 +23,6 @@ export async function findAllChatsOf(db: Executor, userId: number) {
     .orderBy(chats.id);
 }
 
-/** In order, and only what was shown to this user. */
 export async function findAllMessagesOf(db: Executor, userId: number) {
   return db
     .select({
@@ -47,7 +46,6 @@ export async function abandonAllOf(tx: Transaction, userId: number, at: Date): P
     .where(and(isOf(userId), sql`${chats.status} = any(${sql.param([...from])}::text[])`));
 }
 
-/** The files are removed with the user's photos. */
 export async function forgetPhotosIn(tx: Transaction, userId: number): Promise<void> {
   await tx
     .update(messages)

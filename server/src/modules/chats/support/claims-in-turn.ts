@@ -9,13 +9,10 @@ import { findClaims, putClaim, type Answerer } from './support-claims-store.ts';
 const COLLEAGUE = 'A colleague';
 
 export interface ClaimsInTurn {
-  /** Refused if another operator answers the chat. */
   refusalFor(draft: Draft): Refusal | null;
-  /** Assigns unclaimed chats to the operators who have just answered them. */
   claim(tx: Transaction, answered: Iterable<Draft>): Promise<void>;
 }
 
-/** The chats are locked, so claims cannot change meanwhile; of two operators in one batch the first wins. */
 export async function claimsInTurn(
   { audit, clock, events }: Pick<ChatsDeps, 'audit' | 'clock' | 'events'>,
   tx: Transaction,

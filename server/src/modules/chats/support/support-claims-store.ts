@@ -25,7 +25,6 @@ export interface Claim {
   at: Date;
 }
 
-/** Replaces the claim of another operator. */
 export async function putClaim(tx: Transaction, { chatId, operatorId, at: claimedAt }: Claim): Promise<void> {
   await tx
     .insert(supportClaims)

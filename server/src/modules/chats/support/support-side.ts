@@ -8,7 +8,6 @@ import { completeSupport } from '../conversations/closing-store.ts';
 import { deleteClaim, deleteClaimsOf, findClaims, putClaim, type Claim } from './support-claims-store.ts';
 
 export const supportSide = (deps: Pick<ChatsDeps, 'events'>) => ({
-  /** Returns nothing for a sale chat. */
   async lock(tx: Transaction, chatId: number) {
     const chat = (await lockChats(tx, [chatId])).get(chatId);
     if (chat?.type !== 'support') return undefined;

@@ -20,7 +20,6 @@ const FAVOURITE_TERM = 2;
 const NEAR_TERM = 1;
 export const TOWN_TERM = 1;
 
-/** Categories that cannot be chosen, by the favourite that includes them. */
 const near: Partial<Record<Favourite, readonly Category[]>> = {
   Computers: ['Computer Accessories'],
   Electronics: ['Gaming', 'Gaming Accessories'],
@@ -55,9 +54,8 @@ interface Listing {
 }
 
 /**
- * Only the strongest reason counts; the score becomes quality × 2^term × ½^(age / 14 days). Terms are constant per
- * vendor, category and town, so that a personal order is a merge of a few stored ones. They are integers, so that
- * adding one to a rank (1,024 to 2,048, half-lives since 1970) is exact.
+ * Terms are constant per vendor, category and town, so that a personal order is a merge of a few stored ones, and
+ * integers, so that adding one to a rank is exact.
  */
 export function personalTerm(
   { favourites, vendorIds, town }: Taste,

@@ -54,7 +54,6 @@ export async function discover(deps: DiscoverDeps, asked: Asked, by: Actor): Pro
   return { ...page, resultsCount, searchId };
 }
 
-/** Null where near matches follow the exact ones. */
 async function countAll(
   countResults: CountResults,
   searched: Searched,

@@ -12,13 +12,10 @@ import { readSpelling, writeSpelling, type Spelling } from '../spelling/spelling
 export interface FeedQuery {
   sort: FeedSort;
   category: string | undefined;
-  /** Trimmed; undefined without a search. */
   search: string | undefined;
 }
 
-/** Descending by `key`, then by `id`. */
 export interface Place {
-  /** Rank in Recommended, milliseconds in New Arrivals. */
   key: number;
   id: number;
 }
@@ -28,7 +25,6 @@ export interface PersonalCursor extends Place {
   taste: Taste;
 }
 
-/** Results of earlier tiers come before it. */
 export interface SearchCursor extends Place {
   tier: number;
   /** How misspelt words were understood. Part of the cursor, so that newly listed words cannot reorder later pages. */
@@ -65,7 +61,6 @@ export function writeCursor(feedQuery: FeedQuery, place: Place | PersonalCursor 
 
 export type AnyCursor = SearchCursor & Partial<PersonalCursor>;
 
-/** The tier is 0 if none is written. Refuses `INVALID_CURSOR`, also for cursors of another query. */
 export function readCursor(feedQuery: FeedQuery, cursor: string): AnyCursor {
   const parsed = Written.safeParse(fromJson(Buffer.from(cursor, 'base64url').toString()));
   if (!parsed.success) refuse('INVALID_CURSOR');
@@ -88,7 +83,6 @@ export function isPersonal({ sort, category, search }: FeedQuery): boolean {
   return sort === 'recommended' && category === undefined && search === undefined;
 }
 
-/** Eight characters of a hash of the query. */
 function nameOf({ sort, category, search }: FeedQuery): string {
   const text = JSON.stringify([sort, category ?? null, search ?? null]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 8);

@@ -4,10 +4,7 @@ import { wordDistance } from '../spelling/word-distance.ts';
 
 type Part = Spelling[number];
 
-/**
- * The most specific parts first. A word found in one category is more specific than one found everywhere ("sofa" and
- * "set"), and a nearly typed word more than a guess.
- */
+/** The most specific parts first: "sofa" before "set", and a nearly typed word before a guess. */
 export function orderParts(spelling: Spelling, asked: readonly string[], found: readonly WordCategory[]): Spelling {
   const says = (part: Part) => concentration(part, found) / (1 + distance(part, asked));
   const said = new Map(spelling.map((part) => [part, says(part)]));

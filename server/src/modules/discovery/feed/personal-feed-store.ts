@@ -18,8 +18,7 @@ const after = (term: SQL) =>
     order by rank desc, id desc limit ${limit}`;
 
 /**
- * Merges the first listings of each category, followed vendor and the town, each with its term and only under its
- * strongest reason. So a page reads at most its own length from each index, wherever it begins.
+ * Each listing appears only under its strongest reason, so that a page reads at most its own length from each index.
  */
 const personal = prepared('feed_personal', (db) =>
   db
@@ -71,7 +70,6 @@ export async function readPersonalFeed(
     terms: categories.map((category) => raised.get(category)?.term ?? 0),
     raised: [...raised.keys()],
     vendorIds,
-    // No listing has an empty town.
     town: ownTown ?? '',
     key: place ? String(place.key) : 'infinity',
     id: place?.id ?? LAST_ID,

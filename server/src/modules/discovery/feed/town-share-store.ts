@@ -21,7 +21,6 @@ const townShare = prepared('town_share', (db) =>
 
 const known = perDatabase(() => new LRUCache<string, boolean>({ max: 500, ttl: KNOWN_MS }));
 
-/** Whether a town has some listings, but not most of them. Cached for minutes, since it counts all listings. */
 export async function tellsApart(db: Executor, town: string): Promise<boolean> {
   if (town.length > MAX_TOWN_LENGTH) return false;
   const before = known(db).get(town);

@@ -61,7 +61,6 @@ export async function markFollowed(db: Executor, searchIds: readonly string[]): 
     .where(inArray(searchQueries.searchId, [...searchIds]));
 }
 
-/** After 90 days; the terms stay. */
 export async function forgetSearchers(db: Executor): Promise<void> {
   await db
     .update(searchQueries)
@@ -82,7 +81,6 @@ export async function findSearchesOf(db: Executor, userId: number) {
     .orderBy(asc(searchQueries.createdAt), asc(searchQueries.id));
 }
 
-/** The daily counts of terms are anonymous and stay. */
 export async function eraseSearchesOf(db: Executor, userId: number): Promise<void> {
   await db.delete(searchQueries).where(eq(searchQueries.userId, userId));
 }

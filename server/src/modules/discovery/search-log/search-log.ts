@@ -17,7 +17,6 @@ export interface Actor {
 
 export interface Search {
   search: string;
-  /** A lower bound if the exact number is unknown. */
   found: number;
 }
 
@@ -25,7 +24,6 @@ export interface SearchLog {
   /** Returns the id that the results carry, or null if the search is not logged. */
   note(actor: Actor, search: Search): string | null;
   ledToView(searchId: string): void;
-  /** Writes what is pending at once instead of within moments. */
   flush(): Promise<void>;
 }
 
@@ -35,7 +33,6 @@ export interface SearchLogDeps {
   log: Pick<BaseLogger, 'warn'>;
 }
 
-/** Results are opened after the search, perhaps through another process. */
 const SEARCHES_AFTER_MS = 1_500;
 const FOLLOWED_AFTER_MS = 4_000;
 const MOST_NOTED = 20_000;

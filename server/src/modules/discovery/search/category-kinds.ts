@@ -43,7 +43,6 @@ const kinds: Record<Category, string> = {
 export interface Kind {
   word: string;
   categoryWords: readonly string[];
-  /** In mistakes, from the word as typed. */
   distance: number;
 }
 
@@ -56,10 +55,8 @@ const known = Object.entries(kinds).flatMap(([category, words]) => {
   return words.split(' ').map((word) => ({ word, categoryWords }));
 });
 
-/** Farther away it may mean anything, and a whole category would be shown for it. */
 const TOLERANCE = 1;
 
-/** For searches without any listing of that name. */
 export function kindsNear(typed: string): Kind[] {
   const tolerance = typed.length < 4 ? 0 : TOLERANCE;
   return known

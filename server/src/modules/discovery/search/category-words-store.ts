@@ -8,7 +8,6 @@ export interface WordCategory {
   count: number;
 }
 
-/** Enough to characterize a common word. */
 const MOST_TITLES = 300;
 
 export async function findWordCategories(db: Executor, words: readonly string[]): Promise<WordCategory[]> {

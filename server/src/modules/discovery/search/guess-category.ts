@@ -7,7 +7,6 @@ import { distinctWords, tellingWords } from './search-tiers.ts';
 /** Below this the words occur in things of every kind. */
 const LEAST_CERTAINTY = 0.5;
 
-/** Null if the words of the title are not specific enough. */
 export async function guessCategory({ db }: { db: Executor }, title: string): Promise<Category | null> {
   const words = distinctWords(tellingWords(await wordsOf(db, title)));
   return words.length > 0 ? categoryOf(await findWordCategories(db, words)) : null;

@@ -5,7 +5,6 @@ import type { Place, FeedQuery } from '../feed/feed-cursor.ts';
 import { feedColumns, orders } from '../feed/feed-store.ts';
 import type { TextMatch } from './search-tiers.ts';
 
-/** Up to this many matches are sorted, at 3 µs each. */
 const MAX_SORTED = 1000;
 /** Scanned in order where more than `MAX_SORTED` match, at 1 µs each. */
 const MAX_STEPS = 5000;
@@ -19,19 +18,16 @@ interface Wanted {
 }
 
 /**
- * Common matches are found by scanning along the order, rare ones by the word index and sorting. Either way would read
- * the whole table for the other kind, so each has a bound.
+ * Scans along the order for common matches, sorts rare ones: either way would read the whole table for the other kind.
  */
 export async function findMatches(db: Executor, wanted: Wanted) {
   const few = await sortMatches(db, wanted, MAX_SORTED);
   if ((few[0]?.matches ?? 0) <= MAX_SORTED) return few;
   const met = await walkToMatches(db, wanted, MAX_STEPS);
   if (met.length === wanted.limit) return met;
-  // They lie far behind in this order, where the scan does not get: all are sorted.
   return sortMatches(db, wanted);
 }
 
-/** By the word index. With more than `max` matches it is unknown which come first. */
 async function sortMatches(db: Executor, { feedQuery, limit, ...wanted }: Wanted, max?: number) {
   const { column } = orders[feedQuery.sort];
   const matching = db

@@ -10,7 +10,6 @@ import { feedColumns, orders } from '../feed/feed-store.ts';
 
 /** Scanned in order before anything else is tried: under 1 ms. */
 const FIRST_STEPS = 1000;
-/** Used if earlier searches have shown that the first are not enough. */
 const MAX_STEPS = 5000;
 const HINT_MS = 10 * 60_000;
 
@@ -29,7 +28,6 @@ const statements = {
   },
 };
 
-// The inner limit forces the planner to scan in order instead of using the word index.
 function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
   const { column, type } = orders[sort];
   return db
@@ -55,13 +53,11 @@ function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
 
 interface Wanted {
   feedQuery: FeedQuery;
-  /** In the syntax of `tsquery`. */
   query: string;
   after: Place | undefined;
   limit: number;
 }
 
-/** Scan length needed per query; 0 means too long. A wrong hint costs only time. */
 const stepsSeen = perDatabase(() => new LRUCache<string, number>({ max: 5_000, ttl: HINT_MS }));
 
 /** Scans along the order; returns nothing if it finds too few within the bound. */

@@ -13,14 +13,10 @@ type Match = Awaited<ReturnType<typeof findMatches>>[number];
 export interface Found {
   rows: { row: Match; tier: number }[];
   spelling?: Spelling;
-  /** Tiers before this one are exact. */
   firstNearTier: number;
 }
 
-/**
- * Exact matches first; corrected spellings only where those cannot fill the page. Tier by tier, each in the order of
- * the query and without results of earlier tiers.
- */
+/** Exact matches first; corrected spellings only where those cannot fill the page. */
 export async function searchProducts(
   db: Executor,
   feedQuery: FeedQuery,
@@ -42,7 +38,6 @@ export async function searchProducts(
   found.spelling = after?.near?.spelling ?? (await findSpelling(db, tellingWords(words)));
   const near = nearTiers(found.spelling);
   const nearQuery = { ...feedQuery, category: feedQuery.category ?? meantCategory(found.spelling) };
-  // Without exact matches only the likeliest spelling is used.
   const isOnlyNear = after ? after.near?.isOnlyNear : found.rows.length === 0;
   if (near[0] && isOnlyNear && first <= exact.length) {
     const place = first === exact.length ? after : undefined;

@@ -1,13 +1,10 @@
 export interface TextMatch {
   field: 'title' | 'anywhere';
-  /** In the syntax of `tsquery`. */
   query: string;
   inTitle?: string;
-  /** Used only if nothing else was found. */
   isLastResort?: boolean;
 }
 
-/** Beyond this a search is a sentence, and each further word costs an index look-up. */
 const MAX_WORDS = 10;
 
 /** Words that surround the thing searched for and say nothing about it. */
@@ -21,19 +18,17 @@ export function distinctWords(words: readonly string[]): string[] {
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
-/** All of them if all are fillers. */
 export function tellingWords(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !FILLERS.has(word));
   return telling.length > 0 ? telling : words;
 }
 
 /**
- * The search as typed, best matches first:
- * 1. every word stands in the title; first with the fillers, as in the name of a book
- * 2. every word begins a word of the title, or is the plural or singular of one
+ * The search as typed, best matches first. All words are:
+ * 1. in the title; first including fillers, as in the name of a book
+ * 2. prefixes, plurals or singulars of words in the title
  * 3. the same with one space more or less: "ironbox" for "iron box", "iphone 13" for "iphone13"
- * 4. every word stands in title, category, vendor or description; as the beginning of a word it
- *    would be met by chance in any longer description. First where the title holds one of them
+ * 4. in any field, first with one in the title; no prefixes, which occur by chance in long descriptions
  */
 export function exactTiers(words: readonly string[]): TextMatch[] {
   const telling = tellingWords(words);

@@ -5,14 +5,12 @@ import { MASKED_TERM } from './search-term.ts';
 
 export interface PopularTerm {
   term: string;
-  /** As in the search documents. */
   words: string;
 }
 
 /** Rarer searches may be about a person. */
 const FEWEST_SEARCHES = 3;
 const MOST_POPULAR = 2_000;
-/** Completions to try, the most common first. */
 const MOST_TRIED = 12;
 
 /** Of the last 30 days, with results, and made of words of listings alone. */

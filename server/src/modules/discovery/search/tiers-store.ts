@@ -7,7 +7,6 @@ import type { Place, FeedQuery } from '../feed/feed-cursor.ts';
 import { feedColumns, orders } from '../feed/feed-store.ts';
 import { anyOf, type TextMatch } from './search-tiers.ts';
 
-/** Up to this many matches are sorted, at 3 µs each. */
 const MAX_SORTED = 1000;
 
 const NEVER = 2_147_483_647;
@@ -27,8 +26,7 @@ const statements = {
   },
 };
 
-// A tier consists of up to three queries, and a listing belongs to the first tier it matches. If titles alone fill the
-// page, nothing else is read.
+// A tier has up to three queries; a listing belongs to the first tier that it matches.
 function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
   const { column, type } = orders[sort];
   return db
@@ -83,7 +81,6 @@ interface Wanted {
   limit: number;
 }
 
-/** Found by the word index and sorted; returns nothing if too many match. */
 export async function findInTiers(db: Executor, { feedQuery, tiers, from, after, limit }: Wanted) {
   const { sort, category } = feedQuery;
   const asked = tiers.slice(from);

@@ -4,16 +4,13 @@ import type { Alternative, Spelling } from './spelling.ts';
 import { LETTERS_ARE_RIGHT, toleranceFor, wordDistance } from './word-distance.ts';
 
 export interface Resemblances {
-  /** One mistake away, similar in sound, or with many common trigrams. */
   neighbours: readonly { word: string; uses: number }[];
-  /** Whether longer words begin with it. */
   isBeginning: boolean;
 }
 
 export interface Dictionary {
   resemblances: ReadonlyMap<string, Resemblances>;
   uses: ReadonlyMap<string, number>;
-  /** Words with one letter more than a piece of a word without similar words. */
   completions: ReadonlyMap<string, readonly { word: string; uses: number }[]>;
 }
 
@@ -25,7 +22,6 @@ const LIKELY_MARGIN = 0.1;
 const PLAUSIBLE_MARGIN = 1;
 /** How much more frequent a neighbour must be for a listed word to count as a vendor's own mistake. */
 const CORRECTION_RATIO = 5;
-/** For two words written as one, or one as two. */
 const JOINED_TOLERANCE = 1.5;
 const SPACING = 0.5;
 /** Anything farther away than one mistake may be something else. */
@@ -40,10 +36,7 @@ interface Candidate {
   isCategory?: true;
 }
 
-/**
- * For every word its likely meanings, and for two words also the one they make together ("play station"). Words without
- * similar ones are left out if others remain; empty if nothing is understood.
- */
+/** Words without similar ones are left out if others remain; empty if nothing is understood. */
 export function chooseSpelling(words: readonly string[], dictionary: Dictionary): Spelling {
   const slots: (readonly Alternative[])[] = [];
   for (let index = 0; index < words.length; index += 1) {
@@ -64,7 +57,6 @@ function joined(word: string, next: string, dictionary: Dictionary): readonly Al
     return likely([[asOne], ...(areWords ? [halves] : [])]);
   }
   if (halves.every((half) => isKnown(half, dictionary))) return [];
-  // "galaxy 5": a number is no piece of a misspelt word.
   if (halves.some((half) => /\p{N}/u.test(half))) return [];
   const meant = nearest(asOne, dictionary).filter(({ distance }) => distance <= JOINED_TOLERANCE);
   if (meant.length === 0) return [];
@@ -73,7 +65,6 @@ function joined(word: string, next: string, dictionary: Dictionary): readonly Al
 }
 
 function meanings(word: string, dictionary: Dictionary): readonly Alternative[] {
-  // A single letter or digit is not in the dictionary and never a mistake.
   if (word.length === 1) return likely([[word]]);
   if (!isKnown(word, dictionary)) {
     const ways = [...nearest(word, dictionary), ...pieces(word, dictionary)];
@@ -108,7 +99,6 @@ function nearest(word: string, { resemblances }: Dictionary) {
     }));
 }
 
-/** The word may name a category; listed words rank before it. */
 function ofKind(word: string, { uses }: Dictionary): Candidate[] {
   return kindsNear(word)
     .filter((kind) => !writtenAs(kind.word).some((way) => way.every((part) => uses.has(part))))
@@ -119,7 +109,6 @@ function ofKind(word: string, { uses }: Dictionary): Candidate[] {
     }));
 }
 
-/** As it is, in singular or plural, or split in two. */
 export function writtenAs(word: string): string[][] {
   return [[word], ...pluralsOf(word).map((form) => [form]), ...splitsOf(word)];
 }

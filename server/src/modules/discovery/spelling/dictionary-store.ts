@@ -15,7 +15,6 @@ const cutIntoWords = prepared('search_words_of', (db) =>
 /** Splitting is deterministic, so entries never expire. */
 const recentlyCut = perDatabase(() => new LRUCache<string, string[]>({ max: 5_000 }));
 
-/** As in the search documents: folded, letters and digits only. */
 export async function wordsOf(db: Executor, text: string): Promise<string[]> {
   const known = recentlyCut(db).get(text);
   if (known) return known;
@@ -25,7 +24,6 @@ export async function wordsOf(db: Executor, text: string): Promise<string[]> {
   return words;
 }
 
-/** Words without uses are left out. */
 export async function countUses(db: Executor, words: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ word: searchWords.word, uses: searchWords.uses })

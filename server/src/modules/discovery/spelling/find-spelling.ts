@@ -9,13 +9,11 @@ import { likelyWords, orderParts } from '../feed/order-parts.ts';
 import { cutModel, pluralsOf } from '../search/search-tiers.ts';
 import { fitForCursor, type Spelling } from './spelling.ts';
 
-/** Newly listed words may be missing from corrections for this long. */
 const KEPT_MS = 60_000;
 const MOST_KEPT = 2_000;
 
 const keptOf = perDatabase(() => new LRUCache<string, Promise<Spelling>>({ max: MOST_KEPT, ttl: KEPT_MS }));
 
-/** Empty where nothing is similar. Cached for a minute. */
 export async function findSpelling(db: Executor, asked: readonly string[]): Promise<Spelling> {
   const kept = keptOf(db);
   const key = asked.join(' ');

@@ -4,23 +4,20 @@ import { allOf, anyOf, anywhere, beginning, lexeme, withoutIdle, type TextMatch 
 
 export interface Alternative {
   words: readonly string[];
-  /** Whether it is about as near as the nearest. */
   isLikely: boolean;
   /** The words name a category, and mean what is listed in it. */
   isCategory?: true;
 }
 
-/** The alternatives of each part, the most specific part first. */
 export type Spelling = readonly (readonly Alternative[])[];
 
 /**
  * The nearest matches first:
- * 1. the likeliest words stand in the title
- * 2. they stand in title, category, vendor or description
- * 3. any of the alternatives begins a word of the title
- * 4. any of them stands in title, category, vendor or description
- * 5. where all that is nothing: all of the likeliest words but one stand in the title, first
- *    without the part that says least, which is the last
+ * 1. the likeliest words in the title
+ * 2. the likeliest words in any field
+ * 3. any of the alternatives as a prefix in the title
+ * 4. any of the alternatives in any field
+ * 5. if there is nothing else: all of the likeliest words but one in the title, dropping the least specific first
  */
 export function nearTiers(spelling: Spelling): TextMatch[] {
   const likely = spelling.map((slot) => slot.filter(({ isLikely }) => isLikely));
@@ -57,9 +54,7 @@ const MAX_WRITTEN_BYTES = 280;
 const WORDS = String.raw`~?@?[\p{Alphabetic}\p{N}]+(\+[\p{Alphabetic}\p{N}]+)*`;
 const WRITTEN = new RegExp(`^${WORDS}([.,]${WORDS})*$`, 'u');
 
-/**
- * `samsung.galaxy,~galaxies.@home+kitchen`: `.` separates parts, `~` precedes unlikely alternatives, `@` categories.
- */
+/** `samsung.galaxy,~galaxies.@home+kitchen`: `~` precedes unlikely alternatives, `@` categories. */
 export function writeSpelling(spelling: Spelling): string {
   return spelling
     .map((slot) =>

@@ -1,7 +1,4 @@
-/**
- * Local spelling by ear, one sign per sound; the first match wins. C stands for the sound of "chair". An r that no
- * vowel follows is silent, as in "charger".
- */
+/** One sign per sound; the first match wins. C is the sound of "chair"; an r that no vowel follows is silent. */
 const RESPELLINGS: readonly [RegExp, string][] = [
   [/^x/g, 's'],
   [/x/g, 'ks'],
@@ -42,10 +39,7 @@ const RIGHT_LETTER = 0.1;
 const FIRST_LETTERS = 4;
 export const LETTERS_ARE_RIGHT = RIGHT_LETTER * FIRST_LETTERS;
 
-/**
- * In mistakes: a missing, added, wrong or swapped letter costs one, a spelling by ear or a doubled letter a half. A
- * word typed in part is compared with as much of the other. First letters are seldom wrong.
- */
+/** In mistakes; a spelling by ear or a doubled letter is half a mistake. First letters are seldom wrong. */
 export function wordDistance(typed: string, word: string): number {
   if (typed === word) return 0;
   const whole = Math.min(
@@ -58,7 +52,6 @@ export function wordDistance(typed: string, word: string): number {
   return least - RIGHT_LETTER * rightLetters(typed, word);
 }
 
-/** Short words are near to everything. */
 export function toleranceFor(typed: string): number {
   if (typed.length < 3) return 0;
   if (typed.length === 3) return 1;

@@ -48,7 +48,6 @@ export function editListing(current: CurrentListing, edit: ProductEdit): Verdict
   return { kind: 'change', to };
 }
 
-/** Restocking relists a sold listing; no other edit changes the status. */
 function statusAfter({ status }: CurrentListing, stock: number): ProductStatus {
   const { from, to } = productMoves.relist;
   return stock > 0 && from.some((each) => each === status) ? to : status;

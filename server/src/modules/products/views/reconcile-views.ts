@@ -2,7 +2,6 @@ import type { Difference } from '../../../platform/module.ts';
 import { type Database, inTransaction } from '../../../platform/postgres/database.ts';
 import { findWronglyViewed, highestProductId, lockViews, setViews, sumViews } from './view-figures-store.ts';
 
-/** Products per statement, so that none takes long. */
 const RANGE = 20_000;
 
 /** Wrong-looking sums are computed again with the product locked, so that concurrent views are not lost. */

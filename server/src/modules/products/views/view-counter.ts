@@ -11,7 +11,6 @@ export interface View {
   viewer: Pick<Viewer, 'userId' | 'role'> | null;
   ip: string;
   userAgent: string | undefined;
-  /** Id that the search results carried. */
   searchId?: string | undefined;
 }
 
