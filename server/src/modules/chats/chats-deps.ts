@@ -7,7 +7,6 @@ import type { AuditModule } from '../audit/index.ts';
 import type { PhotosModule } from '../photos/index.ts';
 import type { ProductsModule } from '../products/index.ts';
 
-/** What the commands of this module work with. */
 export interface ChatsDeps {
   db: Database;
   clock: Clock;

@@ -4,7 +4,6 @@ import { users } from '../../../database/schema/users.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
 import { productMoves } from '../product-lifecycle.ts';
 
-/** The columns of a card, for whoever lists products (see `toProductSummary`). */
 export const summaryColumns = {
   id: products.id,
   vendorId: products.vendorId,
@@ -30,7 +29,6 @@ export const summaryColumns = {
 
 type NewProduct = Omit<typeof products.$inferInsert, 'imageColors'>;
 
-/** Writes a listing that has its photos' addresses but not yet their colours. */
 export async function insertProduct(db: Executor, product: NewProduct): Promise<number> {
   const [row] = await db
     .insert(products)
@@ -44,14 +42,10 @@ export async function setImageColors(db: Executor, id: number, colors: string[])
   await db.update(products).set({ imageColors: colors }).where(eq(products.id, id));
 }
 
-/** A word that is used more often than this is simply common, and its row is left in peace. */
+/** Above this count a word is simply common, and its row is no longer updated. */
 const MAX_COUNTED_USES = 1000;
 
-/**
- * Counts the words of a listing among those that a misspelt word is compared with. In their order,
- * so that two listings with the same words wait for each other and never in a circle. The words of
- * `before` have been counted already.
- */
+/** Adds the words, except those already counted from `before`. Sorted, so that two listings cannot deadlock. */
 export async function indexWords(db: Executor, text: string, before = ''): Promise<void> {
   await db.execute(sql`
     insert into search_words as known (word)
@@ -64,7 +58,6 @@ export async function indexWords(db: Executor, text: string, before = ''): Promi
     on conflict (word) do update set uses = known.uses + 1`);
 }
 
-/** Forgets words that stand in no listing any more: what is left of a name when its owner is gone. */
 async function unindexWords(db: Executor, text: string): Promise<void> {
   await db.execute(sql`
     delete from search_words where word = any (tsvector_to_array(search_lexemes(${text})))
@@ -93,24 +86,21 @@ const productsById = prepared('products_by_id', (db) =>
     .where(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`),
 );
 
-/** Products with their vendors, whoever may see them; those that are there, in any order. */
 export async function findProducts(db: Executor, ids: readonly number[]) {
   return productsById(db).execute({ ids });
 }
 
 export type ProductRow = Awaited<ReturnType<typeof findProducts>>[number];
 
-/** One product with its vendor, whoever may see it. */
 export async function findProduct(db: Executor, id: number) {
   const [row] = await findProducts(db, [id]);
   return row;
 }
 
-/** Later than the last change, also within one millisecond: an edit goes by it. */
+/** Strictly later than the last change, even within one millisecond, because edits compare `updatedAt`. */
 export const changedAt = (at: Date) =>
   sql`greatest(${at.toISOString()}::timestamptz, ${products.updatedAt} + interval '1 millisecond')`;
 
-/** What an edit may change and what it goes by; the row is locked until the transaction ends. */
 export async function lockListing(db: Executor, id: number) {
   const [row] = await db
     .select({
@@ -147,7 +137,6 @@ export async function changeListing(db: Executor, id: number, values: ListingCha
     .where(eq(products.id, id));
 }
 
-/** Notes which of these everyone can see, and never could before. */
 export async function markPublished(db: Executor, ids: readonly number[], at: Date) {
   return db
     .update(products)
@@ -156,7 +145,6 @@ export async function markPublished(db: Executor, ids: readonly number[], at: Da
     .returning({ productId: products.id, vendorId: products.vendorId });
 }
 
-/** Takes a listing away, once. */
 export async function markRemoved(db: Executor, id: number, at: Date): Promise<void> {
   await db
     .update(products)
@@ -164,7 +152,6 @@ export async function markRemoved(db: Executor, id: number, at: Date): Promise<v
     .where(and(eq(products.id, id), isNull(products.deletedAt)));
 }
 
-/** What a rank is made from; the row is locked until the transaction ends. */
 export async function lockForRank(db: Executor, id: number) {
   const [row] = await db
     .select({
@@ -186,7 +173,6 @@ export async function setFeatured(
   await db.update(products).set(values).where(eq(products.id, id));
 }
 
-/** Everything a vendor wrote into their listings, oldest first. */
 export async function findAllOfVendor(db: Executor, vendorId: number) {
   return db
     .select({ ...summaryColumns, description: products.description })
@@ -195,10 +181,7 @@ export async function findAllOfVendor(db: Executor, vendorId: number) {
     .orderBy(products.createdAt, products.id);
 }
 
-/**
- * Takes a vendor's listings away and empties what they wrote about themselves. The rows and their
- * titles stay: other people's chats and ratings are about them.
- */
+/** Rows and titles stay: other people's chats and ratings refer to them. */
 export async function eraseAllOfVendor(db: Executor, vendorId: number, at: Date): Promise<void> {
   const names = await db
     .selectDistinct({ name: products.vendorName })

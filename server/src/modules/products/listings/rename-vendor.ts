@@ -3,7 +3,6 @@ import type { ProductsDeps } from '../products-deps.ts';
 import { indexWords } from './products-store.ts';
 import { setVendorName } from './vendor-name-store.ts';
 
-/** Puts a vendor's present name onto all their listings, which are then found by it, also misspelt. */
 export async function renameVendor(
   { accounts }: Pick<ProductsDeps, 'accounts'>,
   tx: Transaction,
