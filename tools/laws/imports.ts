@@ -92,7 +92,8 @@ export const policies = [
   {
     from: filesOf('server'),
     disallow: { to: filesOf('web') },
-    message: 'Law 1: the server never imports the web, not even types; app/render-pages.ts loads its build by path.',
+    message:
+      'Law 1: the server never imports the web, not even types; app/pages/render-pages.ts loads its build by path.',
   },
   {
     from: filesOf('web'),

@@ -73,7 +73,7 @@ function onlyRenderPagesLoadsTheWeb(source: Source): Finding[] {
       if (node.source.type !== 'Literal') found.push(node.start);
     },
   });
-  const message = 'Law 1: only app/render-pages.ts imports by a computed path, to load the build of the web.';
+  const message = 'Law 1: only app/pages/render-pages.ts imports by a computed path, to load the build of the web.';
   return found.map((offset) => finding(source, offset, 'onlyRenderPagesLoadsTheWeb', message));
 }
 
