@@ -5,7 +5,9 @@ import { finding, isTest, type Finding, type Source } from './source.ts';
 
 const RULES = 'docs/rules.md';
 
-/** An id of a decision on the specification: P20, R7. In running text A4 is paper, so an id counts by what surrounds it. */
+/**
+ * An id of a decision on the specification: P20, R7. In running text A4 is paper, so an id counts by what surrounds it.
+ */
 const ID = '[ABCEMNOPR]\\d{1,2}';
 const ABSENT = [
   { pattern: /\brulings?\b/gi, what: 'a ruling' },

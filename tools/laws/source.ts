@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, type Comment, type EcmaScriptModule, type Program } from 'oxc-parser';
 
-/** One file of the repository; what is not TypeScript has an empty program. */
+/** Files other than TypeScript have an empty program. */
 export interface Source {
   /** From the root of the repository, with forward slashes. */
   path: string;
@@ -12,11 +12,9 @@ export interface Source {
   comments: Comment[];
 }
 
-/** A broken law, at a place. */
 export interface Finding {
   path: string;
   line: number;
-  /** The name of the rule that saw it. */
   rule: string;
   message: string;
 }
@@ -24,7 +22,6 @@ export interface Finding {
 const FOLDERS = '{contracts,server,web,e2e,tools}/**/*.{ts,tsx,css}';
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', 'tools/laws/fixture/**'];
 
-/** Reads and parses every source file under `root`. */
 export function readSources(root: string): Source[] {
   return globSync(FOLDERS, { cwd: root, exclude: NOT_OURS })
     .toSorted()
@@ -35,7 +32,6 @@ export function readSources(root: string): Source[] {
     });
 }
 
-/** The finding of `rule` at a character of `source`. */
 export function finding(source: Source, offset: number, rule: string, message: string): Finding {
   const line = source.text.slice(0, offset).split('\n').length;
   return { path: source.path, line, rule, message };

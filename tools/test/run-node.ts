@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Runs a script of the repository with this very Node, what it says streaming through. Resolves to its exit code. */
+/** Uses this Node and streams the output; resolves to the exit code. */
 export async function runNode(args: string[], environment: Record<string, string> = {}): Promise<number> {
   const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
   const child = spawn(process.execPath, args, {
