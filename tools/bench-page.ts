@@ -1,7 +1,6 @@
 /**
- * How the pages feel on a slow phone and a slow line: `npm run bench:page`, some minutes. Each is visited by people who
- * were never here; the figures are medians, beside what is aimed at. The filled demo is kept between runs, in the
- * folder for temporary files.
+ * How the pages feel on a slow phone and connection: `npm run bench:page`, some minutes. Each visit has an empty cache;
+ * the figures are medians beside their targets. The filled demo is kept between runs, in the temporary folder.
  */
 import './node-version.ts';
 import { tmpdir } from 'node:os';

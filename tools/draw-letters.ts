@@ -12,7 +12,6 @@ const require = createRequire(import.meta.url);
 const face = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque';
 const target = new URL('../server/src/platform/images/letters/', import.meta.url);
 
-/** Text is drawn at this height or smaller. */
 const SIZE = 80;
 
 const range = (from: number, to: number) =>

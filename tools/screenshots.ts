@@ -17,7 +17,6 @@ import { setStage, type Stage } from './screenshots/stage.ts';
 
 const target = join(import.meta.dirname, '../docs/screenshots');
 const dataDirectory = join(tmpdir(), 'akatale-screenshots');
-/** Text stays crisp and the folder small. */
 const QUALITY = 62;
 
 const themes = ['light', 'dark'] as const;
@@ -72,7 +71,6 @@ async function drawAll(browser: Browser, stage: Stage): Promise<void> {
   progress.end();
 }
 
-/** Pages of one person share their cache. */
 async function openDoor(browser: Browser, stage: Stage, options: BrowserContextOptions) {
   const contexts = new Map<Screen['as'], BrowserContext>();
   return async (who: Screen['as']): Promise<Page> => {

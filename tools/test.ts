@@ -31,7 +31,6 @@ const files: FileTime[] = [];
 const tally = sum(await run(choice as Project | 'fast' | undefined));
 await rm(reports, { recursive: true });
 
-// A run without tests proves nothing.
 if (tally.passed + tally.failed === 0) {
   console.log('No test was run.');
   tally.failed = 1;
@@ -39,7 +38,6 @@ if (tally.passed + tally.failed === 0) {
 console.log(`\n${tellTimes(times, files)}\n${tell(tally)}`);
 if (tally.failed > 0) process.exitCode = 1;
 
-/** Later parts need the built pages; the build does nothing where they are current. */
 async function run(part: Project | 'fast' | undefined): Promise<Tally[]> {
   if (part === 'fast') return runFast();
   if (part === 'unit') return [await vitest(part, filters)];

@@ -23,7 +23,6 @@ const kinds = new Map<string, Kind>([
 export interface Visit extends Seen {
   /** Bytes on the wire, response headers included. */
   bytes: Record<Kind, number>;
-  /** Of these, photos within the first 720 px. */
   firstPhotoBytes: number;
 }
 

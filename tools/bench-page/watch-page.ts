@@ -2,7 +2,6 @@
 export interface Seen {
   fcpMs: number;
   lcpMs: number;
-  /** Layout shift without user input. */
   cls: number;
   /** Total blocking time: how far tasks between the first paint and the end exceeded 50 ms each. */
   tbtMs: number;
@@ -10,7 +9,6 @@ export interface Seen {
   /** Requests that had ended at LCP, and those that had started. */
   endedBeforeLcp: number;
   begunBeforeLcp: number;
-  /** URLs of the photos visible within the first 720 px without swiping. */
   firstPhotos: string[];
 }
 

@@ -5,11 +5,9 @@ import type { Pool, Stock } from './stock-market.ts';
 
 export type Subject = 'product' | 'limit';
 
-/** One thing that is asked of both servers. */
 export interface Case {
   name: string;
   requests: Record<Subject, () => BenchRequest[]>;
-  /** Creating cannot be repeated. */
   isOnce?: boolean;
   /** Both servers must answer with the same listings in the same order. */
   isSame?: boolean;

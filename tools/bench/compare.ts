@@ -54,7 +54,6 @@ async function listingsAt(address: string): Promise<object[]> {
   type Listed = { id: number; vendor?: { createdAt: unknown } };
   const body = (await (await fetch(address)).json()) as Listed | { products: Listed[] };
   const listed = 'products' in body ? body.products : [body];
-  // PostgreSQL formats times within JSON differently.
   for (const { vendor } of listed) if (vendor) vendor.createdAt = 'some time';
   return listed;
 }

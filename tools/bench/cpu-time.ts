@@ -6,7 +6,6 @@ const MS_PER_TICK = 10;
 interface ProcessTimes {
   parent: number;
   ownMs: number;
-  /** Of children that have exited. */
   endedMs: number;
 }
 

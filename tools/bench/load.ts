@@ -14,16 +14,12 @@ export interface LoadJob {
   /** Connections kept open, each with one request in flight. */
   atOnce: number;
   seconds: number;
-  /** Sent in turn, starting over until the time has passed. */
   requests: BenchRequest[];
-  /** Each is sent once; the slice ends when none is left. */
   isOnce: boolean;
 }
 
 export interface LoadResult {
-  /** Of successful responses. */
   latenciesMs: number[];
-  /** Responses of 500 and more. */
   failed: number;
   seconds: number;
 }

@@ -1,11 +1,7 @@
 export interface NamedThings {
-  /** As in `npm run <script>`. */
   scripts: string[];
-  /** `*` stands for any name. */
   paths: string[];
-  /** Relative to the document's folder. */
   links: string[];
-  /** Environment variables and other CONSTANT_NAMES. */
   capitals: string[];
 }
 

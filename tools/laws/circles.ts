@@ -46,7 +46,6 @@ function areaOf(path: string): string | undefined {
   return /^(?:server\/src\/modules|web\/src\/features)\/[^/]+(?=\/)/.exec(path)?.[0];
 }
 
-/** Shortest path from the edge's target back to its source, both included. */
 function wayBack(edge: Edge, edges: Edge[]): string[] | undefined {
   const ways = [[edge.to]];
   const seen = new Set([edge.to]);

@@ -77,7 +77,6 @@ function textOf(title: Argument | undefined): string | undefined {
   return title?.type === 'Literal' && typeof title.value === 'string' ? title.value : undefined;
 }
 
-/** The first name of what is called: `test` of `test.each([…])(…)`. */
 function rootOf(callee: Expression): string {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type === 'MemberExpression') return rootOf(callee.object);

@@ -175,7 +175,6 @@ export const policies = [
   },
   { from: serverTest, allow: { to: elementsOf('harness') } },
 
-  // Journeys, tools and the web's build import what they drive.
   {
     from: elementsOf('e2e', 'tools'),
     allow: {

@@ -13,7 +13,6 @@ const RAW_WAITS = new Map([
   ['goForward', 'wait for something of the page that it leads to'],
 ]);
 
-/** Reads of the present state, which may precede the effect of the last action. */
 const READS = new Set([
   'allInnerTexts',
   'allTextContents',
@@ -59,7 +58,6 @@ export function journeysWaitForOutcomes(source: Source): Finding[] {
   return found.map(({ offset, message }) => finding(source, offset, 'journeysWaitForOutcomes', message));
 }
 
-/** The last name of what is called: `waitForURL` of `page.waitForURL`. */
 function nameOf(callee: Expression): string {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return '';

@@ -15,7 +15,6 @@ export const rules = [
   journeysWaitForOutcomes,
 ];
 
-/** No `x-service`, and no file or folder named for holding a bit of everything. */
 function noDrawers(source: Source): Finding[] {
   const names = source.path.split('/').map((part) => part.split('.')[0] ?? '');
   const bad = names.find(
@@ -76,7 +75,6 @@ function onlyRenderPagesLoadsTheWeb(source: Source): Finding[] {
   return found.map((offset) => finding(source, offset, 'onlyRenderPagesLoadsTheWeb', message));
 }
 
-/** Six or eight hexadecimal digits, or three or four that are not a word like #feed. */
 const HEX_COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|(?=[a-f]*\d)[0-9a-f]{3,4}|([a-f])\1{2,3})\b/gi;
 
 function coloursStayInTokens(source: Source): Finding[] {
@@ -91,7 +89,6 @@ function coloursStayInTokens(source: Source): Finding[] {
   );
 }
 
-/** A capital, and then at least one more word. */
 const SENTENCE = /^[A-Z][a-z’']+[,:]? +[\p{L}\d]/u;
 
 /** Sentences for people are in web/src/text. (Text directly in JSX is react/jsx-no-literals.) */
@@ -116,7 +113,6 @@ const RESOLVES = /^(?:\(\) => )?(?:void )?(\w+)\b/;
 
 /** A fixed wait is too short for a slow machine or too long for a fast one. */
 function testsWaitForOutcomes(source: Source): Finding[] {
-  // Journeys have a stricter rule of their own.
   if (source.path.startsWith('e2e/')) return [];
   if (!isTest(source.path) && !source.path.startsWith('server/test/')) return [];
   if (source.path === WAIT_UNTIL) return [];

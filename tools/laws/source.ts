@@ -2,9 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, type Comment, type EcmaScriptModule, type Program } from 'oxc-parser';
 
-/** Files other than TypeScript have an empty program. */
 export interface Source {
-  /** From the root of the repository, with forward slashes. */
   path: string;
   text: string;
   program: Program;

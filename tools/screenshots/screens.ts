@@ -5,9 +5,7 @@ import type { Stage } from './stage.ts';
 
 export interface Screen {
   name: string;
-  /** Visitor unless given. */
   as?: keyof Stage['sessions'];
-  /** The full page instead of the viewport. */
   isWhole?: boolean;
   open(page: Page, stage: Stage): Promise<unknown>;
 }

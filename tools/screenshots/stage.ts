@@ -5,7 +5,6 @@ import { type Account, accountOf, registerWithMail, type Session, signIn } from 
 import type { RunningProduct } from '../../e2e/support/product.ts';
 import { CAST_PASSWORD, castBuyers, castOperators, castVendors } from '../../server/src/database/seed/cast.ts';
 
-/** His free trial is used up. */
 const LOCKED = 'wasswa@akatale.example';
 
 export interface Stage {

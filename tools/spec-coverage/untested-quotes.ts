@@ -5,7 +5,6 @@ export interface UntestedQuote {
 
 const ROW = /^\|(?! -|-)(.+)\|$/gm;
 const FILE = /`([\w./-]+\.tsx?)`/g;
-/** A quotation mark within a word is an apostrophe. */
 const QUOTE = /(?<!\w)'((?:[^'\n]|(?<=\w)'(?=\w))+)'(?!\w)/g;
 
 /** `read` returns the text of a test file. */
@@ -20,7 +19,6 @@ export function untestedQuotes(markdown: string, read: (path: string) => string)
   });
 }
 
-/** In a quote `{n}` stands for any value. */
 function patternOf(quote: string): RegExp {
   const parts = quote.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(parts.join('[^\\n]+?'));

@@ -6,7 +6,6 @@ import { testsNear } from './tests-near.ts';
 
 const BASE = 'main';
 
-/** Committed or not. */
 export async function findChangedTests(): Promise<string[]> {
   const start = await git('merge-base', BASE, 'HEAD').catch(() => ['HEAD']);
   const [changed, added] = await Promise.all([

@@ -3,7 +3,6 @@ import { delimiter, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Uses this Node and streams the output; resolves to the exit code. */
 export async function runNode(args: string[], environment: Record<string, string> = {}): Promise<number> {
   const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
   const child = spawn(process.execPath, args, {

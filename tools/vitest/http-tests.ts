@@ -5,7 +5,6 @@ const root = join(import.meta.dirname, '../..');
 /** Tests of platform code that ask the harness for a database or a program. */
 const harness = /from '[./]+\/test\/(postgres|embedded-program)\.ts'/;
 
-/** Test files that need PostgreSQL, relative to the root. */
 export function httpTests(): string[] {
   return globSync('server/**/*.test.ts', { cwd: root, exclude: ['**/node_modules/**'] }).filter(
     (path) => path.endsWith('.http.test.ts') || harness.test(readFileSync(join(root, path), 'utf8')),

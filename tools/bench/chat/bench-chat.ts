@@ -42,7 +42,6 @@ export async function benchChat(what: readonly string[] = []): Promise<void> {
   closing.defer(async () => load.stop());
   const both = { product: product.url, limit: limit.url };
 
-  /** Alternating, so that other load of the machine affects both. */
   async function inTurns(some: Pair[], perSecond?: number) {
     const seen = { product: emptyResult(), limit: emptyResult() };
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -59,7 +58,6 @@ export async function benchChat(what: readonly string[] = []): Promise<void> {
     return seen;
   }
 
-  // First, because a heap that was busy has room for them all.
   await measureMemory();
   if (!what.includes('memory')) await measureSpeed();
 
@@ -73,7 +71,6 @@ export async function benchChat(what: readonly string[] = []): Promise<void> {
   }
 
   async function measureMemory(): Promise<void> {
-    // The first connections pay for loading code.
     await load.run({ do: 'open', origin: product.url, pairs: pairs.slice(0, 50) });
     await load.run({ do: 'close' });
     await sleep(SETTLE_MS);

@@ -4,7 +4,6 @@ import type { ChatJob, ChatResult } from './load.ts';
 import type { Pair } from './seed-chats.ts';
 
 const OPENING_TOGETHER = 50;
-/** The first requests to a fresh server are not counted. */
 const WARM_UP_SECONDS = 1;
 
 interface Talk {

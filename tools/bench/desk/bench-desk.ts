@@ -56,7 +56,6 @@ async function measure(origin: string, cookie: string, paths: readonly string[])
   return performance.now() - startedAt;
 }
 
-/** Pages of tables and indexes requested so far, in memory or not. */
 async function pagesRead(pool: Pool): Promise<number> {
   await pool.query('select pg_stat_force_next_flush()');
   const { rows } = await pool.query<{ pages: string }>(

@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import type { BenchRequest } from '../load.ts';
 
-/** 0 where no complete response came. */
 export interface BareAnswer {
   status: number;
   hasRetryAfter: boolean;

@@ -10,7 +10,6 @@ export interface Subject {
   cookie: string;
 }
 
-/** Multiples of the capacity. */
 const LOADS = [1, 2, 4];
 const WARM_UP_SECONDS = 4;
 const PEAK_SECONDS = 5;
@@ -20,7 +19,6 @@ const RECOVERY_SECONDS = 5;
 const CONNECTIONS = 4_000;
 /** Recovery ends with the last response slower than this. */
 const RECOVERED_MS = 500;
-/** Requests per second for health, a file and a cached page together. */
 const BYPASS_PER_SECOND = 20;
 
 const get = (path: string, cookie?: string): BenchRequest => ({
@@ -143,7 +141,6 @@ async function measure(
 
 const isSuccess = ({ status }: Outcome): boolean => status >= 200 && status < 400;
 
-/** From the end of the overload until every response is fast and successful. */
 function recoveryMs(after: readonly Outcome[], endMs: number): number {
   const affected = after.filter((outcome) => !isSuccess(outcome) || outcome.tookMs > RECOVERED_MS);
   return Math.max(0, ...affected.map(({ dueMs }) => dueMs - endMs));

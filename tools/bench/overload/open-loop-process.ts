@@ -4,7 +4,6 @@ import { BareConnection, toBytes } from './bare-connection.ts';
 import type { OpenLoopJob, Outcome } from './open-loop.ts';
 
 const TICK_MS = 2;
-/** A later response counts as lost. */
 const GIVE_UP_AFTER_MS = 30_000;
 
 process.on('message', (job: OpenLoopJob) => {

@@ -12,16 +12,13 @@ export interface Stage {
 export interface OpenLoopJob {
   origin: string;
   stages: Stage[];
-  /** Sent in turn, starting over. */
   requests: BenchRequest[];
   /** Upper bound; a request that waits for a connection is already under way. */
   connections: number;
 }
 
 export interface Outcome {
-  /** Index of the request. */
   request: number;
-  /** When it was due, in milliseconds from the start. */
   dueMs: number;
   /** From when it was due to the end of the response. */
   tookMs: number;

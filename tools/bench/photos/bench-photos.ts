@@ -30,13 +30,11 @@ export async function benchPhotos(): Promise<{ table: string; isWithinTwice: boo
     const others = await Promise.all(
       Array.from({ length: PACKED_AT_ONCE }, async (_, n) => openUploader(product.url, `other${n}`)),
     );
-    // Image processes start on demand.
     await Promise.all([person, ...others].map(async (each) => each.upload(photo(0))));
 
     const usual: number[] = [];
     const beside: number[] = [];
     const packedOnes: number[] = [];
-    // Alternating, so that other load of the machine affects both.
     for (let n = 0; n < ROUNDS; n += 1) {
       usual.push(await person.upload(photo(n)));
       const arriving = others.map(async (other) => other.upload(packed));

@@ -5,7 +5,6 @@ export async function memoryOf(pid: number): Promise<number> {
   const own = await nodeMemory(pid);
   let total = own ?? 0;
   for (const child of await childrenOf(pid)) {
-    // Other programs (the database) are left out.
     if ((await nodeMemory(child)) !== undefined) total += await memoryOf(child);
   }
   return total;

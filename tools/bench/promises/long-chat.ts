@@ -24,7 +24,6 @@ const ADD_CHATS = `with people as (
   insert into messages (chat_id, sender_id, message, sent_at)
   select id, buyer_id, 'Is it still there?', now() - interval '40 days' from talks`;
 
-/** In milliseconds, as the person waits. */
 export interface LongChat {
   /** From navigation to the list of 200 chats and the newest messages of one with 10,000. */
   openedMs: number;
@@ -68,7 +67,6 @@ export async function longChat(settings: Record<string, string>, { buyer, vendor
   }
 }
 
-/** Expressions evaluated in the page. */
 const LAST_WORDS_ARE_THERE = `[...document.querySelectorAll('[role=region] li')].at(-1)
   .textContent.includes('${WORDS}')`;
 const LIST_IS_SEARCHED = `(() => {

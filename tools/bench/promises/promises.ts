@@ -11,7 +11,6 @@ import { longChat, type LongChat } from './long-chat.ts';
 
 const PACE = 50;
 const SECONDS = 10;
-/** Slower, so that a minute of it does not fill the chat. */
 const PACE_WITHOUT_REDIS = 5;
 const REDIS_AWAY_SECONDS = 60;
 
@@ -112,7 +111,6 @@ interface Writing {
 
 let written = 0;
 
-/** Rejects where a message does not arrive in ten seconds. */
 async function write({ from, to, chatId, seconds, perSecond }: Writing): Promise<Timing[]> {
   const under = [];
   const startedAt = performance.now();

@@ -68,7 +68,6 @@ async function openLarge(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('switch', { name: 'Large photos' }).click();
   await page.locator('main article img[sizes$="92vw"]').first().waitFor();
-  // The next screens use the default size again.
   await page.evaluate(() => localStorage.removeItem('cards'));
 }
 
@@ -134,7 +133,6 @@ async function openResetSent(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
 }
 
-/** Discards the draft of another screen. */
 async function openEmptyListing(page: Page): Promise<void> {
   await page.goto('/credits');
   await page.evaluate(
