@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLaws } from './laws.ts';
+import { citationsResolve } from './laws/citations.ts';
+import { readSources } from './laws/source.ts';
 
 /*
  * A linter that checks nothing says “no violations” too. So there is a small tree in which every law is broken, each
@@ -50,7 +52,8 @@ async function layOut(tree: 'broken' | 'clean'): Promise<string> {
 }
 
 async function breaches(root: string): Promise<string[]> {
-  const laws = checkLaws(root).map(({ path, line, rule, message }) => show(path, line, rule, message));
+  const findings = [...checkLaws(root), ...citationsResolve(readSources(root), root)];
+  const laws = findings.map(({ path, line, rule, message }) => show(path, line, rule, message));
   return [...laws, ...(await lint(root))].toSorted();
 }
 

@@ -5,7 +5,6 @@ import { rules } from './laws/rules.ts';
 import { commentsStayFew, foldersStaySmall } from './laws/size.ts';
 import { readSources, type Finding } from './laws/source.ts';
 
-/** Every breach of a law in the repository at `root`. */
 export function checkLaws(root: string): Finding[] {
   const sources = readSources(root);
   if (sources.length === 0) throw new Error(`There is no source file under ${root}.`);

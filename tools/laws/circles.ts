@@ -9,8 +9,8 @@ interface Edge {
 }
 
 /**
- * Law 3: modules and features never reach each other in a circle, by whatever files. (import/no-cycle sees only
- * circles of files: two modules that lean on each other through different files pass it.) Types count.
+ * Law 3: modules and features form no cycle, types included. (import/no-cycle sees only cycles of files: two modules
+ * that depend on each other through different files pass it.)
  */
 export function noCircles(sources: Source[]): Finding[] {
   const edges = sources.filter(({ path }) => !isTest(path)).flatMap(edgesOf);
@@ -79,7 +79,6 @@ function areaOf(path: string): string | undefined {
   return /^(?:server\/src\/modules|web\/src\/features)\/[^/]+(?=\/)/.exec(path)?.[0];
 }
 
-/** The areas on a shortest way from where the edge leads to where it comes from, both included. */
 function wayBack(edge: Edge, edges: Edge[]): string[] | undefined {
   const ways = [[edge.to]];
   const seen = new Set([edge.to]);

@@ -3,7 +3,7 @@
  * eslint-plugin-boundaries. What a single import does not show (circles, names, the clock) is in tools/laws.ts.
  */
 
-/** Folders with a role of their own. The first pattern that fits names a file's element. */
+/** The first matching pattern decides. */
 export const elements = [
   element('contracts', 'contracts'),
   element('harness', 'embedded-postgres/test'),
@@ -29,7 +29,6 @@ export const elements = [
   element('tools', 'tools'),
 ];
 
-/** Kinds of files, across folders; a file may be of several. */
 export const files = [
   { category: 'server', pattern: 'server/{src,test}/**' },
   { category: 'web', pattern: 'web/src/**' },
@@ -50,7 +49,7 @@ const own = { dependency: { relationship: { to: 'internal' } } };
 const sql = packages('drizzle-orm', 'pg', 'pg-boss');
 const serverTest = { file: { categories: { allOf: ['server', 'test'] } } };
 
-/** The last policy that fits an import decides, so each law first forbids and then allows. */
+/** The last matching policy decides, so each law first forbids and then allows. */
 export const policies = [
   {
     disallow: { to: anything },
@@ -79,7 +78,7 @@ export const policies = [
     message: 'Law 3: a feature is reached through its index.ts, not through {{dependency.source}}.',
   },
 
-  // An element sees all of itself. Packages are free but for contracts, and Node's own where there is a Node.
+  // An element sees all of itself. Packages are free except for contracts; Node's own modules where there is a Node.
   { allow: own },
   { from: elementsOf('!contracts'), allow: { to: { module: { origin: 'external' } } } },
   {
@@ -87,7 +86,6 @@ export const policies = [
     allow: { to: { module: { origin: 'core' } } },
   },
 
-  // Law 1
   { from: elementsOf('contracts'), allow: { to: packages('zod') } },
   {
     from: { ...elementsOf('contracts'), ...filesOf('test') },
@@ -96,7 +94,8 @@ export const policies = [
   {
     from: filesOf('server'),
     disallow: { to: filesOf('web') },
-    message: 'Law 1: the server never imports the web, not even types; app/render-pages.ts loads its build by path.',
+    message:
+      'Law 1: the server never imports the web, not even types; app/pages/render-pages.ts loads its build by path.',
   },
   {
     from: filesOf('web'),
@@ -116,7 +115,6 @@ export const policies = [
     allow: { to: elementsOf('embedded') },
   },
 
-  // Law 2
   {
     from: elementsOf('start'),
     allow: { to: elementsOf('app', 'platform', 'config', 'database', 'seed') },
@@ -133,16 +131,15 @@ export const policies = [
     },
   },
 
-  // Law 3. That there are no circles is seen by import/no-cycle and by tools/laws/circles.ts.
+  // Law 3. Cycles are found by import/no-cycle and tools/laws/circles.ts.
   {
     from: elementsOf('app', 'module', 'seed', 'harness'),
     allow: { to: fileOf('module', 'index.ts') },
   },
   { from: elementsOf('pages', 'shell', 'feature'), allow: { to: fileOf('feature', 'index.ts') } },
-  // The site map names a page's own files, so that every page stays a chunk of its own.
+  // The page table names a page's own files, so that every page stays its own chunk.
   { from: elementsOf('pages'), allow: { to: fileOf('feature', '*-page.tsx', '*-query.ts') } },
 
-  // Law 4
   {
     from: elementsOf('pages', 'shell'),
     allow: { to: elementsOf('pages', 'shell', 'router', 'ui', 'data', 'text') },
@@ -151,7 +148,6 @@ export const policies = [
   { from: elementsOf('feature'), allow: { to: elementsOf('ui', 'data', 'text') } },
   { from: elementsOf('data'), allow: { to: fileOf('text', 'data-text.ts') } },
 
-  // Law 5
   {
     disallow: { to: sql },
     message:
@@ -167,7 +163,6 @@ export const policies = [
     allow: { to: sql },
   },
 
-  // Law 6
   {
     from: filesOf('pure'),
     disallow: { dependency: { kind: 'value' } },
@@ -179,7 +174,6 @@ export const policies = [
     allow: [{ to: packages('@akatale/contracts') }, { to: filesOf('pure'), ...own }],
   },
 
-  // What tests are made of stays out of the product.
   {
     from: { file: { categories: { noneOf: ['test'] } } },
     disallow: { to: filesOf('test') },
@@ -192,7 +186,6 @@ export const policies = [
   },
   { from: [serverTest, elementsOf('embedded')], allow: { to: elementsOf('harness') } },
 
-  // Around the product: journeys, tools and the build of the web look in where they must.
   {
     from: elementsOf('e2e', 'tools'),
     allow: {
