@@ -6,6 +6,7 @@ import { getSalesTotals, listSales } from '@akatale/contracts/sales/sales';
 import { getVendorAnalytics, listProductFunnels } from '@akatale/contracts/analytics/vendor-analytics';
 import { getVendorToDo } from '@akatale/contracts/analytics/vendor-to-do';
 import type { QueryClient } from '@tanstack/react-query';
+import { listOwnProducts } from '@akatale/contracts/products/own-products';
 import { changeOwnProducts, refreshOwnProducts } from '../products/own-products.ts';
 
 const touched: ReadonlySet<unknown> = new Set(
@@ -34,5 +35,16 @@ export function noteSale(
   refreshOwnProducts(queries);
   const page = [getProduct.path, String(productId)];
   void queries.invalidateQueries({ queryKey: page });
+  refreshTouched(queries);
+}
+
+/** Refetches what a page shows that was rendered before another tab recorded a sale. */
+export function noteSalesMeanwhile(queries: QueryClient): void {
+  refreshOwnProducts(queries);
+  void queries.invalidateQueries({ queryKey: [listOwnProducts.path] });
+  refreshTouched(queries);
+}
+
+function refreshTouched(queries: QueryClient): void {
   void queries.invalidateQueries({ predicate: ({ queryKey }) => touched.has(queryKey[0]) });
 }

@@ -7,7 +7,7 @@ import { followViewer } from '../chats/follow-viewer.ts';
 import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
 import { sessionQuery } from '../session/session.ts';
 import { holdPage } from '../session/unsaved-work.ts';
-import { noteSale } from './after-sale.ts';
+import { noteSale, noteSalesMeanwhile } from './after-sale.ts';
 import type { QueuedSale, SaleProblem } from './queue-policy.ts';
 import type { SendAnswer } from './sale-attempt.ts';
 import { createSaleQueue, type SaleQueue } from './sale-queue.ts';
@@ -55,6 +55,7 @@ function open(api: Api, queries: QueryClient): SaleQueue {
     announce: () => tellTabs(channel, null),
     onRecorded: (recorded) => {
       noteSale(queries, recorded);
+      rememberRecording();
       tellTabs(channel, recorded);
     },
     onNews: (news) => tell(news),
@@ -65,6 +66,8 @@ function open(api: Api, queries: QueryClient): SaleQueue {
       else void opened.refresh();
     };
   }
+  // Another tab may have recorded a sale after this page was requested, and before it was listening.
+  if (lastRecordedAtMs() > performance.timeOrigin) noteSalesMeanwhile(queries);
   addEventListener('online', opened.wake);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') opened.wake();
@@ -129,6 +132,24 @@ function holdWhileUnkept({ subscribe, sales, isKept }: SaleQueue): void {
 function tellTabs(channel: BroadcastChannel | null, recorded: OfflineSale | null): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   channel?.postMessage(recorded);
+}
+
+const RECORDED_AT = 'akatale.sale-recorded-at';
+
+function rememberRecording(): void {
+  try {
+    localStorage.setItem(RECORDED_AT, String(Date.now()));
+  } catch {
+    // Not available in some private windows.
+  }
+}
+
+function lastRecordedAtMs(): number {
+  try {
+    return Number(localStorage.getItem(RECORDED_AT));
+  } catch {
+    return 0;
+  }
 }
 
 function openChannel(): BroadcastChannel | null {
