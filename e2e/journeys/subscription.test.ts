@@ -273,6 +273,8 @@ describe('a payment', () => {
     const received = expectSeen(page.getByText('Payment received'));
     await paying.getByRole('button', { name: 'Succeed' }).click();
     await expectSeen(paying.getByRole('heading', { name: /^Receipt / }));
+    // A tab that was hidden for a minute hears of nothing until its owner is back.
+    await page.bringToFront();
     await received;
     await expectSeen(card().getByText(/^Paid until /));
     await expectSeen(card().getByText('We remind you 5 days before. It does not renew by itself.'));
