@@ -16,7 +16,7 @@ import { faultPage } from './shell/fault-page.tsx';
 import { isThereFor } from './router/guard.ts';
 import { createNavigation, newEntry } from './router/navigation.ts';
 import { findRow, type OpenedPage, openNotFound } from './router/open-page.ts';
-import { recallScrollPosition, returnTo } from './router/scroll-restoration.ts';
+import { recallScrollPosition, restoreScrollPosition } from './router/scroll-restoration.ts';
 import { fetchCode } from './ui/loading/fetch-code.ts';
 import './ui/styles.css';
 
@@ -37,9 +37,9 @@ async function takeOver(): Promise<void> {
   log?.follow(session);
   noticeTyping();
 
-  const kept = history.state as { entry?: string } | null;
-  const entry = kept?.entry ?? newEntry();
-  history.replaceState({ ...kept, entry }, '');
+  const historyState = history.state as { entry?: string } | null;
+  const entry = historyState?.entry ?? newEntry();
+  history.replaceState({ ...historyState, entry }, '');
   history.scrollRestoration = 'manual';
 
   const page = await openAsRendered(state, queries);
@@ -54,8 +54,8 @@ async function takeOver(): Promise<void> {
   if (root) hydrateRoot(root, <App {...app} />);
 
   // Restores the position after a reload.
-  const place = recallScrollPosition(entry);
-  if (place && !hash) returnTo(place);
+  const position = recallScrollPosition(entry);
+  if (position && !hash) restoreScrollPosition(position);
 
   afterFirstPaint(async () => {
     const { startBackgroundServices } = await fetchCode(() => import('./background-services.ts'));
@@ -72,7 +72,7 @@ async function openAsRendered({ fault }: PageState, queries: QueryClient): Promi
   if (!isThereFor(row.access, cachedViewer(queries))) return openNotFound();
   const { Page } = await fetchCode(row.module);
   const { access, room } = row;
-  const opened = { source: null, access, room, params, Page, status: 200, head: null, late: null };
+  const opened = { source: null, access, room, params, Page, status: 200, head: null, deferred: null };
   return { kind: 'page', ...opened };
 }
 

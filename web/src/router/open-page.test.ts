@@ -94,8 +94,8 @@ test('a slow load lets the page be shown before it, and finishes later', async (
   const opened = await open('/vendor-store/7', 0);
   expect(opened).toMatchObject({ kind: 'page', head: null, params: { id: '7' } });
   slow.resolve({ data: 'Nakato’s store' });
-  const late = opened.kind === 'page' ? await opened.late : null;
-  expect(late).toMatchObject({ head: { title: 'Nakato’s store' } });
+  const deferred = opened.kind === 'page' ? await opened.deferred : null;
+  expect(deferred).toMatchObject({ head: { title: 'Nakato’s store' } });
 });
 
 test('a failed load in the browser still shows the page', async () => {

@@ -25,10 +25,10 @@ export interface OpenedPage {
   params: Record<string, string>;
   Page: PageModule<unknown>['Page'];
   status: number;
-  /** Null while `load` is running; see `pending`. */
+  /** Null while `load` is running; see `deferred`. */
   head: PageHead | null;
   /** Resolves with the rest of a page that is shown before its data has arrived. */
-  late: Promise<Opened> | null;
+  deferred: Promise<Opened> | null;
 }
 
 export interface Redirected {
@@ -94,7 +94,7 @@ export async function openPage(
       Page,
       status: 200,
       head: null,
-      late: opening,
+      deferred: opening,
     }
   );
 }
@@ -121,7 +121,7 @@ function toOpened(
     Page: module.Page,
     status: loaded.status ?? 200,
     head: module.head(loaded.data, context),
-    late: null,
+    deferred: null,
   };
 }
 
@@ -143,6 +143,6 @@ export async function openNotFound(): Promise<OpenedPage> {
     Page: NotFound,
     status: 404,
     head,
-    late: null,
+    deferred: null,
   };
 }

@@ -9,7 +9,7 @@ import { Header } from './header/header.tsx';
 import type { Shown } from '../router/navigation.ts';
 import { Notice } from './notices/notice.tsx';
 import { OfflineBanner } from './notices/offline-banner.tsx';
-import { PendingLine } from './pending-line.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
 import { SessionGate } from './session-gate.tsx';
 import { UnconfirmedEmail } from './notices/unconfirmed-email.tsx';
 
@@ -25,7 +25,7 @@ export function Layout({ shown, isPending }: { shown: Shown; isPending: boolean 
       >
         {shellText.skipToContent}
       </a>
-      <PendingLine isPending={isPending} />
+      <NavigationProgress isPending={isPending} />
       <OfflineBanner />
       <UnconfirmedEmail path={shown.path} href={href} />
       {isDemo && (

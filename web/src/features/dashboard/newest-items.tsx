@@ -62,7 +62,7 @@ function Item({ item }: { item: ProductSummary }) {
         <Price product={item} size="card" />
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
           {text.views(views, formatCount(views))} · {text.inStock(formatCount(stock))}
-          <Standing item={item} />
+          <ListingStatus item={item} />
         </p>
       </div>
       <Link
@@ -77,7 +77,7 @@ function Item({ item }: { item: ProductSummary }) {
 }
 
 /** Shown only where buyers do not see the product normally. */
-function Standing({ item: { status, isOnline } }: { item: ProductSummary }) {
+function ListingStatus({ item: { status, isOnline } }: { item: ProductSummary }) {
   if (status === 'sold') return <Badge tone="neutral">{text.sold}</Badge>;
   return isOnline ? null : <Badge tone="warn">{text.hidden}</Badge>;
 }

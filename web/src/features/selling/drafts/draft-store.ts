@@ -23,7 +23,7 @@ interface StoredDraft {
 
 const DRAFTS = 'drafts';
 const FILES = 'draft-files';
-const KEPT_FOR_MS = 30 * 86_400_000;
+const MAX_AGE_MS = 30 * 86_400_000;
 
 export interface DraftStore {
   read(owner: DraftOwner): Promise<ListingDraft | null>;
@@ -47,7 +47,7 @@ export async function openDraftStore(): Promise<DraftStore> {
     async read(owner) {
       const transaction = db.transaction([DRAFTS, FILES]);
       const found = (await done(transaction.objectStore(DRAFTS).get(owner))) as StoredDraft | undefined;
-      if (!found || found.savedAtMs < Date.now() - KEPT_FOR_MS) return null;
+      if (!found || found.savedAtMs < Date.now() - MAX_AGE_MS) return null;
       const files = transaction.objectStore(FILES);
       const photos = await Promise.all(
         found.photos.map(async ({ hasFile = true, ...photo }) => {

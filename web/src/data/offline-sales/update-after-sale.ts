@@ -25,7 +25,7 @@ const touched: ReadonlySet<unknown> = new Set(
 );
 
 /** Updates the vendor's own list at once and refetches everything else that the sale affects. */
-export function noteSale(
+export function updateAfterSale(
   queries: QueryClient,
   { productId, product }: Pick<OfflineSale, 'productId' | 'product'>,
 ): void {
