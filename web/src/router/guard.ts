@@ -27,7 +27,7 @@ export function redirectFor(access: PageAccess, viewer: CurrentUser | null, url:
 }
 
 /** Operator pages appear as not found to everyone below their role. */
-export function isThereFor(access: PageAccess, viewer: CurrentUser | null): boolean {
+export function isVisibleTo(access: PageAccess, viewer: CurrentUser | null): boolean {
   const least = operatorRoles.find((role) => role === access);
   return !least || hasRole(viewer?.operatorRole, least);
 }

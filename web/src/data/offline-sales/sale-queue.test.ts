@@ -222,7 +222,7 @@ test('a browser that keeps nothing sends all the same, and says so', async () =>
   const [phone, far] = [device(), server()];
   const state = { isOnline: false };
   const queue = createSaleQueue({
-    store: saleStore(Promise.reject(new Error('The browser keeps nothing'))),
+    store: saleStore(Promise.reject(new Error('Storage is not available'))),
     withLock: phone.withLock,
     send: far.send,
     isSignedIn: async () => true,

@@ -26,7 +26,7 @@ export function saleStore(opening: Promise<DeviceStore<QueuedSale>>): SaleStore 
     async put(sale) {
       const opened = await device;
       try {
-        if (!opened) throw new Error('The browser keeps nothing');
+        if (!opened) throw new Error('Storage is not available');
         await opened.put(sale);
         memoryOnly.delete(sale.key);
       } catch {

@@ -117,7 +117,7 @@ function TopSearches({ terms }: { terms: readonly Term[] }) {
       <a
         href="/api/analytics/search-terms.csv"
         download
-        className={buttonLook({ variant: 'quiet', className: '-ml-5 self-start print:hidden' })}
+        className={buttonLook({ variant: 'ghost', className: '-ml-5 self-start print:hidden' })}
       >
         <DownloadIcon className="size-5" />
         {text.download}

@@ -37,7 +37,7 @@ export function NewestItems() {
 
 function AllItems() {
   return (
-    <Link href="/vendor-products" className={buttonLook({ variant: 'quiet', className: '-mx-3 -my-2 px-3' })}>
+    <Link href="/vendor-products" className={buttonLook({ variant: 'ghost', className: '-mx-3 -my-2 px-3' })}>
       {text.viewAll}
     </Link>
   );
@@ -68,7 +68,7 @@ function Item({ item }: { item: ProductSummary }) {
       <Link
         href={`/products/${id}/edit`}
         aria-label={text.edit(title)}
-        className={buttonLook({ variant: 'quiet', className: 'px-3' })}
+        className={buttonLook({ variant: 'ghost', className: 'px-3' })}
       >
         <PencilIcon className="size-5" />
       </Link>

@@ -14,7 +14,7 @@ interface FollowToggleProps {
 export function FollowToggle({ vendorId, isSubtle = false }: FollowToggleProps) {
   const status = useQuery(followStatusQuery(useApi(), vendorId));
   const follow = useFollow(vendorId);
-  const variant = isSubtle ? 'quiet' : 'secondary';
+  const variant = isSubtle ? 'ghost' : 'secondary';
   if (status.isPending) return <Skeleton className="h-11 w-24" />;
   if (!status.data) {
     return (

@@ -62,7 +62,7 @@ export function SaleRow({ sale, hasDayHeading }: SaleRowProps) {
           {!undoneAt && (
             <ButtonLink
               href={`/vendor-sales/${id}`}
-              variant="quiet"
+              variant="ghost"
               aria-label={text.receiptOf(product.title)}
               className="px-2! text-md!"
             >
@@ -73,7 +73,7 @@ export function SaleRow({ sale, hasDayHeading }: SaleRowProps) {
           {chatId && (
             <ButtonLink
               href={`/chat/${chatId}`}
-              variant="quiet"
+              variant="ghost"
               aria-label={text.openChatOf(buyer?.name ?? text.aBuyer)}
               className="px-2! text-md!"
             >

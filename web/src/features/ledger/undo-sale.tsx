@@ -33,7 +33,7 @@ export function UndoSale({ sale, heading }: UndoSaleProps) {
   return (
     <>
       <Button
-        variant="quiet"
+        variant="ghost"
         disabled={!isHydrated}
         aria-label={text.undoOf(product.title)}
         className="px-2! text-md!"

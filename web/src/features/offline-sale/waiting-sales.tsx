@@ -36,7 +36,7 @@ export function WaitingSales() {
               <ClockIcon className="size-5 text-ink-muted" />
               {text.waiting}
             </h2>
-            <Button variant="quiet" size="compact" onClick={queue.wake}>
+            <Button variant="ghost" size="compact" onClick={queue.wake}>
               {text.sendNow}
             </Button>
           </div>

@@ -30,7 +30,7 @@ export function PlanLine({ className = '' }: { className?: string }) {
       {subscription.isError && !plan && (
         <>
           <p role="alert">{text.failed}</p>
-          <Button variant="quiet" className="px-2" onClick={() => void subscription.refetch()}>
+          <Button variant="ghost" className="px-2" onClick={() => void subscription.refetch()}>
             {text.tryAgain}
           </Button>
         </>
@@ -48,7 +48,7 @@ function Calm({ plan: { status } }: { plan: NonNullable<ReturnType<typeof usePla
       <p className="flex-auto">
         {isPaid ? end && text.paidUntil(formatDate(end)) : text.trialCount(status.completedSales, TRIAL_SALES)}
       </p>
-      <ButtonLink href={SUBSCRIPTION} variant="quiet" className="-mx-2 px-2">
+      <ButtonLink href={SUBSCRIPTION} variant="ghost" className="-mx-2 px-2">
         {isPaid ? text.renew : text.seePlan}
       </ButtonLink>
     </>

@@ -29,7 +29,7 @@ export function ClaimBar({ chat }: { chat: Thread['chat'] }) {
           {answeredBy && (isOwn ? text.youAreAnswering : text.isAnswering(answeredBy.name))}
         </p>
       )}
-      <ButtonLink variant="quiet" size="compact" href={`/admin/people/${buyerId}`} className="lg:hidden">
+      <ButtonLink variant="ghost" size="compact" href={`/admin/people/${buyerId}`} className="lg:hidden">
         {text.aboutPerson}
       </ButtonLink>
       {isOpen && !answeredBy && (
@@ -43,7 +43,7 @@ export function ClaimBar({ chat }: { chat: Thread['chat'] }) {
         </Button>
       )}
       {isOpen && isOwn && (
-        <Button variant="quiet" size="compact" isBusy={isBusyWith('release')} onClick={() => claims.mutate('release')}>
+        <Button variant="ghost" size="compact" isBusy={isBusyWith('release')} onClick={() => claims.mutate('release')}>
           {text.release}
         </Button>
       )}

@@ -74,7 +74,7 @@ function SignInLinks() {
   return (
     <ButtonLink
       href="/auth"
-      variant="quiet"
+      variant="ghost"
       size="compact"
       className="header-label max-md:-mr-2 max-md:px-2 md:border md:border-line-strong md:bg-surface md:text-ink"
     >

@@ -124,7 +124,7 @@ function Older({ chatId }: { chatId: string }) {
       {step === 'failed' ? (
         <>
           {text.olderFailed}
-          <Button variant="quiet" onClick={() => void fetchMore()}>
+          <Button variant="ghost" onClick={() => void fetchMore()}>
             {text.tryAgain}
           </Button>
         </>

@@ -96,13 +96,13 @@ export async function openDraftStore(): Promise<DraftStore> {
 function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The browser keeps nothing'));
+    request.onerror = () => reject(request.error ?? new Error('Storage is not available'));
   });
 }
 
 function finished(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('The draft was not kept'));
+    transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was aborted'));
   });
 }

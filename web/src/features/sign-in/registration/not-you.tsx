@@ -36,7 +36,7 @@ export function NotYou({ token, name, onFreed }: NotYouProps) {
   });
   return (
     <>
-      <Button variant="quiet" className="self-start px-0!" onClick={() => setAsking(true)}>
+      <Button variant="ghost" className="self-start px-0!" onClick={() => setAsking(true)}>
         {text.notYou}
       </Button>
       <Dialog
