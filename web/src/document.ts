@@ -3,7 +3,7 @@ import type { PageHead } from './data/page.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 import { escapeHtml, headTags } from './head-tags.ts';
 import { ROOT_ID, STATE_ID } from './page-state.ts';
-import { historyScript } from './router/before-scripts.ts';
+import { historyScript } from './router/history-script.ts';
 import { theme } from './shell/menu/theme.ts';
 import { cardLayout } from './features/product-card/index.ts';
 import { photoSrcSet } from './ui/media/photo-sources.ts';

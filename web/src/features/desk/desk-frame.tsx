@@ -5,7 +5,7 @@ import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { deskText as text } from '../../text/desk/desk-text.ts';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { ProofHost } from '../proof/index.ts';
-import { deskPages } from './desk-rooms.ts';
+import { deskPages } from './desk-pages.ts';
 
 interface DeskFrameProps {
   heading: string;
@@ -20,7 +20,7 @@ export function DeskFrame({ heading, actions, children }: DeskFrameProps) {
   const pages = deskPages.filter(({ access }) => hasRole(role, access));
   return (
     <div className="flex flex-col gap-4 md:pt-2">
-      <ChipRow label={text.pages}>
+      <ChipRow label={text.rooms}>
         {pages.map(({ href, name }) => (
           <Chip key={href} href={href} isSelected={path === href || path.startsWith(`${href}/`)}>
             {text[name]}
