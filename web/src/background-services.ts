@@ -8,7 +8,7 @@ import { searchOnSlash } from './shell/header/hotkeys.ts';
 import type { Navigation } from './router/navigation.ts';
 import { hideHeaderOnScroll } from './shell/header/hide-header.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
-import { tellVisits } from './shell/tell-visits.ts';
+import { reportVisits } from './shell/report-visits.ts';
 
 export interface Watched {
   navigation: Navigation;
@@ -21,7 +21,7 @@ export interface Watched {
 
 export function startBackgroundServices(watched: Watched): void {
   const { navigation, queries } = watched;
-  tellVisits(navigation);
+  reportVisits(navigation);
   hideHeaderOnScroll();
   searchOnSlash();
   if (!watched.saveData) prefetchOnIntent(navigation);

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
 import { operatorRoles } from '@akatale/contracts/operators/operators';
 import { describe, expect, test } from 'vitest';
-import { isThereFor, redirectFor } from './guard.ts';
+import { isVisibleTo, redirectFor } from './guard.ts';
 
 const buyer = { id: 3, type: 'buyer' } as CurrentUser;
 const vendor = { id: 7, type: 'vendor' } as CurrentUser;
@@ -62,8 +62,8 @@ describe('a page of operators', () => {
     ['moderator', [false, true, true]],
     ['owner', [false, false, true]],
   ] as const)('of %s is there for its role and those above, and for nobody else', (access, there) => {
-    expect(operators.map((operator) => isThereFor(access, operator))).toEqual(there);
-    expect([buyer, vendor, null].map((viewer) => isThereFor(access, viewer))).toEqual([false, false, false]);
+    expect(operators.map((operator) => isVisibleTo(access, operator))).toEqual(there);
+    expect([buyer, vendor, null].map((viewer) => isVisibleTo(access, viewer))).toEqual([false, false, false]);
   });
 
   test('leads an operator without the second factor that all must have to setting it up', () => {
@@ -74,7 +74,7 @@ describe('a page of operators', () => {
   });
 
   test('pages of others are there for everyone', () => {
-    expect(isThereFor('vendor', buyer)).toBe(true);
-    expect(isThereFor('public', null)).toBe(true);
+    expect(isVisibleTo('vendor', buyer)).toBe(true);
+    expect(isVisibleTo('public', null)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { wellFormedProducts } from '../products/product-rows.ts';
-import { droppedRows, keepWellFormed } from './well-formed.ts';
+import { droppedRows, filterWellFormed } from './well-formed.ts';
 
 const product = {
   id: 7,
@@ -46,7 +46,7 @@ test('good rows pass as they are, free ones too, and nothing is told', () => {
 
 test('kinds are counted apart', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  keepWellFormed('tile', [{ id: 1 }, {}], ({ id }) => id === 1);
+  filterWellFormed('tile', [{ id: 1 }, {}], ({ id }) => id === 1);
   expect([droppedRows('tile'), droppedRows('chair')]).toEqual([1, 0]);
 });
 

@@ -10,7 +10,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { changeViewer, sessionKey } from '../session/session.ts';
 import { type ChatCounts, countsKey } from '../unread.ts';
 import { createChatClient } from './chat-client.ts';
-import { cachedShelves, cachedThread, changeThread, chatListQuery, threadQuery, typingKey } from './chat-queries.ts';
+import { cachedChatLists, cachedThread, changeThread, chatListQuery, threadQuery, typingKey } from './chat-queries.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -116,7 +116,7 @@ async function openTab({ isOpen = true } = {}) {
   if (isOpen) line.watch(1);
   line.begin({
     onNotification: ({ body }) => shown.push(body),
-    onNotified: ({ item }, isSaid) => shown.push(`${item?.title} ${isSaid ? 'said' : 'silent'}`),
+    onNotified: ({ item }, shouldToast) => shown.push(`${item?.title} ${shouldToast ? 'said' : 'silent'}`),
     onChat: ({ id, isMuted }) => shown.push(`chat ${id} ${isMuted ? 'muted' : 'heard'}`),
     onAccount: () => undefined,
     onOpen: () => undefined,
@@ -143,7 +143,7 @@ async function openTab({ isOpen = true } = {}) {
     return hear({ type: 'message', chatId: data.chatId, data, tempId: data.tempId, notification });
   };
   const thread = () => cachedThread(queries, 1);
-  const row = () => cachedShelves(queries)[0]?.pages[0]?.items[0];
+  const row = () => cachedChatLists(queries)[0]?.pages[0]?.items[0];
   const unread = () => queries.getQueryData<ChatCounts>(countsKey)?.unreadChats;
   const unreadIn = () => queries.getQueryData<ChatCounts>(countsKey)?.unreadIn;
   const reads = () => calls.filter((call) => call.startsWith('POST /api/chats/{id}/read'));
@@ -202,7 +202,7 @@ describe('a message that comes in', () => {
     await tab.arrives(3);
     await tab.arrives(4, { senderId: ME });
     tab.line.watch(1);
-    tab.line.see(1);
+    tab.line.markSeen(1);
     await settled();
     expect(tab.reads()).toEqual(['POST /api/chats/{id}/read {"messageId":4}']);
     expect([tab.row()?.unreadCount, tab.unread()]).toEqual([0, 0]);

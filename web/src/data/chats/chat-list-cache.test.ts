@@ -6,7 +6,7 @@ import {
   afterReading,
   type ChatListCache,
   findChat,
-  placeChat,
+  moveChat,
   removeChat,
   searchChats,
 } from './chat-list-cache.ts';
@@ -43,11 +43,11 @@ describe('where a chat stands in the list', () => {
     ['what is older than all belongs to the end', chat(9, 10), ['12', '349']],
     ['one that has been closed leaves', chat(2, 40, { status: 'completed' }), ['1', '34']],
   ])('%s', (_, changed, expected) => {
-    expect(ids(placeChat(cached(), 'active', changed))).toEqual(expected);
+    expect(ids(moveChat(cached(), 'active', changed))).toEqual(expected);
   });
 
   test('what belongs to a page that is not here yet comes with it', () => {
-    expect(ids(placeChat(cached('b'), 'active', chat(9, 10)))).toEqual(['12', '34']);
+    expect(ids(moveChat(cached('b'), 'active', chat(9, 10)))).toEqual(['12', '34']);
   });
 
   test('it is found on every page, and can be taken away', () => {

@@ -1,7 +1,7 @@
 import type { ChatDetail } from '@akatale/contracts/chats/chats';
 import { type Message, MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/messages';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hasGap, hasUnread, markUpTo, mergeMessages, refreshThread, type Thread } from './thread.ts';
+import { hasGap, hasUnread, applyReceipt, mergeMessages, refreshThread, type Thread } from './thread.ts';
 
 const message = (id: number, rest: Partial<Message> = {}) =>
   ({
@@ -21,10 +21,10 @@ const detail = (messages: Message[]) => ({ id: 1, status: 'active', messages }) 
 
 describe('messages from both sides of a gap in the line', () => {
   test('each once, in the order of the server, by whatever ways they come', () => {
-    const known = from(1, 4);
-    expect(ids(mergeMessages(known, [message(6), message(3), message(5), message(6)]))).toEqual([1, 2, 3, 4, 5, 6]);
+    const cached = from(1, 4);
+    expect(ids(mergeMessages(cached, [message(6), message(3), message(5), message(6)]))).toEqual([1, 2, 3, 4, 5, 6]);
     expect(ids(mergeMessages([], from(2, 3)))).toEqual([2, 3]);
-    expect(mergeMessages(known, [])).toBe(known);
+    expect(mergeMessages(cached, [])).toBe(cached);
   });
 
   test('ticks never go back, though news of them overtake each other', () => {
@@ -47,7 +47,7 @@ describe('messages from both sides of a gap in the line', () => {
 });
 
 describe('a chat that is asked for again', () => {
-  const open = (messages: Message[], known?: Thread) => refreshThread(known, detail(messages));
+  const open = (messages: Message[], cached?: Thread) => refreshThread(cached, detail(messages));
   /** A chat of which all is here up to a message, and perhaps some that were heard of later. */
   const knownTo = (last: number, heard: Message[] = []): Thread => ({
     ...{ ...open([]), messages: [...from(1, last), ...heard] },
@@ -61,25 +61,25 @@ describe('a chat that is asked for again', () => {
   });
 
   test('keeps what was fetched before where the pages touch', () => {
-    const known = knownTo(60);
-    const again = open(from(21, 70), known);
+    const cached = knownTo(60);
+    const again = open(from(21, 70), cached);
     expect(ids(again.messages)).toEqual(ids(from(1, 70)));
     expect(again.hasOlder).toBe(false);
   });
 
   test('begins anew where so much has come that there would be a gap', () => {
-    const known = knownTo(10);
-    const again = open(from(51, 100), known);
+    const cached = knownTo(10);
+    const again = open(from(51, 100), cached);
     expect(ids(again.messages)).toEqual(ids(from(51, 100)));
     expect(again.hasOlder).toBe(true);
   });
 
   test('what was heard of later does not hide that others are missing before it', () => {
-    const known = knownTo(10, from(52, 60));
-    expect(hasGap(known, detail(from(51, 100)))).toBe(true);
-    expect(ids(open(from(51, 100), known).messages)).toEqual(ids(from(51, 100)));
-    expect(hasGap(known, detail(from(10, 59)))).toBe(false);
-    expect(ids(open(from(10, 59), known).messages)).toEqual(ids(from(1, 60)));
+    const cached = knownTo(10, from(52, 60));
+    expect(hasGap(cached, detail(from(51, 100)))).toBe(true);
+    expect(ids(open(from(51, 100), cached).messages)).toEqual(ids(from(51, 100)));
+    expect(hasGap(cached, detail(from(10, 59)))).toBe(false);
+    expect(ids(open(from(10, 59), cached).messages)).toEqual(ids(from(1, 60)));
   });
 
   test('what was heard of after the page stays, with what it does not tell of', () => {
@@ -93,23 +93,23 @@ describe('ticks', () => {
   const news = (tick: 'isRead' | 'isDelivered', upTo: number) => ({ readerId: 7, upTo, tick });
 
   test('what has been read has been delivered, up to there and not beyond', () => {
-    const marked = markUpTo(from(1, 3), news('isRead', 2));
+    const marked = applyReceipt(from(1, 3), news('isRead', 2));
     expect(marked.map(({ isRead, isDelivered }) => [isRead, isDelivered])).toEqual([
       [true, true],
       [true, true],
       [false, false],
     ]);
-    expect(markUpTo(from(1, 1), news('isDelivered', 5))).toMatchObject([{ isDelivered: true, isRead: false }]);
+    expect(applyReceipt(from(1, 1), news('isDelivered', 5))).toMatchObject([{ isDelivered: true, isRead: false }]);
   });
 
   test('a reader ticks what others wrote, never their own, and never a system line', () => {
     const messages = [message(1, { senderId: 7 }), message(2, { senderId: null })];
-    expect(markUpTo(messages, news('isRead', 9))).toBe(messages);
+    expect(applyReceipt(messages, news('isRead', 9))).toBe(messages);
   });
 
   test('news that say nothing new change nothing', () => {
     const messages = [message(1, { isRead: true, isDelivered: true })];
-    expect(markUpTo(messages, news('isRead', 1))).toBe(messages);
+    expect(applyReceipt(messages, news('isRead', 1))).toBe(messages);
   });
 });
 

@@ -27,7 +27,7 @@ function open({ isSignedIn = true } = {}) {
       sockets.push(socket);
       return socket;
     },
-    askSession: async () => {
+    checkSession: async () => {
       log.push('asked');
       return isSignedIn;
     },
@@ -46,7 +46,7 @@ const pong = { data: '{"type":"pong"}' };
 
 function connected(options?: { isSignedIn?: boolean }) {
   const tab = open(options);
-  tab.live.tell({ type: 'signedIn' });
+  tab.live.dispatch({ type: 'signedIn' });
   tab.last().onopen?.();
   return tab;
 }
@@ -94,7 +94,7 @@ test('a lost connection uses REST for 30 s, refetches every 10 s, and catches up
 
 test('a connection that never opens asks who is signed in, and stops at nobody', async () => {
   const { log, last, sockets, live } = open({ isSignedIn: false });
-  live.tell({ type: 'signedIn' });
+  live.dispatch({ type: 'signedIn' });
   last().onclose?.({ code: 1006 });
   await wait(120_000);
   expect(log.filter((line) => line === 'asked')).toHaveLength(1);
@@ -104,8 +104,8 @@ test('a connection that never opens asks who is signed in, and stops at nobody',
 test('an old socket that still speaks is not heard', async () => {
   const { live, last, heard, sockets } = connected();
   const old = last();
-  live.tell({ type: 'offline' });
-  live.tell({ type: 'online' });
+  live.dispatch({ type: 'offline' });
+  live.dispatch({ type: 'online' });
   old.onclose?.({ code: 1006 });
   old.onmessage?.({ data: '{"type":"typing"}' });
   expect(heard).toEqual([]);
@@ -149,7 +149,7 @@ test('a look at another tab for less than a minute changes nothing', async () =>
 
 test('signing out closes it with 1000, and nothing is sent after', async () => {
   const { live, last } = connected();
-  live.tell({ type: 'signedOut' });
+  live.dispatch({ type: 'signedOut' });
   expect(last().closedWith).toBe(1000);
   expect(live.send({ type: 'ping' })).toBe(false);
   await wait(60_000);

@@ -6,19 +6,19 @@ import { createSaleQueue } from './sale-queue.ts';
 import { saleStore } from './sale-store.ts';
 
 export function device() {
-  const kept = new Map<string, QueuedSale>();
-  let turn: Promise<unknown> = Promise.resolve();
+  const stored = new Map<string, QueuedSale>();
+  let run: Promise<unknown> = Promise.resolve();
   return {
-    kept,
+    stored,
     rows: {
-      all: async () => [...kept.values()],
-      put: async (sale: QueuedSale) => void kept.set(sale.key, structuredClone(sale)),
-      remove: async (key: string) => void kept.delete(key),
-      clear: async () => kept.clear(),
+      all: async () => [...stored.values()],
+      put: async (sale: QueuedSale) => void stored.set(sale.key, structuredClone(sale)),
+      remove: async (key: string) => void stored.delete(key),
+      clear: async () => stored.clear(),
     },
-    async inTurn<T>(work: () => Promise<T>): Promise<T> {
-      const mine = turn.then(work);
-      turn = mine.catch(() => undefined);
+    async withLock<T>(work: () => Promise<T>): Promise<T> {
+      const mine = run.then(work);
+      run = mine.catch(() => undefined);
       return mine;
     },
   };
@@ -34,7 +34,7 @@ export function server(stock = 10) {
   const recorded = new Map<string, SaleToSend>();
   const held: (() => void)[] = [];
   const state = {
-    line: 'good' as 'good' | 'cut' | 'answers are lost' | 'hangs' | 'slow',
+    network: 'good' as 'good' | 'cut' | 'answers are lost' | 'hangs' | 'slow',
     refusal: null as ((sale: SaleToSend) => SaleProblem | null) | null,
     signedIn: 3,
     stock,
@@ -42,9 +42,9 @@ export function server(stock = 10) {
   const calls: string[] = [];
   async function send({ key, sale, ownerId }: QueuedSale): Promise<SendAnswer> {
     calls.push(key);
-    if (state.line === 'hangs') return new Promise(() => undefined);
-    if (state.line === 'slow') await new Promise<void>((go) => held.push(go));
-    if (state.line === 'cut') return { problem: lost };
+    if (state.network === 'hangs') return new Promise(() => undefined);
+    if (state.network === 'slow') await new Promise<void>((go) => held.push(go));
+    if (state.network === 'cut') return { problem: lost };
     if (ownerId !== state.signedIn) return { problem: refusal(403, 'FORBIDDEN') };
     const no = recorded.has(key) ? null : state.refusal?.(sale);
     if (no) return { problem: no };
@@ -53,12 +53,12 @@ export function server(stock = 10) {
       state.stock -= sale.quantity;
       recorded.set(key, sale);
     }
-    if (state.line === 'answers are lost') return { problem: lost };
+    if (state.network === 'answers are lost') return { problem: lost };
     return { recorded: { id: recorded.size, ...sale } as unknown as OfflineSale };
   }
-  /** Lets everything that is on its way arrive, and makes the line good. */
+  /** Delivers everything in flight, and repairs the network. */
   const arrive = () => {
-    state.line = 'good';
+    state.network = 'good';
     for (const go of held.splice(0)) go();
   };
   return { recorded, state, calls, send, arrive };
@@ -67,19 +67,19 @@ export function server(stock = 10) {
 export function openTab(phone: ReturnType<typeof device>, far: ReturnType<typeof server>, tab = 'tab') {
   let count = 0;
   const state = { isOnline: true };
-  const news: string[] = [];
+  const results: string[] = [];
   const queue = createSaleQueue({
     store: saleStore(Promise.resolve(phone.rows)),
-    inTurn: phone.inTurn,
+    withLock: phone.withLock,
     send: far.send,
-    isSignedIn: async (ownerId) => far.state.line !== 'cut' && far.state.signedIn === ownerId,
+    isSignedIn: async (ownerId) => far.state.network !== 'cut' && far.state.signedIn === ownerId,
     stockOf: async () => far.state.stock,
     isOnline: () => state.isOnline,
     nowMs: Date.now,
     newKey: () => `${tab}-${(count += 1)}`,
-    announce: () => undefined,
+    notifyTabs: () => undefined,
     onRecorded: () => undefined,
-    onNews: ({ recorded, asked }) => news.push(`${recorded} recorded, ${asked} asked`),
+    onResults: ({ recorded, unanswered }) => results.push(`${recorded} recorded, ${unanswered} unanswered`),
   });
   const sell = async (quantity = 1, productId = 7, isLookedAt = () => true) =>
     queue.record(
@@ -94,7 +94,7 @@ export function openTab(phone: ReturnType<typeof device>, far: ReturnType<typeof
       isLookedAt,
     );
   const shown = () => queue.sales().map(({ key, question }) => `${key} ${question?.kind ?? '-'}`);
-  return { queue, state, news, sell, shown };
+  return { queue, state, results, sell, shown };
 }
 
 export async function open(stock?: number) {

@@ -8,24 +8,24 @@ beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 
 describe('with a line', () => {
   test('a sale is on the device before it leaves, and gone once it is recorded', async () => {
-    const { phone, far, sell, news } = await open();
-    far.state.line = 'hangs';
+    const { phone, far, sell, results } = await open();
+    far.state.network = 'hangs';
     void sell();
     await settled();
-    expect([...phone.kept.values()]).toMatchObject([{ key: 'tab-1', triedAtMs: 0 }]);
+    expect([...phone.stored.values()]).toMatchObject([{ key: 'tab-1', triedAtMs: 0 }]);
 
     const other = await open();
     expect(await other.sell(2)).toMatchObject({ type: 'recorded', recorded: { quantity: 2 } });
-    expect(other.phone.kept.size).toBe(0);
+    expect(other.phone.stored.size).toBe(0);
     expect(other.far.recorded.size).toBe(1);
-    expect(news).toEqual([]);
+    expect(results).toEqual([]);
   });
 
   test('what the server refuses is told to the dialog, and does not stay', async () => {
-    const { phone, sell, news } = await open(1);
+    const { phone, sell, results } = await open(1);
     expect(await sell(2)).toMatchObject({ type: 'refused', problem: { status: 409 } });
-    expect(phone.kept.size).toBe(0);
-    expect(news).toEqual([]);
+    expect(phone.stored.size).toBe(0);
+    expect(results).toEqual([]);
   });
 
   test('a date that lies ahead by the server’s clock is left to the server', async () => {
@@ -38,7 +38,7 @@ describe('with a line', () => {
   test('who waits 10 seconds may go on; a refusal that comes later is a question', async () => {
     let answer: (problem: SendAnswer) => void = () => undefined;
     const send = () => new Promise<SendAnswer>((resolve) => (answer = resolve));
-    const { queue, sell, shown, news } = openTab(device(), { ...server(), send });
+    const { queue, sell, shown, results } = openTab(device(), { ...server(), send });
     await queue.begin(3);
     const selling = sell();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -46,7 +46,7 @@ describe('with a line', () => {
     answer({ problem: refusal(404, 'NOT_FOUND') });
     await settled();
     expect(shown()).toEqual(['tab-1 gone']);
-    expect(news).toEqual(['0 recorded, 1 asked']);
+    expect(results).toEqual(['0 recorded, 1 unanswered']);
   });
 });
 
@@ -64,22 +64,22 @@ describe('without a line', () => {
     await reloaded.queue.begin(3);
     expect(far.calls).toEqual(['tab-1', 'tab-2', 'tab-3']);
     expect([...far.recorded.values()].map(({ quantity }) => quantity)).toEqual([1, 2, 3]);
-    expect(reloaded.news).toEqual(['3 recorded, 0 asked']);
-    expect(phone.kept.size).toBe(0);
+    expect(reloaded.results).toEqual(['3 recorded, 0 unanswered']);
+    expect(phone.stored.size).toBe(0);
   });
 
   test('answers that are lost record once, however often it is tried', async () => {
     const { phone, far, sell, queue, shown } = await open();
-    far.state.line = 'answers are lost';
+    far.state.network = 'answers are lost';
     expect(await sell(4)).toEqual({ type: 'waiting', key: 'tab-1' });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(far.calls.length).toBeGreaterThan(3);
     expect(new Set(far.calls)).toEqual(new Set(['tab-1']));
     expect(shown()).toEqual(['tab-1 -']);
-    far.state.line = 'good';
+    far.state.network = 'good';
     queue.wake();
     await settled();
-    expect([far.recorded.size, far.state.stock, phone.kept.size]).toEqual([1, 6, 0]);
+    expect([far.recorded.size, far.state.stock, phone.stored.size]).toEqual([1, 6, 0]);
   });
 
   test('two tabs send what waits once', async () => {
@@ -96,16 +96,16 @@ describe('without a line', () => {
   });
 
   test('a try of a day ago is asked about, not repeated', async () => {
-    const { far, sell, queue, shown, news } = await open();
-    far.state.line = 'answers are lost';
+    const { far, sell, queue, shown, results } = await open();
+    far.state.network = 'answers are lost';
     await sell();
-    far.state.line = 'cut';
+    far.state.network = 'cut';
     await vi.advanceTimersByTimeAsync(24 * 3_600_000);
-    far.state.line = 'good';
+    far.state.network = 'good';
     queue.wake();
     await settled();
     expect(shown()).toEqual(['tab-1 unsure']);
-    expect(news).toEqual(['0 recorded, 1 asked']);
+    expect(results).toEqual(['0 recorded, 1 unanswered']);
     await queue.resend('tab-1');
     expect(far.calls.at(-1)).toBe('tab-1');
     expect(shown()).toEqual([]);
@@ -149,7 +149,7 @@ describe('a conflict', () => {
     const { phone, far, queue } = await meet();
     await queue.resend('tab-1', { quantity: 2 });
     expect([...far.recorded]).toMatchObject([['tab-2', { quantity: 2 }]]);
-    expect(phone.kept.size).toBe(0);
+    expect(phone.stored.size).toBe(0);
   });
 
   test('is answered by trying again, under the same key, once there is stock', async () => {
@@ -163,7 +163,7 @@ describe('a conflict', () => {
     const { phone, far, queue } = await meet();
     expect(await queue.discard('tab-1')).toBe(true);
     expect(await queue.discard('tab-1')).toBe(false);
-    expect([phone.kept.size, far.recorded.size]).toEqual([0, 0]);
+    expect([phone.stored.size, far.recorded.size]).toEqual([0, 0]);
   });
 
   test('about the last of it says that it is not for sale', async () => {
@@ -191,7 +191,7 @@ describe('somebody else', () => {
     queue.wake();
     await settled();
     expect([far.calls, shown()]).toEqual([[], []]);
-    expect(phone.kept.size).toBe(1);
+    expect(phone.stored.size).toBe(1);
     far.state.signedIn = 3;
     await queue.begin(3);
     expect(far.calls).toEqual(['tab-1']);
@@ -206,15 +206,15 @@ describe('somebody else', () => {
     queue.wake();
     await settled();
     expect(far.calls).toEqual([]);
-    expect(phone.kept.size).toBe(1);
+    expect(phone.stored.size).toBe(1);
   });
 
   test('is not asked about a sale that slipped through under their session', async () => {
-    const { far, sell, shown, news } = await open();
+    const { far, sell, shown, results } = await open();
     far.state.signedIn = 4;
     expect(await sell()).toEqual({ type: 'waiting', key: 'tab-1' });
     expect(shown()).toEqual(['tab-1 -']);
-    expect(news).toEqual([]);
+    expect(results).toEqual([]);
   });
 });
 
@@ -222,25 +222,25 @@ test('a browser that keeps nothing sends all the same, and says so', async () =>
   const [phone, far] = [device(), server()];
   const state = { isOnline: false };
   const queue = createSaleQueue({
-    store: saleStore(Promise.reject(new Error('The browser keeps nothing'))),
-    inTurn: phone.inTurn,
+    store: saleStore(Promise.reject(new Error('Storage is not available'))),
+    withLock: phone.withLock,
     send: far.send,
     isSignedIn: async () => true,
     stockOf: async () => null,
     isOnline: () => state.isOnline,
     nowMs: Date.now,
     newKey: () => 'only',
-    announce: () => undefined,
+    notifyTabs: () => undefined,
     onRecorded: () => undefined,
-    onNews: () => undefined,
+    onResults: () => undefined,
   });
   await queue.begin(3);
-  expect(queue.isKept()).toBe(true);
+  expect(queue.isDurable()).toBe(true);
   const sale = { productId: 7, actualSalePrice: 5000, quantity: 1, notes: null, saleDate: null };
   await queue.record(sale, 'Kettle');
-  expect([queue.isKept(), queue.sales().length]).toEqual([false, 1]);
+  expect([queue.isDurable(), queue.sales().length]).toEqual([false, 1]);
   state.isOnline = true;
   queue.wake();
   await settled();
-  expect([far.recorded.size, queue.sales().length, queue.isKept()]).toEqual([1, 0, true]);
+  expect([far.recorded.size, queue.sales().length, queue.isDurable()]).toEqual([1, 0, true]);
 });

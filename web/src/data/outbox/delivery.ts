@@ -21,11 +21,11 @@ interface DeliveryOptions {
   onStored: (message: Message) => void;
 }
 
-export type Ending = 'settled' | 'givenUp' | { problem: SendProblem; reason: string | null };
+export type DeliveryResult = 'settled' | 'givenUp' | { problem: SendProblem; reason: string | null };
 
 export interface Delivery {
   /** Tries the live connection, then REST if there is no echo. Never rejects. */
-  send(entry: OutboxEntry): Promise<Ending>;
+  send(entry: OutboxEntry): Promise<DeliveryResult>;
   settle(tempId: string): void;
   refuse(tempId: string, code: string, message: string): void;
   /** Another person has signed in: nothing more is sent. */
@@ -34,10 +34,10 @@ export interface Delivery {
 
 export function createDelivery(options: DeliveryOptions): Delivery {
   const { api, live } = options;
-  const underWay = new Map<string, (ending: Ending) => void>();
+  const underWay = new Map<string, (result: DeliveryResult) => void>();
 
-  function end(tempId: string, ending: Ending): void {
-    underWay.get(tempId)?.(ending);
+  function end(tempId: string, result: DeliveryResult): void {
+    underWay.get(tempId)?.(result);
     underWay.delete(tempId);
   }
 
@@ -79,7 +79,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 
   return {
     async send(entry) {
-      const ended = new Promise<Ending>((resolve) => underWay.set(entry.tempId, resolve));
+      const ended = new Promise<DeliveryResult>((resolve) => underWay.set(entry.tempId, resolve));
       attempt(entry).catch((error: unknown) => fail(entry.tempId, error));
       return ended;
     },

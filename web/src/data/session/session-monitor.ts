@@ -28,10 +28,10 @@ export function startSessionMonitor(monitored: Monitored): () => void {
   let begunAtMs = now();
 
   async function check(): Promise<void> {
-    const known = session.health();
+    const before = session.health();
     // Offline a check has no meaning, and a reload would lose the page.
-    if (!known || !isWatched(path()) || !isOnline()) return;
-    if (isCheckDue(known, now())) {
+    if (!before || !isWatched(path()) || !isOnline()) return;
+    if (isCheckDue(before, now())) {
       // The store observes the result.
       await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 }).catch(() => undefined);
     }

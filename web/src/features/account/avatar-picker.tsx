@@ -56,7 +56,7 @@ export function AvatarPicker({ viewer }: { viewer: CurrentUser }) {
             {avatar ? text.changePicture : text.choosePicture}
           </Button>
           {avatar && !save.isPending && (
-            <Button variant="quiet" disabled={!isHydrated} onClick={() => save.mutate(null)}>
+            <Button variant="ghost" disabled={!isHydrated} onClick={() => save.mutate(null)}>
               {text.removePicture}
             </Button>
           )}

@@ -83,7 +83,7 @@ function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => voi
         </p>
       </div>
       {!device.isCurrent && (
-        <Button variant="quiet" aria-label={text.signOutOf(name)} onClick={onSignOut}>
+        <Button variant="ghost" aria-label={text.signOutOf(name)} onClick={onSignOut}>
           {text.signOut}
         </Button>
       )}

@@ -2,7 +2,7 @@ import type { AppDay } from '@akatale/contracts/analytics/app-analytics';
 import { appAnalyticsText as text } from '../../text/desk/app-analytics-text.ts';
 import { chartTop } from '../../ui/charts/chart-path.ts';
 import { formatCount, formatLongDay } from '../../ui/format/format-figures.ts';
-import { LineChart, LineKey } from '../../ui/charts/line-chart.tsx';
+import { LineChart, ChartLegend } from '../../ui/charts/line-chart.tsx';
 import { type Level, valuesOf } from './app-figures.ts';
 import { Ends } from './bars.tsx';
 
@@ -10,11 +10,11 @@ export function Lines({ days, of }: { days: readonly AppDay[]; of: readonly Leve
   const lines = of.map((level) => ({ name: text.figures[level], values: valuesOf(days, level) }));
   const top = chartTop(lines.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const last = days.at(-1);
-  const uncounted = sayUncounted(days);
+  const uncounted = describeGaps(days);
   return (
     <figure className="flex flex-col gap-1">
       <figcaption>
-        <LineKey
+        <ChartLegend
           lines={of.map((level) => ({
             name: text.figures[level],
             value: last ? formatCount(last[level]) : text.unknown,
@@ -31,7 +31,7 @@ export function Lines({ days, of }: { days: readonly AppDay[]; of: readonly Leve
   );
 }
 
-function sayUncounted(days: readonly AppDay[]): string | null {
+function describeGaps(days: readonly AppDay[]): string | null {
   const first = days.findIndex(({ isCounted }) => isCounted);
   if (days.slice(Math.max(0, first)).some(({ isCounted }) => !isCounted)) return text.someUncounted;
   return first > 0 ? text.countedSince(formatLongDay(days[first]?.date ?? '')) : null;

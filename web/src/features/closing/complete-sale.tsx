@@ -37,12 +37,12 @@ export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSale
     },
     explain: (error) => {
       const reason = messageForPeople(error);
-      const said = { title: text.completeFailed, reason };
+      const summary = { title: text.completeFailed, reason };
       toast({ title: text.completeFailed, description: reason, tone: 'error' });
-      if (!(error instanceof ApiError)) return { ...said, fields: [] };
+      if (!(error instanceof ApiError)) return { ...summary, fields: [] };
       const isTooMany = error.code === 'INSUFFICIENT_STOCK';
       return {
-        ...said,
+        ...summary,
         fields: isTooMany ? [{ field: 'quantity', message: reason }] : error.fields,
       };
     },

@@ -21,13 +21,13 @@ export function MuteSwitch({ vendor: { id, isMuted } }: { vendor: ListedVendor }
       // Every notification carries whether its vendor is muted.
       invalidateInactive(queries, [listNotifications]);
     },
-    onError: (error) => toast({ title: text.tellMeFailed, description: messageForPeople(error), tone: 'error' }),
+    onError: (error) => toast({ title: text.notifyMeFailed, description: messageForPeople(error), tone: 'error' }),
   });
-  const isTold = !(mute.isPending ? mute.variables : isMuted);
+  const isNotified = !(mute.isPending ? mute.variables : isMuted);
   return (
     <Switch
-      label={text.tellMe}
-      checked={isTold}
+      label={text.notifyMe}
+      checked={isNotified}
       disabled={!isHydrated || mute.isPending}
       onChange={({ target }) => mute.mutate(!target.checked)}
     />

@@ -59,7 +59,7 @@ export function FactorState(props: FactorStateProps) {
           {text.newCodes}
         </Button>
         {!isRequired && (
-          <Button variant="quiet" disabled={!isHydrated} onClick={() => setAsking(true)}>
+          <Button variant="ghost" disabled={!isHydrated} onClick={() => setAsking(true)}>
             {text.turnOff}
           </Button>
         )}

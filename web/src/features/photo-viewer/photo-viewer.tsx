@@ -94,7 +94,7 @@ export function PhotoViewer({ photos, first, label, onClose, corner, renderFoot 
           <CloseIcon />
         </IconButton>
         <p aria-live="polite" className="font-semibold">
-          <span aria-hidden="true">{text.place(shown + 1, count)}</span>
+          <span aria-hidden="true">{text.position(shown + 1, count)}</span>
           <span className="sr-only">{text.photo(shown + 1, count)}</span>
         </p>
         <div className="touch">{corner}</div>

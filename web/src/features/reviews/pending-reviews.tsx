@@ -46,7 +46,7 @@ export function PendingReviews({ userId }: { userId: number }) {
                 {text.rate}
               </Button>
               <Button
-                variant="quiet"
+                variant="ghost"
                 className="-mr-3 px-3"
                 aria-label={text.dismissThis(item.productTitle)}
                 isBusy={dismissal.isPending && dismissal.variables === item.id}

@@ -36,7 +36,7 @@ export function ReplyForm({ rating: { id } }: { rating: Rating }) {
   });
   if (!isOpen) {
     return (
-      <Button variant="quiet" className="-ml-5 self-start" onClick={() => setOpen(true)}>
+      <Button variant="ghost" className="-ml-5 self-start" onClick={() => setOpen(true)}>
         {text.reply}
       </Button>
     );

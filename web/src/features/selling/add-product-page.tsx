@@ -77,7 +77,7 @@ function AddListing({ copied }: { copied: ProductDetail | null }) {
     },
   });
 
-  usePhotoChanges(uploads.photos, form.noteChanged);
+  usePhotoChanges(uploads.photos, form.reportChange);
 
   return (
     <div className="flex flex-col gap-5">
@@ -92,7 +92,7 @@ function AddListing({ copied }: { copied: ProductDetail | null }) {
           uploads={uploads}
           initial={listing.filled.values}
           errorOf={form.errorOf}
-          onChange={listing.noteTyped}
+          onChange={listing.handleInput}
         />
         <div className="sticky-action flex justify-end">
           <Button type="submit" size="large" className="w-full md:w-64" isBusy={form.isBusy} disabled={!isHydrated}>

@@ -119,18 +119,18 @@ const editWords: Words = { images: text.missingImages, required: [...required, '
 function problemOf(fields: readonly FieldError[], typed: Typed, words: Words): Problem {
   const isEmpty = (name: keyof Typed) => (typed[name] ?? '').trim() === '';
   const isFaulty = (name: string) => fields.some(({ field }) => field === name);
-  const say = (title: string, about: (field: string) => boolean) => {
+  const problemFor = (title: string, about: (field: string) => boolean) => {
     const description = fields.find(({ field }) => about(field))?.message;
     return description === undefined ? null : { title, description };
   };
-  const said =
+  const problem =
     (words.required.some((name) => isFaulty(name) && isEmpty(name)) && missing) ||
-    say(text.invalidPrice, (field) => field === 'price') ||
-    say(words.images, (field) => field === 'images') ||
-    say(text.checkPromotion, (field) => field.startsWith('promotion')) ||
-    say(text.checkFields, () => true) ||
+    problemFor(text.invalidPrice, (field) => field === 'price') ||
+    problemFor(words.images, (field) => field === 'images') ||
+    problemFor(text.checkPromotion, (field) => field.startsWith('promotion')) ||
+    problemFor(text.checkFields, () => true) ||
     missing;
-  return { problem: { ...said, fields } };
+  return { problem: { ...problem, fields } };
 }
 
 const missing = { title: text.missingInformation, description: text.missingInformationMore };

@@ -6,7 +6,7 @@ import { CheckIcon, MailIcon } from '../../ui/icons/icons.tsx';
 import { Outcome } from './outcome.tsx';
 import { rememberedEmail } from './registration/registered-email.ts';
 import { ResendForm } from './resend-form.tsx';
-import { WayOn } from './way-on.tsx';
+import { ContinueLink } from './continue-link.tsx';
 
 export function Page() {
   const viewer = useViewer();
@@ -15,7 +15,7 @@ export function Page() {
   if (viewer?.emailVerified) {
     return (
       <Outcome icon={<CheckIcon />} heading={text.alreadyHeading} message={text.alreadyText}>
-        <WayOn />
+        <ContinueLink />
       </Outcome>
     );
   }
@@ -26,7 +26,7 @@ export function Page() {
       heading={text.checkInboxHeading}
       message={email ? text.checkInboxOf(email) : text.checkInbox}
     >
-      <WayOn />
+      <ContinueLink />
       <section className="flex flex-col gap-3 border-t border-line pt-5">
         <h2 className="text-lg">{text.nothingArrived}</h2>
         <ResendForm label={text.resend} variant="secondary" />

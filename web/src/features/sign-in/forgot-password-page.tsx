@@ -15,7 +15,7 @@ import { MailIcon } from '../../ui/icons/icons.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useFocusHeading } from './focus-heading.ts';
-import { FooterLine, FormFrame, FormProblems } from './form-frame.tsx';
+import { FooterLink, FormFrame, FormProblems } from './form-frame.tsx';
 import { Outcome } from './outcome.tsx';
 import { explain, problemOf } from './problem.ts';
 import { rememberEmail, useRememberedEmail } from './registration/registered-email.ts';
@@ -36,7 +36,7 @@ export function Page() {
       heading={text.forgotHeading}
       intro={text.forgotIntro}
       footer={
-        <FooterLine link={<Link href={withNext('/auth', next)}>{text.login}</Link>}>{text.remembered}</FooterLine>
+        <FooterLink link={<Link href={withNext('/auth', next)}>{text.login}</Link>}>{text.remembered}</FooterLink>
       }
     >
       <EmailForm

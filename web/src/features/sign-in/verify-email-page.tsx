@@ -19,7 +19,7 @@ import { rememberEmail } from './registration/registered-email.ts';
 import { ResendForm } from './resend-form.tsx';
 import { useNext } from './use-next.ts';
 import { emailTokenQuery } from './verify-email-query.ts';
-import { WayOn } from './way-on.tsx';
+import { ContinueLink } from './continue-link.tsx';
 
 export { loadEmailToken as load } from './verify-email-query.ts';
 
@@ -92,7 +92,7 @@ function Verified({ isNew, children }: { isNew: boolean; children: ReactNode }) 
       message={isNew ? text.verifiedText : text.alreadyText}
     >
       {children}
-      <WayOn />
+      <ContinueLink />
     </Outcome>
   );
 }

@@ -41,7 +41,7 @@ export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
 
   function onChange({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as Partial<HTMLInputElement>;
-    if (problem && name) noteChanged(name);
+    if (problem && name) reportChange(name);
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -64,7 +64,7 @@ export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
     }
   }
 
-  const noteChanged = useCallback((name: string) => {
+  const reportChange = useCallback((name: string) => {
     setRetyped((names) => (names.has(name) ? names : new Set([...names, name])));
   }, []);
 
@@ -75,7 +75,7 @@ export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
     problem: remaining,
     isBusy,
     /** For values that are set outside the form's fields. */
-    noteChanged,
+    reportChange,
     errorOf: (field: string) => remaining?.fields.find((each) => each.field === field)?.message,
   };
 }

@@ -35,8 +35,8 @@ describe('a block', () => {
   const drawnAgain = (before: Message[], after: Message[]) => {
     const old = new Map(toTimeline(before).map((block) => [block.key, block]));
     return toTimeline(after).filter((block) => {
-      const known = old.get(block.key);
-      return !known || !isSameBlock(known, block);
+      const cached = old.get(block.key);
+      return !cached || !isSameBlock(cached, block);
     });
   };
 

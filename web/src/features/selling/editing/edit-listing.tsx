@@ -77,12 +77,12 @@ export function EditListing({ product }: { product: ProductDetail }) {
     },
   });
 
-  usePhotoChanges(uploads.photos, form.noteChanged);
+  usePhotoChanges(uploads.photos, form.reportChange);
 
-  function leave(said: string) {
+  function leave(title: string) {
     forgetLists(queries);
     forgetProduct(queries, product);
-    toast({ title: said, tone: 'success' });
+    toast({ title, tone: 'success' });
     navigate('/vendor-dashboard');
   }
 

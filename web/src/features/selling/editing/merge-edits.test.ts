@@ -51,9 +51,9 @@ test('nothing that was typed here is ever lost, and nothing saved elsewhere goes
       for (const field of fieldNames) {
         const wasTyped = mine.values[field] !== before.values[field];
         if (wasTyped) expect(merged.values[field]).toBe(mine.values[field]);
-        const isTold = changes.some((change) => change.field === field);
+        const isNotified = changes.some((change) => change.field === field);
         const isOther = latest.values[field] !== before.values[field];
-        expect(isTold).toBe(isOther && latest.values[field] !== mine.values[field]);
+        expect(isNotified).toBe(isOther && latest.values[field] !== mine.values[field]);
         if (!wasTyped) expect(merged.values[field]).toBe(latest.values[field]);
       }
     }),

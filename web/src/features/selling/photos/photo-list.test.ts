@@ -60,7 +60,7 @@ test('what arrives for a photo that was removed changes nothing', () => {
 });
 
 test('photos by their addresses keep what is known of them', () => {
-  const [known] = after(add('a'), { type: 'uploaded', key: 'a', url: '/uploads/a.jpg' });
-  const photos = photosOf(['/uploads/c.jpg', '/uploads/a.jpg'], [known!]);
-  expect(photos).toEqual([savedPhoto('/uploads/c.jpg'), known]);
+  const [existing] = after(add('a'), { type: 'uploaded', key: 'a', url: '/uploads/a.jpg' });
+  const photos = photosOf(['/uploads/c.jpg', '/uploads/a.jpg'], [existing!]);
+  expect(photos).toEqual([savedPhoto('/uploads/c.jpg'), existing]);
 });

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { TrashIcon } from '../../../ui/icons/icons.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { forgetEmail } from './registered-email.ts';
+import { clearEmail } from './registered-email.ts';
 
 interface NotYouProps {
   token: string;
@@ -26,7 +26,7 @@ export function NotYou({ token, name, onFreed }: NotYouProps) {
   const freeing = useMutation({
     mutationFn: () => api.call(freeEmail, { body: { token } }, { idempotencyKey }),
     onSuccess() {
-      forgetEmail();
+      clearEmail();
       onFreed();
     },
     onError(error) {
@@ -36,7 +36,7 @@ export function NotYou({ token, name, onFreed }: NotYouProps) {
   });
   return (
     <>
-      <Button variant="quiet" className="self-start px-0!" onClick={() => setAsking(true)}>
+      <Button variant="ghost" className="self-start px-0!" onClick={() => setAsking(true)}>
         {text.notYou}
       </Button>
       <Dialog

@@ -27,7 +27,7 @@ export function DeleteReply({ reply: { id, title } }: { reply: SavedReply }) {
   return (
     <>
       <Button
-        variant="quiet"
+        variant="ghost"
         size="compact"
         disabled={!isHydrated}
         aria-label={text.deleteReplyOf(title)}

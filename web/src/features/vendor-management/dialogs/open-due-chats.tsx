@@ -52,7 +52,7 @@ export function OpenDueChats({ vendor, isOpen, onClose }: ChatQuestionProps) {
     >
       {(errorOf) => (
         <>
-          <Ways isPaid={isPaid} onChoose={setPaid} />
+          <MethodChoice isPaid={isPaid} onChoose={setPaid} />
           {isPaid ? (
             <PaymentFields errorOf={errorOf} />
           ) : (
@@ -74,7 +74,7 @@ export function OpenDueChats({ vendor, isOpen, onClose }: ChatQuestionProps) {
   );
 }
 
-function Ways({ isPaid, onChoose }: { isPaid: boolean; onChoose: (isPaid: boolean) => void }) {
+function MethodChoice({ isPaid, onChoose }: { isPaid: boolean; onChoose: (isPaid: boolean) => void }) {
   const price = formatUgx(MONTHLY_PRICE_UGX);
   const ways = [
     { paid: true, label: text.byPayment(price), more: text.byPaymentMore },

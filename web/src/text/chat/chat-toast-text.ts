@@ -1,6 +1,6 @@
 import { texts } from '../texts.ts';
 
-export const chatNewsText = texts({
+export const chatToastText = texts({
   en: {
     sendFailed: 'Failed to Send Message',
     sendFailedMore: 'Please check your connection and try again.',

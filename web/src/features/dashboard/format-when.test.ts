@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayDay, saySince } from './say-when.ts';
+import { formatDueDay, formatSince } from './format-when.ts';
 
 const NOW_MS = Date.parse('2026-11-22T09:00:00Z');
 
@@ -9,7 +9,7 @@ test.each([
   ['2026-11-18T06:00:00Z', 'Wednesday'],
   ['2026-11-01T06:00:00Z', '1 Nov 2026'],
 ])('somebody waits since %s: %s', (instant, said) => {
-  expect(saySince(instant, NOW_MS)).toBe(said);
+  expect(formatSince(instant, NOW_MS)).toBe(said);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['2026-11-22T21:00:00Z', 'tomorrow'],
   ['2026-11-24T06:00:00Z', 'on 24 Nov 2026'],
 ])('what ends %s ends %s', (instant, said) => {
-  expect(sayDay(instant, NOW_MS)).toBe(said);
+  expect(formatDueDay(instant, NOW_MS)).toBe(said);
 });

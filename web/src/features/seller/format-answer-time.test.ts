@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayAnswerTime } from './say-answer-time.ts';
+import { formatAnswerTime } from './format-answer-time.ts';
 
 test.each([
   [1, '5 min'],
@@ -12,5 +12,5 @@ test.each([
   [35 * 60, '1 day'],
   [40 * 60, '2 days'],
 ])('an answer after %d minutes is said to come in about %s', (minutes, said) => {
-  expect(sayAnswerTime(minutes)).toBe(said);
+  expect(formatAnswerTime(minutes)).toBe(said);
 });

@@ -5,17 +5,17 @@ import type { Navigation } from '../router/navigation.ts';
  * Reports each page view after the page is rendered; a background tab reports when it becomes visible. Failures are
  * ignored.
  */
-export function tellVisits(navigation: Navigation): void {
+export function reportVisits(navigation: Navigation): void {
   let last: string | undefined;
-  function tell() {
+  function report() {
     const { path } = navigation.shown();
     if (path === last) return;
     last = path;
     // Animation frame callbacks run before the paint, so the beacon waits for the next task.
     requestAnimationFrame(() => setTimeout(send, 0, path));
   }
-  navigation.subscribe(tell);
-  tell();
+  navigation.subscribe(report);
+  report();
 }
 
 function send(path: string): void {

@@ -4,7 +4,7 @@ import { signInText as text } from '../../text/account/sign-in-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useNext } from './use-next.ts';
 
-export function WayOn() {
+export function ContinueLink() {
   const viewer = useViewer();
   const next = useNext();
   const isHomeBest = viewer?.type === 'buyer' && !next;

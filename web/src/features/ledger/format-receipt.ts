@@ -7,7 +7,7 @@ export function vendorLines({ location, contactNumber }: SaleDetail['vendor']): 
   return [location, contactNumber].flatMap((line) => line || []);
 }
 
-export function receiptWords(sale: SaleDetail): string {
+export function formatReceipt(sale: SaleDetail): string {
   const { id, buyer, quantity, product, price, total, vendor } = sale;
   return [
     text.receiptFrom(id, vendor.name),

@@ -4,10 +4,10 @@ import { useQueuedSales } from '../../data/offline-sales/use-sale-queue.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { ClockIcon } from '../../ui/icons/icons.tsx';
 
-export function WaitingSalesLine() {
+export function QueuedSalesLink() {
   const sales = useQueuedSales();
   if (sales.length === 0) return null;
-  const asked = sales.filter((sale) => !isWaiting(sale)).length;
+  const unanswered = sales.filter((sale) => !isWaiting(sale)).length;
   return (
     <p role="status">
       <Link
@@ -15,7 +15,7 @@ export function WaitingSalesLine() {
         className="flex min-h-11 items-center gap-2 rounded-card bg-warn-soft px-4 font-semibold text-warn"
       >
         <ClockIcon className="size-5" />
-        {asked > 0 ? text.askedCount(asked) : text.waitingCount(sales.length)}
+        {unanswered > 0 ? text.unansweredCount(unanswered) : text.waitingCount(sales.length)}
       </Link>
     </p>
   );

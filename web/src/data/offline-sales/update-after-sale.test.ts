@@ -1,7 +1,7 @@
 import { getVendorStore, type ProductSummary } from '@akatale/contracts/products/products';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { noteSale, noteSalesMeanwhile } from './after-sale.ts';
+import { updateAfterMissedSales, updateAfterSale } from './update-after-sale.ts';
 
 const row = (id: number) => ({ id, stock: 3, status: 'active', isOnline: true }) as ProductSummary;
 const list = {
@@ -25,7 +25,7 @@ test('after a sale the figures, the feed and the user are asked for again', () =
   ];
   const untouched = [['/api/chats'], ['/api/products/{id}', '8']];
   for (const key of [...touched, ...untouched]) queries.setQueryData(key, list);
-  noteSale(queries, sale);
+  updateAfterSale(queries, sale);
   const isStale = (key: unknown[]) => queries.getQueryState(key)?.isInvalidated;
   expect(touched.filter((key) => !isStale(key))).toEqual([]);
   expect(untouched.filter(isStale)).toEqual([]);
@@ -35,7 +35,7 @@ test('one’s own list says at once what is left, and nothing moves in it', () =
   const queries = new QueryClient();
   const key = ['/api/vendor/products', { status: 'available' }];
   queries.setQueryData(key, list);
-  noteSale(queries, sale);
+  updateAfterSale(queries, sale);
   expect(queries.getQueryData<typeof list>(key)?.pages[0]?.products).toEqual([
     { ...row(7), stock: 0, status: 'sold' },
     row(8),
@@ -46,7 +46,7 @@ test('a page that was rendered before a sale refetches what it shows of the vend
   const queries = new QueryClient();
   const shown = [['/api/vendor/products', { status: 'all' }], ['/api/vendor/products/summary'], ['/api/analytics', {}]];
   for (const key of [...shown, ['/api/chats']]) queries.setQueryData(key, list);
-  noteSalesMeanwhile(queries);
+  updateAfterMissedSales(queries);
   expect(shown.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true, true]);
   expect(queries.getQueryState(['/api/chats'])?.isInvalidated).toBe(false);
 });

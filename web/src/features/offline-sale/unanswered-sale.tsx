@@ -5,14 +5,14 @@ import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { RemoveSale } from './remove-sale.tsx';
-import { SaleWords } from './waiting-sale.tsx';
+import { SaleSummary } from './waiting-sale.tsx';
 
-interface AskedSaleProps {
+interface UnansweredSaleProps {
   queued: QueuedSale;
   queue: SaleQueue;
 }
 
-export function AskedSale({ queued, queue }: AskedSaleProps) {
+export function UnansweredSale({ queued, queue }: UnansweredSaleProps) {
   const { key, sale, question } = queued;
   const [isBusy, setBusy] = useState(false);
   if (!question) return null;
@@ -27,7 +27,7 @@ export function AskedSale({ queued, queue }: AskedSaleProps) {
     <li className="flex flex-col gap-3 rounded-card bg-surface p-4">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <SaleWords queued={queued} />
+          <SaleSummary queued={queued} />
         </div>
         <RemoveSale queued={queued} queue={queue} />
       </div>

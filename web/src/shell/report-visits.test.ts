@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { staticNavigation, type Navigation, type Shown } from '../router/navigation.ts';
-import { tellVisits } from './tell-visits.ts';
+import { reportVisits } from './report-visits.ts';
 
 let frames: (() => void)[];
 let sent: Promise<unknown>[];
@@ -39,7 +39,7 @@ function draw() {
 const visit = (path: string) => ['/api/analytics/visit', 'application/json', { path }];
 
 test('each route is told once, after it was drawn', async () => {
-  tellVisits(open());
+  reportVisits(open());
   expect(sent).toEqual([]);
   draw();
   show('/', '?search=radio');
@@ -53,6 +53,6 @@ test('each route is told once, after it was drawn', async () => {
 
 test('where beacons are switched off nothing happens', () => {
   vi.stubGlobal('navigator', {});
-  tellVisits(open());
+  reportVisits(open());
   expect(draw).not.toThrow();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitOf } from './waiting-words.ts';
+import { waitOf } from './waiting-time.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ test.each([
   [48 * 60 - 1, '47 hours', true],
   [48 * 60, '2 days', true],
   [71 * 60, '2 days', true],
-])('after %d minutes: %s, late %s', (minutes, time, isLate) => {
+])('after %d minutes: %s, late %s', (minutes, time, isOverdue) => {
   const since = new Date(now - minutes * MINUTE).toISOString();
-  expect(waitOf(since, now)).toEqual({ time, isLate });
+  expect(waitOf(since, now)).toEqual({ time, isOverdue });
 });

@@ -4,16 +4,16 @@ import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
 /** Shows a toast once when a payment that was pending on this page is settled, by a poll or by a live event. */
-export function useOutcome(payments: readonly Payment[]): void {
+export function usePaymentToast(payments: readonly Payment[]): void {
   const waitingFor = useRef<number | null>(null);
   useEffect(() => {
     const before = payments.find(({ id }) => id === waitingFor.current);
-    if (before && before.status !== 'pending') tellOutcome(before);
+    if (before && before.status !== 'pending') showResult(before);
     waitingFor.current = payments.find(({ status }) => status === 'pending')?.id ?? null;
   }, [payments]);
 }
 
-function tellOutcome({ status }: Payment): void {
+function showResult({ status }: Payment): void {
   if (status === 'succeeded') {
     toast({ title: text.arrived, description: text.arrivedMore, tone: 'success' });
   } else if (status === 'refunded') {

@@ -6,7 +6,7 @@ const DAY_HOURS = 24;
 const STEP_MINUTES = 5;
 
 /** `30 min`, `2 hours` or `1 day`; at least five minutes. */
-export function sayAnswerTime(minutes: number): string {
+export function formatAnswerTime(minutes: number): string {
   const rounded = Math.max(1, Math.round(minutes / STEP_MINUTES)) * STEP_MINUTES;
   if (rounded < HOUR_MINUTES) return text.minutes(rounded);
   const hours = Math.round(minutes / HOUR_MINUTES);

@@ -26,7 +26,7 @@ const touched: ReadonlySet<unknown> = new Set(
 );
 
 /** Updates the vendor's own list at once and refetches everything else that the sale affects. */
-export function noteSale(
+export function updateAfterSale(
   queries: QueryClient,
   { productId, product }: Pick<OfflineSale, 'productId' | 'product'>,
 ): void {
@@ -39,7 +39,7 @@ export function noteSale(
 }
 
 /** Refetches what a page shows that was rendered before another tab recorded a sale. */
-export function noteSalesMeanwhile(queries: QueryClient): void {
+export function updateAfterMissedSales(queries: QueryClient): void {
   refreshOwnProducts(queries);
   void queries.invalidateQueries({ queryKey: [listOwnProducts.path] });
   refreshTouched(queries);
