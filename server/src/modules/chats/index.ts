@@ -19,13 +19,13 @@ import {
   type SentMessage,
 } from './messages/find-deliveries.ts';
 import { findPartners } from './conversations/find-partners.ts';
-import { markDelivered, markRead, type Marking } from './messages/mark-messages.ts';
+import { markDelivered, markRead, type ReceiptInput } from './messages/mark-messages.ts';
 import { describeChat, getChat, getChatSummary } from './conversations/get-chat.ts';
 import { limitInChat } from './messages/limit-in-chat.ts';
 import { listChats } from './conversations/list-chats.ts';
 import { createMessageBatches } from './messages/message-batches.ts';
 import { findLastMessageId, findMessageIdsAfter } from './messages/messages-store.ts';
-import { hasTalkedAbout } from './conversations/new-chats-store.ts';
+import { hasChatAbout } from './conversations/new-chats-store.ts';
 import { openChat } from './conversations/open-chat.ts';
 import { findSaleChats } from './conversations/partners-store.ts';
 import { serveChatPhotos } from './photos/serve-chat-photos.ts';
@@ -35,7 +35,7 @@ import { draftOf, type Draft, type Sent } from './messages/send-message.ts';
 
 export { chatChanged, messageSent, messagesDelivered, messagesRead, systemMessagesSent } from './chats-events.ts';
 export { messagePreview } from './messages/message-preview.ts';
-export { deliveriesOf, draftOf, hasTalkedAbout, limitInChat, mayMove, serveChatPhotos };
+export { deliveriesOf, draftOf, hasChatAbout, limitInChat, mayMove, serveChatPhotos };
 export type { Addressee, AsRead, Delivery, SentMessage };
 
 const RECENT_CHATS = 20;
@@ -43,7 +43,7 @@ const RECENT_CHATS = 20;
 const closingSide = (deps: ChatsDeps) => ({
   findParties: closing.findParties,
   findActiveAbout: closing.findActiveAbout,
-  lock: closing.lockToClose,
+  lock: closing.lockForClosing,
   complete: closing.complete,
   abandon: closing.abandon,
   reopen: closing.reopen,
@@ -51,8 +51,8 @@ const closingSide = (deps: ChatsDeps) => ({
     await closing.dismissReview(tx, chatId);
     await deps.events.announce(tx, chatChanged, { chatId });
   },
-  say: async (tx: Transaction, sentAt: Date, lines: readonly NewSystemMessage[]) =>
-    addSystemMessages(deps, tx, sentAt, lines),
+  addMessages: async (tx: Transaction, sentAt: Date, messages: readonly NewSystemMessage[]) =>
+    addSystemMessages(deps, tx, sentAt, messages),
   describe: describeChat,
 });
 
@@ -72,8 +72,8 @@ export interface ChatsModule extends Module {
   /** Of all chats; `ids` is limited, `last` is the newest of all. */
   findMessageIdsAfter(db: Executor, id: number, limit: number): Promise<number[]>;
   findLastMessageId(db: Executor): Promise<number>;
-  markRead(marking: Marking): Promise<void>;
-  markDelivered(marking: Marking): Promise<void>;
+  markRead(input: ReceiptInput): Promise<void>;
+  markDelivered(input: ReceiptInput): Promise<void>;
   /** Each call belongs to a transaction that locks the chats first. */
   closing: ReturnType<typeof closingSide>;
   /** Each call belongs to a transaction that locks the chat first. */
@@ -100,8 +100,8 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     findDeliveries,
     findMessageIdsAfter,
     findLastMessageId,
-    markRead: async (marking) => markRead(deps, marking),
-    markDelivered: async (marking) => markDelivered(deps, marking),
+    markRead: async (input) => markRead(deps, input),
+    markDelivered: async (input) => markDelivered(deps, input),
     closing: closingSide(deps),
     support: supportSide(deps),
     getChat,

@@ -9,7 +9,7 @@ import { liveEvents } from './live-events.ts';
 import { liveReactions } from './live-reactions.ts';
 import { openSockets } from './open-sockets.ts';
 import { deletePresenceOf, findLastSeen } from './personal-data-store.ts';
-import { keepPresence } from './presence.ts';
+import { trackPresence } from './presence.ts';
 import { watchSessions } from './watch-sessions.ts';
 
 interface LiveService {
@@ -36,7 +36,7 @@ export function createLiveModule(deps: LiveDeps): LiveModule {
     exportFor: async (db, userId) => ({ lastSeenAt: (await findLastSeen(db, userId)) ?? null }),
     eraseFor: deletePresenceOf,
     start() {
-      const presence = keepPresence(deps, sockets);
+      const presence = trackPresence(deps, sockets);
       const sessions = watchSessions(deps, sockets);
       dispatcher.start();
       return {

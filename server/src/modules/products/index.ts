@@ -42,7 +42,7 @@ export interface ProductsModule extends Module {
   lockOwnForSale(tx: Transaction, viewer: Pick<Viewer, 'userId' | 'role'>, productId: number): Promise<ForSale>;
   returnToStock(tx: Transaction, taken: Taken): Promise<{ stock: number; status: ProductStatus }>;
   isVisible(db: Executor, viewer: Pick<Viewer, 'userId' | 'role'> | null, productId: number): Promise<boolean>;
-  featureProduct(tx: Transaction, mark: { productId: number; featured: boolean }): Promise<void>;
+  featureProduct(tx: Transaction, input: { productId: number; featured: boolean }): Promise<void>;
   /** The vendor's listings regardless of who may see them, newest first. */
   findManaged: typeof findManaged;
   /** Records a view in memory; it is written within moments, or at once by `flush`. */
