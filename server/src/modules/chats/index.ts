@@ -19,7 +19,7 @@ import {
   type SentMessage,
 } from './messages/find-deliveries.ts';
 import { findPartners } from './conversations/find-partners.ts';
-import { markDelivered, markRead, type ReceiptInput } from './messages/mark-messages.ts';
+import { markDelivered, markRead, type ReceiptInput } from './messages/move-receipts.ts';
 import { describeChat, getChat, getChatSummary } from './conversations/get-chat.ts';
 import { limitInChat } from './messages/limit-in-chat.ts';
 import { listChats } from './conversations/list-chats.ts';

@@ -7,7 +7,7 @@ import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import type { LiveSocket } from '../../platform/live/live-socket.ts';
 import { draftOf, limitInChat } from '../chats/index.ts';
 import type { LiveDeps } from './live-deps.ts';
-import { sendTyping } from './tell-typing.ts';
+import { sendTyping } from './send-typing.ts';
 
 type AnswerDeps = Pick<LiveDeps, 'db' | 'chats' | 'limits' | 'log' | 'metrics' | 'events' | 'support'>;
 

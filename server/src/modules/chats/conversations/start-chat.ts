@@ -6,7 +6,7 @@ import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { isOpenToAll } from '../../products/index.ts';
 import { addSystemMessages } from '../messages/add-system-messages.ts';
-import { supportGreeting } from '../support/first-support-line.ts';
+import { supportGreeting } from '../support/support-greeting.ts';
 import { moveReceipt } from '../messages/messages-store.ts';
 import { refusalToStart } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';

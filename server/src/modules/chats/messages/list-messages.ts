@@ -2,7 +2,7 @@ import { MAX_MESSAGES_PAGE_SIZE, MESSAGES_PAGE_SIZE, type Message } from '@akata
 import { clampLimit } from '@akatale/contracts/paging';
 import type { Actor } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
-import { markDelivered, markRead } from './mark-messages.ts';
+import { markDelivered, markRead } from './move-receipts.ts';
 import { toMessage } from './message-view.ts';
 import { findMessages } from './messages-store.ts';
 import { openChat } from '../conversations/open-chat.ts';

@@ -5,7 +5,7 @@ import { kindsNear } from '../search/category-kinds.ts';
 import { findWordCategories } from '../search/category-words-store.ts';
 import { chooseSpelling, piecesOfUnknownWords, splitsOf, writtenAs } from './choose-spelling.ts';
 import { countUses, findCompletions, findResemblances } from './dictionary-store.ts';
-import { likelyWords, orderBySpecificity } from '../feed/order-parts.ts';
+import { likelyWords, orderBySpecificity } from '../feed/order-by-specificity.ts';
 import { cutModel, pluralsOf } from '../search/search-tiers.ts';
 import { fitForCursor, type Spelling } from './spelling.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderBySpecificity } from './order-parts.ts';
+import { orderBySpecificity } from './order-by-specificity.ts';
 
 const part = (...words: string[]) => words.map((word) => ({ words: [word], isLikely: true }));
 const first = (parts: string[], asked: string[], found: [string, string, number][]) =>

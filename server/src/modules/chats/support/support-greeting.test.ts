@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { supportGreeting } from './first-support-line.ts';
+import { supportGreeting } from './support-greeting.ts';
 import { systemMessageText } from '../messages/system-message-text.ts';
 
 /** 22 November 2026 is a Sunday. */
