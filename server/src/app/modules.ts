@@ -3,7 +3,7 @@ import { createAccountsModule, GOOGLE_RETURN_PATH, type PasswordHasher } from '.
 import { createAnalyticsModule } from '../modules/analytics/index.ts';
 import { createAppAnalyticsModule } from '../modules/app-analytics/index.ts';
 import { createAuditModule } from '../modules/audit/index.ts';
-import { createChatsModule, hasTalkedAbout } from '../modules/chats/index.ts';
+import { createChatsModule, hasChatAbout } from '../modules/chats/index.ts';
 import { createDiscoveryModule } from '../modules/discovery/index.ts';
 import { createFollowsModule } from '../modules/follows/index.ts';
 import { createLiveModule } from '../modules/live/index.ts';
@@ -65,7 +65,7 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
   const products = createProductsModule({
     ...{ ...appContext, accounts, photos, visitorKey },
     searchLedToView: discovery.searchLedToView,
-    hasTalkedAbout: async (userId, productId) => hasTalkedAbout(db, userId, productId),
+    hasChatAbout: async (userId, productId) => hasChatAbout(db, userId, productId),
   });
   const analytics = createAnalyticsModule({ ...appContext, accounts, visitorKey });
   const appAnalytics = createAppAnalyticsModule(appContext);

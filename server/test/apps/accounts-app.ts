@@ -114,7 +114,7 @@ export async function startAccounts(
     ...{ db, clock, events, limits, log, accounts, photos },
     visitorKey: createVisitorKeys(db),
     searchLedToView: () => undefined,
-    hasTalkedAbout: async () => false,
+    hasChatAbout: async () => false,
   });
   connect({ events, jobs }, [accounts, photos, products]);
   await jobs.start({ work: false });

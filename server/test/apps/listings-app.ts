@@ -99,7 +99,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     photos: photosModule,
     visitorKey: createVisitorKeys(db),
     searchLedToView: (searchId) => void followed.push(searchId),
-    hasTalkedAbout: async () => false,
+    hasChatAbout: async () => false,
   });
   connect({ events, jobs }, [accounts, photosModule, productsModule]);
   await jobs.start({ work: false });

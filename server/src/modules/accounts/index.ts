@@ -58,7 +58,7 @@ export {
 export { createPasswordHasher, GOOGLE_RETURN_PATH, isChatAllowed, overrideInForce };
 export { isPaidPeriodRunning };
 export { subscriptionStatusOf, toE164 };
-export type { TypedAt } from './passwords/own-password.ts';
+export type { GuessOrigin } from './passwords/own-password.ts';
 export type { PasswordHasher } from './passwords/password-hashing.ts';
 export type { AccountsSettings, ChatStanding, NewOperator, OperatorAccounts, Registration, Seller, Standing };
 
@@ -96,9 +96,9 @@ export interface AccountsModule extends Module {
   mountGoogleSignIn(app: FastifyInstance, mounting: GoogleMounting): void;
 }
 
-export function createAccountsModule(parts: AccountsSettings, passwords = createPasswordHasher()): AccountsModule {
-  const isReservedName = createReservedNames(parts.appName);
-  const deps = { ...parts, passwords, isReservedName };
+export function createAccountsModule(settings: AccountsSettings, passwords = createPasswordHasher()): AccountsModule {
+  const isReservedName = createReservedNames(settings.appName);
+  const deps = { ...settings, passwords, isReservedName };
   deps.metrics.watchHashQueue(passwords.waiting);
 
   return {

@@ -9,7 +9,7 @@ import { getChat } from './conversations/get-chat.ts';
 import { limitInChat } from './messages/limit-in-chat.ts';
 import { listChats } from './conversations/list-chats.ts';
 import { listMessages } from './messages/list-messages.ts';
-import { readChat } from './messages/mark-messages.ts';
+import { readChat } from './messages/move-receipts.ts';
 import { muteChat } from './conversations/mute-chat.ts';
 import type { MessageBatches } from './messages/message-batches.ts';
 import { draftOf, sendMessage, type Sent } from './messages/send-message.ts';

@@ -84,19 +84,19 @@ export async function recentChatFrames({ chats, sockets }: FrameDeps, userId: nu
 
 export async function partnerFrames(deps: FrameDeps, userId: number): Promise<Outgoing[]> {
   const found = await deps.chats.findSaleChats(deps.db, userId);
-  const heard = found.filter(({ partnerId }) => deps.sockets.has(partnerId));
-  const frames = await Promise.all(heard.map(async ({ id }) => chatFrames(deps, id)));
+  const connected = found.filter(({ partnerId }) => deps.sockets.has(partnerId));
+  const frames = await Promise.all(connected.map(async ({ id }) => chatFrames(deps, id)));
   return frames.flat();
 }
 
-/** With `tellsHiding`, partners are also notified that the person hides their presence. */
+/** With `announcesHiding`, partners are also notified that the person hides their presence. */
 export async function presenceFrames(
   { db, chats, sockets }: FrameDeps,
   userId: number,
-  { tellsHiding }: { tellsHiding: boolean },
+  { announcesHiding }: { announcesHiding: boolean },
 ): Promise<Outgoing[]> {
   const [seen] = await findPresences(db, [userId]);
-  if (!seen && !tellsHiding) return [];
+  if (!seen && !announcesHiding) return [];
   const { isOnline, lastSeenAt } = seen ?? { isOnline: false, lastSeenAt: null };
   const presence = { isHidden: !seen, isOnline, lastSeenAt };
   const partners = await chats.findPartners(db, userId);

@@ -8,12 +8,12 @@ export async function notificationFrames(
   { db, notifications, sockets }: FrameDeps,
   { ids, userIds }: { ids: readonly number[]; userIds: readonly number[] },
 ): Promise<Outgoing[]> {
-  const places = userIds.map((_, place) => place).filter((place) => sockets.has(userIds[place] ?? 0));
-  const told = await notifications.describeAdded(db, {
-    ids: places.flatMap((place) => ids[place] ?? []),
-    userIds: places.flatMap((place) => userIds[place] ?? []),
+  const indexes = userIds.map((_, index) => index).filter((index) => sockets.has(userIds[index] ?? 0));
+  const added = await notifications.describeAdded(db, {
+    ids: indexes.flatMap((index) => ids[index] ?? []),
+    userIds: indexes.flatMap((index) => userIds[index] ?? []),
   });
-  return told.map(({ userId, item, actorId, unread }) => ({
+  return added.map(({ userId, item, actorId, unread }) => ({
     to: sockets.of(userId),
     frame: { type: 'notification', notification: inShort(item, actorId), item, unread },
   }));

@@ -26,7 +26,7 @@ export interface Presence {
 }
 
 /** Presence rows expire, so that a killed process leaves nobody online. */
-export function keepPresence(
+export function trackPresence(
   deps: Pick<LiveDeps, 'db' | 'log' | 'metrics' | 'events' | 'factor'>,
   sockets: OpenSockets,
 ): Presence {

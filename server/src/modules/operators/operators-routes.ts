@@ -22,8 +22,8 @@ function ownRoutes(deps: OperatorsDeps): Route[] {
     route(
       second.beginEnrolment,
       async ({ body: { password } }, { viewer, ip, deviceCookie }) => {
-        const typedAt = { ip, deviceCookie };
-        const { email } = await accounts.operators.checkPassword(viewer, password, typedAt);
+        const origin = { ip, deviceCookie };
+        const { email } = await accounts.operators.checkPassword(viewer, password, origin);
         return secondFactor.begin(db, { userId: viewer.userId, email });
       },
       hashing,

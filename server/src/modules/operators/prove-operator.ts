@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
-import type { TypedAt } from '../accounts/index.ts';
+import type { GuessOrigin } from '../accounts/index.ts';
 import type { OperatorsDeps } from './operators-deps.ts';
 import { refuseCode } from './refuse-code.ts';
 
@@ -18,12 +18,12 @@ export async function proveOperator(
   { accounts: { operators }, db, secondFactor }: OperatorsDeps,
   viewer: Viewer,
   { totp, password }: Proof,
-  typedAt: TypedAt,
+  origin: GuessOrigin,
 ): Promise<void> {
   const { userId, sessionId } = viewer;
   if (!(await secondFactor.isEnrolled(db, userId))) {
     if (password === undefined) refuseMissing('password', 'Please enter your password');
-    await operators.checkPassword(viewer, password, typedAt);
+    await operators.checkPassword(viewer, password, origin);
     await operators.renewProof(db, sessionId);
     return;
   }

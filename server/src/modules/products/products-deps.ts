@@ -16,7 +16,7 @@ export interface ProductsDeps {
   /** Distinguishes the visitors of one Kampala day without identifying them. */
   visitorKey: (visitor: Visitor, day: string) => Promise<Buffer>;
   searchLedToView: (searchId: string) => void;
-  hasTalkedAbout: (userId: number, productId: number) => Promise<boolean>;
+  hasChatAbout: (userId: number, productId: number) => Promise<boolean>;
   accounts: Pick<AccountsModule, 'getSeller' | 'lockSeller' | 'mustVerifyEmail'>;
   photos: Pick<PhotosModule, 'claimPhotos' | 'copyTaken' | 'discardCopies' | 'replacePhotos'>;
 }

@@ -18,8 +18,8 @@ import type { ViewCounter } from './views/view-counter.ts';
 const SHARED_SECONDS = 10;
 
 export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'note'>): Route[] {
-  const { db, hasTalkedAbout } = deps;
-  const reading = { readProduct: productReader(db), hasTalkedAbout };
+  const { db, hasChatAbout } = deps;
+  const reading = { readProduct: productReader(db), hasChatAbout };
   return [
     route(
       contract.createProduct,

@@ -20,9 +20,11 @@ export async function rememberDevice(
   userId: number,
   cookie: string | undefined,
 ): Promise<RememberedDevice> {
-  const known = tokensIn(cookie);
-  const replaced = await replaceKnownDevices(tx, userId, known.map(hashSecretToken));
-  const others = known.filter((token) => !replaced.some((tokenHash) => tokenHash.equals(hashSecretToken(token))));
+  const storedTokens = tokensIn(cookie);
+  const replaced = await replaceKnownDevices(tx, userId, storedTokens.map(hashSecretToken));
+  const others = storedTokens.filter(
+    (token) => !replaced.some((tokenHash) => tokenHash.equals(hashSecretToken(token))),
+  );
   const token = newSecretToken();
   const expiresAt = await insertKnownDevice(tx, { userId, tokenHash: hashSecretToken(token) });
   return { cookie: [token, ...others].slice(0, MOST_PEOPLE).join('.'), expiresAt };

@@ -119,17 +119,17 @@ function arms({ userId, asVendor, asOperator }: ListedFor): SQL[] {
   ];
 }
 
-interface ListedChats extends ListedFor {
+interface ListedChatsQuery extends ListedFor {
   status: string | undefined;
   before: ChatCursor | undefined;
   limit: number;
 }
 
-export async function listChatIds(db: Executor, asked: ListedChats): Promise<number[]> {
-  const { status = null, before, limit } = asked;
+export async function listChatIds(db: Executor, query: ListedChatsQuery): Promise<number[]> {
+  const { status = null, before, limit } = query;
   const at = before?.lastMessageAt.toISOString() ?? 'infinity';
   const order = sql`order by last_message_at desc, id desc limit ${limit}`;
-  const pages = arms(asked).map(
+  const pages = arms(query).map(
     (arm) => sql`(select id, last_message_at from chats where ${arm}
       and (last_message_at, id) < (${at}::timestamptz, ${before?.id ?? LAST_ID}::int)
       and (${status}::text is null or status = ${status}) ${order})`,

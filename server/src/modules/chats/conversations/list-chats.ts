@@ -12,7 +12,7 @@ import type { ChatsDeps } from '../chats-deps.ts';
 import { findChats, listChatIds } from './chats-store.ts';
 import { listedFor } from './listed-for.ts';
 
-interface Asked {
+interface ListChatsInput {
   actor: Actor;
   status?: ChatStatus | undefined;
   limit?: number | undefined;
@@ -23,12 +23,12 @@ interface Asked {
 /** Leaves out a locked vendor's chats with buyers. */
 export async function listChats(
   deps: Pick<ChatsDeps, 'db'>,
-  { actor, status, limit: asked, before, nextPage }: Asked,
+  { actor, status, limit: requestedLimit, before, nextPage }: ListChatsInput,
 ): Promise<ChatSummary[]> {
-  const limit = clampLimit(asked, CHATS_PAGE_SIZE, MAX_CHATS_PAGE_SIZE);
-  const place = before === undefined ? undefined : readChatCursor(before);
+  const limit = clampLimit(requestedLimit, CHATS_PAGE_SIZE, MAX_CHATS_PAGE_SIZE);
+  const cursor = before === undefined ? undefined : readChatCursor(before);
   const listed = await listedFor(deps, actor);
-  const ids = await listChatIds(deps.db, { ...listed, status, before: place, limit: limit + 1 });
+  const ids = await listChatIds(deps.db, { ...listed, status, before: cursor, limit: limit + 1 });
   const page = await findChats(deps.db, ids.slice(0, limit), actor.userId);
   const last = page.at(-1);
   if (last && ids.length > limit) nextPage(chatCursor(last));

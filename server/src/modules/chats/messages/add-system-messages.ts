@@ -10,24 +10,24 @@ export interface NewSystemMessage {
   chatId: number;
   /** The user who caused it and is not notified; null notifies both sides. */
   by: number | null;
-  line: SystemMessagePayload;
+  payload: SystemMessagePayload;
 }
 
 export async function addSystemMessages(
   { events }: Pick<ChatsDeps, 'events'>,
   tx: Transaction,
   sentAt: Date,
-  lines: readonly NewSystemMessage[],
+  drafts: readonly NewSystemMessage[],
 ): Promise<void> {
   const rows = await insertMessages(
     tx,
-    lines.map(({ chatId, by, line }) => ({
+    drafts.map(({ chatId, by, payload }) => ({
       chatId,
       senderId: by,
       kind: 'system',
-      message: systemMessageText(line),
-      payload: line,
-      audience: line.event === 'locked' ? 'vendor' : null,
+      message: systemMessageText(payload),
+      payload,
+      audience: payload.event === 'locked' ? 'vendor' : null,
       sentAt,
     })),
   );

@@ -58,13 +58,13 @@ export function deliveriesOf(found: SentMessage): Delivery[] {
         senderId: message.senderId,
         productId: chat.productId,
       };
-      const isTold = !isOwn && !isMutedFor(chat, to.side) && !isFirstLine(row);
-      return { to, message, notification: isTold ? notification : undefined };
+      const isNotified = !isOwn && !isMutedFor(chat, to.side) && !isSupportGreeting(row);
+      return { to, message, notification: isNotified ? notification : undefined };
     });
 }
 
 /** The automatic greeting of support needs no notification. */
-function isFirstLine({ kind, payload }: SentMessage['message']): boolean {
+function isSupportGreeting({ kind, payload }: SentMessage['message']): boolean {
   return kind === 'system' && (payload as SystemMessagePayload | null)?.event === 'supportBegan';
 }
 

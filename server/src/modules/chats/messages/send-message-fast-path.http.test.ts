@@ -68,10 +68,10 @@ describe('what was known of a chat is checked where the message is stored', () =
     expect(await stored()).toEqual(['Known', 'Open again']);
   });
 
-  test('a chat that is opened again is written in at once again, also where it was known closed', async () => {
+  test('a reopened chat takes the fast path again, even where the cached snapshot was closed', async () => {
     const { events } = app.appContext;
-    const parts = { clock: app.clock, db: app.db, events, known: createChatSnapshotCache() };
-    const isAtOnce = async (message: string) => (await sendMessagesFast(parts, [draft(buyer, message)])).size === 1;
+    const deps = { clock: app.clock, db: app.db, events, snapshots: createChatSnapshotCache() };
+    const isAtOnce = async (message: string) => (await sendMessagesFast(deps, [draft(buyer, message)])).size === 1;
     await change({ status: 'abandoned', closedAt: app.clock.now() });
     expect(await isAtOnce('Late')).toBe(false);
     await change({ status: 'active', closedAt: null });

@@ -20,7 +20,7 @@ export async function storeMessages(
     .map((draft) => {
       const payload = taken.get(draft)?.photo ?? null;
       const kind = payload ? ('photo' as const) : ('text' as const);
-      return { draft, row: { ...nameOf(draft), kind, message: draft.message, payload, sentAt } };
+      return { draft, row: { ...idempotencyKeyOf(draft), kind, message: draft.message, payload, sentAt } };
     });
   const inserted = await insertMessages(
     tx,
@@ -56,22 +56,22 @@ async function takePhotos(photos: Photos, tx: Transaction, drafts: readonly Draf
 export function matcher(inserted: readonly InsertedRow[]) {
   const ids = new Map<string, number[]>();
   for (const row of inserted) {
-    const key = keyOf(row);
+    const key = serializeKey(row);
     const same = ids.get(key);
     if (same) same.push(row.id);
     else ids.set(key, [row.id]);
   }
-  return (row: Name): number | undefined => ids.get(keyOf(row))?.shift();
+  return (row: IdempotencyKey): number | undefined => ids.get(serializeKey(row))?.shift();
 }
 
-type Name = Pick<InsertedRow, 'chatId' | 'senderId' | 'tempId'>;
+type IdempotencyKey = Pick<InsertedRow, 'chatId' | 'senderId' | 'tempId'>;
 
 /** Identifies a message when it is sent again. */
-export const nameOf = ({ chatId, actor, tempId }: Draft) => ({
+export const idempotencyKeyOf = ({ chatId, actor, tempId }: Draft) => ({
   chatId,
   senderId: actor.userId,
   tempId: storedTempId(tempId),
 });
 
 /** A name as JSON is never `null`, so messages without one have a key of their own. */
-export const keyOf = ({ chatId, senderId, tempId }: Name) => `${chatId} ${senderId} ${tempId}`;
+export const serializeKey = ({ chatId, senderId, tempId }: IdempotencyKey) => `${chatId} ${senderId} ${tempId}`;

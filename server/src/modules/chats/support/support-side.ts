@@ -30,7 +30,7 @@ export const supportSide = (deps: Pick<ChatsDeps, 'events'>) => ({
   },
   async close(tx: Transaction, { chatId, operatorId, at }: Claim): Promise<void> {
     await completeSupport(tx, chatId, at);
-    const line = { event: 'supportClosed' } as const;
-    await addSystemMessages(deps, tx, at, [{ chatId, by: operatorId, line }]);
+    const payload = { event: 'supportClosed' } as const;
+    await addSystemMessages(deps, tx, at, [{ chatId, by: operatorId, payload }]);
   },
 });

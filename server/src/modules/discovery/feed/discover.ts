@@ -9,7 +9,7 @@ import {
   type AnyCursor,
   isPersonal,
   type PersonalCursor,
-  type Place,
+  type FeedCursor,
   readCursor,
   type FeedQuery,
   writeCursor,
@@ -17,7 +17,7 @@ import {
 import { keyOf, readFeed } from './feed-store.ts';
 import { readPersonalFeed } from './personal-feed-store.ts';
 import { type Favourite, hasTaste, MOST_FOLLOWED, personalTerm, type Taste } from './category-boosts.ts';
-import { tellsApart } from './town-share-store.ts';
+import { isDistinctiveTown } from './town-share-store.ts';
 import type { Actor, SearchLog } from '../search-log/search-log.ts';
 import { searchProducts } from '../search/search-products.ts';
 
@@ -26,7 +26,7 @@ export type DiscoverDeps = Pick<DiscoveryDeps, 'db' | 'accounts' | 'follows'> & 
   countResults: CountResults;
 };
 
-interface Asked {
+interface DiscoverInput {
   sortBy: FeedSort;
   category?: string | undefined;
   search?: string | undefined;
@@ -35,14 +35,14 @@ interface Asked {
 }
 
 /** Recommended is personal. Refuses `INVALID_CURSOR`. */
-export async function discover(deps: DiscoverDeps, asked: Asked, by: Actor): Promise<FeedPage> {
+export async function discover(deps: DiscoverDeps, input: DiscoverInput, by: Actor): Promise<FeedPage> {
   const feedQuery: FeedQuery = {
-    sort: asked.sortBy,
-    category: asked.category === ALL_CATEGORIES ? undefined : asked.category,
-    search: asked.search || undefined,
+    sort: input.sortBy,
+    category: input.category === ALL_CATEGORIES ? undefined : input.category,
+    search: input.search || undefined,
   };
-  const limit = clampLimit(asked.limit);
-  const after = asked.cursor === undefined ? undefined : readCursor(feedQuery, asked.cursor);
+  const limit = clampLimit(input.limit);
+  const after = input.cursor === undefined ? undefined : readCursor(feedQuery, input.cursor);
   if (feedQuery.search === undefined) return browse(deps, feedQuery, after, limit, by);
 
   const page = await search(deps.db, feedQuery, after, limit);
@@ -86,13 +86,13 @@ async function browse(
       reason: personalTerm(taste, row).reason,
     })),
     hasMore,
-    nextCursor: hasMore && last ? writeCursor(feedQuery, placeOf(last)) : null,
+    nextCursor: hasMore && last ? writeCursor(feedQuery, cursorOf(last)) : null,
     isNearMatch: false,
     resultsCount: null,
     searchId: null,
   };
 
-  function placeOf(row: (typeof rows)[number]): Place | PersonalCursor {
+  function cursorOf(row: (typeof rows)[number]): FeedCursor | PersonalCursor {
     const key = keyOf(feedQuery.sort, row) + personalTerm(taste, row).term;
     return { key, id: row.id, ...(isOwn && { taste }) };
   }
@@ -113,7 +113,7 @@ async function tasteOf(
   return {
     favourites: categories as Favourite[],
     vendorIds: vendors.map(({ id }) => id),
-    town: town !== null && (await tellsApart(db, town)) ? town : null,
+    town: town !== null && (await isDistinctiveTown(db, town)) ? town : null,
   };
 }
 

@@ -15,17 +15,17 @@ export interface FeedQuery {
   search: string | undefined;
 }
 
-export interface Place {
+export interface FeedCursor {
   key: number;
   id: number;
 }
 
 /** Carries the preferences behind the order, so that changing them between two pages cannot reorder the list. */
-export interface PersonalCursor extends Place {
+export interface PersonalCursor extends FeedCursor {
   taste: Taste;
 }
 
-export interface SearchCursor extends Place {
+export interface SearchCursor extends FeedCursor {
   tier: number;
   /** How misspelt words were understood. Part of the cursor, so that newly listed words cannot reorder later pages. */
   near?: { spelling: Spelling; isOnlyNear: boolean } | undefined;
@@ -46,15 +46,15 @@ const Written = z.union([
   z.tuple([z.string(), key, id, tier, z.string(), z.boolean()]),
 ]);
 
-export function writeCursor(feedQuery: FeedQuery, place: Place | PersonalCursor | SearchCursor): string {
-  const written: unknown[] = [nameOf(feedQuery), place.key, place.id];
-  if ('taste' in place) {
-    const { favourites, vendorIds, town } = place.taste;
+export function writeCursor(feedQuery: FeedQuery, cursor: FeedCursor | PersonalCursor | SearchCursor): string {
+  const written: unknown[] = [fingerprintOf(feedQuery), cursor.key, cursor.id];
+  if ('taste' in cursor) {
+    const { favourites, vendorIds, town } = cursor.taste;
     written.push([favourites, vendorIds, town]);
   }
-  if ('tier' in place) {
-    written.push(place.tier);
-    if (place.near) written.push(writeSpelling(place.near.spelling), place.near.isOnlyNear);
+  if ('tier' in cursor) {
+    written.push(cursor.tier);
+    if (cursor.near) written.push(writeSpelling(cursor.near.spelling), cursor.near.isOnlyNear);
   }
   return Buffer.from(JSON.stringify(written)).toString('base64url');
 }
@@ -66,7 +66,7 @@ export function readCursor(feedQuery: FeedQuery, cursor: string): AnyCursor {
   if (!parsed.success) refuse('INVALID_CURSOR');
   const [name, key, id, detail = 0, spelt, isOnlyNear = false] = parsed.data;
   const isTime = Number.isInteger(key) && key >= 0 && key <= LAST_MS;
-  if (name !== nameOf(feedQuery) || (feedQuery.sort === 'newArrivals' && !isTime)) refuse('INVALID_CURSOR');
+  if (name !== fingerprintOf(feedQuery) || (feedQuery.sort === 'newArrivals' && !isTime)) refuse('INVALID_CURSOR');
   if (typeof detail === 'object') {
     if (!isPersonal(feedQuery)) refuse('INVALID_CURSOR');
     const [favourites, vendorIds, town] = detail;
@@ -83,7 +83,7 @@ export function isPersonal({ sort, category, search }: FeedQuery): boolean {
   return sort === 'recommended' && category === undefined && search === undefined;
 }
 
-function nameOf({ sort, category, search }: FeedQuery): string {
+function fingerprintOf({ sort, category, search }: FeedQuery): string {
   const text = JSON.stringify([sort, category ?? null, search ?? null]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 8);
 }

@@ -3,7 +3,7 @@ import { LAST_ID } from '@akatale/contracts/ids';
 import { sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
-import type { Place } from './feed-cursor.ts';
+import type { FeedCursor } from './feed-cursor.ts';
 import { feedColumns } from './feed-store.ts';
 import { FOLLOWED_TERM, raisedCategories, TOWN_TERM, type Taste } from './category-boosts.ts';
 
@@ -52,16 +52,16 @@ const personal = prepared('feed_personal', (db) =>
         ) as ranked
         order by key desc, id desc
         limit ${limit}
-      ) as place`,
+      ) as page`,
     )
-    .innerJoin(products, sql`${products.id} = place.id`)
-    .orderBy(sql`place.key desc, place.id desc`),
+    .innerJoin(products, sql`${products.id} = page.id`)
+    .orderBy(sql`page.key desc, page.id desc`),
 );
 
 export async function readPersonalFeed(
   db: Executor,
   { favourites, vendorIds, town: ownTown }: Taste,
-  place: Place | undefined,
+  cursor: FeedCursor | undefined,
   most: number,
 ) {
   const raised = raisedCategories(favourites);
@@ -71,8 +71,8 @@ export async function readPersonalFeed(
     raised: [...raised.keys()],
     vendorIds,
     town: ownTown ?? '',
-    key: place ? String(place.key) : 'infinity',
-    id: place?.id ?? LAST_ID,
+    key: cursor ? String(cursor.key) : 'infinity',
+    id: cursor?.id ?? LAST_ID,
     limit: most,
   });
 }

@@ -7,7 +7,7 @@ import { inTransaction, type Database } from '../../../platform/postgres/databas
 import { isKnownRobot } from '../../../platform/visitors/known-robots.ts';
 import { createWriteBehind } from '../../../platform/write-behind.ts';
 import { logSearches, markFollowed } from './search-log-store.ts';
-import { keptTerm } from '../search/search-term.ts';
+import { normalizeTerm } from '../search/search-term.ts';
 
 export interface Actor {
   viewer: Pick<Viewer, 'userId' | 'role' | 'viewedBy'> | null;
@@ -69,8 +69,8 @@ export function createSearchLog({ db, clock, log }: SearchLogDeps): SearchLog {
       if (viewer?.role === 'operator' || viewer?.viewedBy || isKnownRobot(userAgent)) return null;
       const userId = viewer?.userId ?? null;
       const key = JSON.stringify([userId ?? [ip, userAgent], search.search.toLowerCase()]);
-      const known = recent.get(key);
-      if (known) return known;
+      const previous = recent.get(key);
+      if (previous) return previous;
       const searchId = randomUUID();
       recent.set(key, searchId);
       searches.note(searchId, { ...search, searchId, userId, createdAt: clock.now() });
@@ -87,5 +87,5 @@ export function createSearchLog({ db, clock, log }: SearchLogDeps): SearchLog {
 }
 
 function rowOf({ search, found, ...row }: Noted) {
-  return { ...row, searchTerm: keptTerm(search), resultsCount: found };
+  return { ...row, searchTerm: normalizeTerm(search), resultsCount: found };
 }

@@ -17,10 +17,10 @@ export async function findWordCategories(db: Executor, words: readonly string[])
   );
   const { rows } = await db.execute<WordCategory & Record<string, unknown>>(sql`
     select word, category, count(*)::int as count
-    from (values ${lexemes}) as asked (word, query)
+    from (values ${lexemes}) as requested (word, query)
     cross join lateral (
       select category from products
-      where is_listed and title_document @@ asked.query::tsquery
+      where is_listed and title_document @@ requested.query::tsquery
       limit ${MOST_TITLES}
     ) as titled
     group by word, category`);

@@ -48,14 +48,14 @@ const MAX_COUNTED_USES = 1000;
 /** Adds the words, except those already counted from `before`. Sorted, so that two listings cannot deadlock. */
 export async function indexWords(db: Executor, text: string, before = ''): Promise<void> {
   await db.execute(sql`
-    insert into search_words as known (word)
+    insert into search_words as existing (word)
     select lexeme from unnest(search_lexemes(${text}))
     where length(lexeme) between 2 and 40
     and lexeme <> all (tsvector_to_array(search_lexemes(${before}))) and not exists (
       select from search_words where word = lexeme and uses >= ${MAX_COUNTED_USES}
     )
     order by lexeme collate "C"
-    on conflict (word) do update set uses = known.uses + 1`);
+    on conflict (word) do update set uses = existing.uses + 1`);
 }
 
 async function unindexWords(db: Executor, text: string): Promise<void> {

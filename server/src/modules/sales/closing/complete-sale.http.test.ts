@@ -80,13 +80,13 @@ describe('completing', () => {
   test('is said to both in the chat', async () => {
     const { chatId } = await app.talk({ stock: 2 });
     await app.complete(chatId, { quantity: 2, soldPrice: 5000 });
-    const line = { event: 'completed', quantity: 2, price: 5000 };
+    const payload = { event: 'completed', quantity: 2, price: 5000 };
     expect(await lastMessage(chatId)).toMatchObject({
       kind: 'system',
       senderId: null,
-      system: line,
+      system: payload,
     });
-    expect(await lastMessage(chatId, app.asVendor)).toMatchObject({ system: line });
+    expect(await lastMessage(chatId, app.asVendor)).toMatchObject({ system: payload });
     const unread = async (as = app.asBuyer) => (await as.get(`/api/chats/${chatId}`)).body.unreadCount;
     expect([await unread(), await unread(app.asVendor)]).toEqual([1, 0]);
   });

@@ -181,7 +181,7 @@ describe('its totals', () => {
     expect(body.periods[0].period).toBe('2026-11-01');
   });
 
-  test('stop at what JSON can say', async () => {
+  test('stop at the largest integer that JSON holds exactly', async () => {
     const priceless = await app.people.addProduct(app.vendor, { stock: 1_000_000 });
     const body = { actualSalePrice: 10 ** 10, quantity: 1_000_000 };
     expect((await app.sellOffline(priceless.id, body)).status).toBe(201);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { orderParts } from './order-parts.ts';
+import { orderBySpecificity } from './order-by-specificity.ts';
 
 const part = (...words: string[]) => words.map((word) => ({ words: [word], isLikely: true }));
 const first = (parts: string[], asked: string[], found: [string, string, number][]) =>
-  orderParts(
+  orderBySpecificity(
     parts.map((word) => part(word)),
     asked,
     found.map(([word, category, count]) => ({ word, category, count })),
@@ -30,5 +30,5 @@ test('a word that is nearly typed so says more than a guess', () => {
 
 test('a word that stands nowhere says least', () => {
   expect(first(['home', 'sofa'], ['home', 'sofa'], [['sofa', 'Home & Kitchen', 1]])).toBe('sofa');
-  expect(orderParts([], [], [])).toEqual([]);
+  expect(orderBySpecificity([], [], [])).toEqual([]);
 });

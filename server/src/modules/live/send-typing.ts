@@ -3,26 +3,26 @@ import type { LiveDeps } from './live-deps.ts';
 import { typingChanged } from './live-events.ts';
 
 /** The other side's indicator times out a little later than this. */
-const TELL_EVERY_MS = 2_000;
+const RESEND_AFTER_MS = 2_000;
 
-interface Told {
+interface SentTyping {
   chatId: number;
   isTyping: boolean;
   at: number;
 }
 
-const lastTold = new WeakMap<LiveSocket, Told>();
+const lastSent = new WeakMap<LiveSocket, SentTyping>();
 
-export async function tellTyping(
+export async function sendTyping(
   { db, chats, events }: Pick<LiveDeps, 'db' | 'chats' | 'events'>,
   socket: LiveSocket,
-  { chatId, isTyping }: Omit<Told, 'at'>,
+  { chatId, isTyping }: Omit<SentTyping, 'at'>,
 ): Promise<void> {
-  const told = lastTold.get(socket);
+  const last = lastSent.get(socket);
   const at = performance.now();
-  const isSame = told?.chatId === chatId && told.isTyping === isTyping;
-  if (isSame && at - told.at < TELL_EVERY_MS) return;
-  lastTold.set(socket, { chatId, isTyping, at });
+  const isSame = last?.chatId === chatId && last.isTyping === isTyping;
+  if (isSame && at - last.at < RESEND_AFTER_MS) return;
+  lastSent.set(socket, { chatId, isTyping, at });
   const { userId } = socket.viewer;
   const { side } = await chats.checkOpen(socket.viewer, chatId);
   const others = (await chats.findAudience(db, chatId)).filter((one) => one.side !== side);

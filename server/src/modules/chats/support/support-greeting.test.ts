@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstSupportLine } from './first-support-line.ts';
+import { supportGreeting } from './support-greeting.ts';
 import { systemMessageText } from '../messages/system-message-text.ts';
 
 /** 22 November 2026 is a Sunday. */
@@ -13,7 +13,7 @@ const everyHalfHour = days.flatMap((_name, day) =>
 );
 
 test.each(everyHalfHour)('on day %i of the week at %i:%i in Kampala', (day, hour, minute) => {
-  const said = systemMessageText(firstSupportLine(kampala(day, hour, minute)));
+  const said = systemMessageText(supportGreeting(kampala(day, hour, minute)));
   const [opens = 0, closes = 0] = hours[day] ?? [];
   if (hour >= opens && hour < closes) {
     expect(said).toContain(`We are here now, until ${onClock(closes)}.`);
