@@ -10,12 +10,11 @@ import { sweepVisitors } from './visits-store.ts';
 export { firstAnswer, firstWords, lastWords };
 
 export interface AnalyticsModule extends Module {
-  /** Counts a visit without HTTP, for the demo's history. */
+  /** Without HTTP, for the demo's history. */
   noteVisit(visit: Visit): void;
   flush(): Promise<void>;
 }
 
-/** How much the marketplace is used, day by day, and the figures of each store. */
 export function createAnalyticsModule(deps: AnalyticsDeps): AnalyticsModule {
   const visits = createVisitCounter(deps);
   return {
@@ -23,7 +22,7 @@ export function createAnalyticsModule(deps: AnalyticsDeps): AnalyticsModule {
     routes: analyticsRoutes(deps, visits),
     jobs: [visitorsSweep],
     handlers: [handle(visitorsSweep, async () => sweepVisitors(deps.db), { cron: VISITORS_SWEEP_CRON })],
-    // Visits are numbers; the hashes of a day tell nothing about anybody without its secret.
+    // Nothing stored here identifies a person without the day's salt.
     exportFor: async () => ({}),
     eraseFor: async () => undefined,
     noteVisit: visits.note,

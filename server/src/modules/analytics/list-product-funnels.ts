@@ -15,7 +15,6 @@ interface Asked {
   cursor?: string | undefined;
 }
 
-/** How far people came with each product of a vendor. Refuses `INVALID_CURSOR`. */
 export async function listProductFunnels(
   { db, clock }: Pick<AnalyticsDeps, 'db' | 'clock'>,
   { vendorId, days, cursor, ...asked }: Asked,

@@ -6,17 +6,13 @@ import { firstWords } from './vendor-figures-store.ts';
 
 interface Asked {
   vendorId: number;
-  /** The first day, in Kampala, and the instant at which it began. */
   day: string;
   instant: Date;
   before: FunnelCursor | undefined;
   limit: number;
 }
 
-/**
- * A page of a vendor's products with what came of each since a day, most viewed first. Views are
- * summed for all of them, since they make the order; chats and sales for those of the page alone.
- */
+/** Views are summed for all products, since they determine the order; chats and sales for those of the page alone. */
 export async function findFunnels(
   db: Executor,
   { vendorId, day, instant, before, limit }: Asked,

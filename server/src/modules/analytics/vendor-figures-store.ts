@@ -5,42 +5,41 @@ import { effectivePriceUgx } from '../products/index.ts';
 import type { AnswerFigures } from './vendor-analytics-view.ts';
 
 /*
- * Figures are read from the rows of other modules, each of which is written by its own: a door
- * for every figure would be a query for every figure, and a copy kept here could differ.
+ * Reads the tables of other modules: a port for every figure would be a query for every figure, and a copy here could
+ * differ.
  */
 
-/** A sum of shillings as JSON can hold it, whatever somebody has entered. */
+/** A sum of shillings, capped at what JSON represents exactly. */
 const shillings = (sum: SQL) => sql`least(coalesce(sum(${sum}), 0), ${Number.MAX_SAFE_INTEGER}::bigint)::float8`;
 
 const kampalaDate = (instant: SQL) => sql`(${instant} at time zone 'Africa/Kampala')::date`;
 
 /**
- * Whether a message is a person's, in the chat beside it. Not `=`: another index would find all that
- * the person ever wrote in the chat, to be sorted; so it is a walk that ends with the first.
+ * Not `=`: another index would read all messages of the person in the chat and sort them; so it is a scan that stops at
+ * the first.
  */
 const isBy = (person: SQL) => sql`sender_id is not distinct from ${person} and kind <> 'system'`;
 
-/** The first message of the buyer of a chat: with it the chat begins. Beside a row of `chats`. */
+/** Requires a row of `chats`. */
 export const firstWords = sql`lateral (
   select id, sent_at from messages
   where chat_id = chats.id and ${isBy(sql`chats.buyer_id`)}
   order by id limit 1
 ) as first_words`;
 
-/** The last message of a person in a chat. Beside a row of `chats`. */
+/** Requires a row of `chats`. */
 export const lastWords = sql`lateral (
   select sender_id from messages where chat_id = chats.id and kind <> 'system'
   order by id desc limit 1
 ) as last_words`;
 
-/** The vendor's first message after `firstWords`. Beside both. */
+/** The vendor's first message after `firstWords`; requires both. */
 export const firstAnswer = sql`lateral (
   select sent_at from messages
   where chat_id = chats.id and id > first_words.id and ${isBy(sql`chats.vendor_id`)}
   order by id limit 1
 ) as answer`;
 
-/** What a store has in all: shelf, active chats and ledger, in one statement. */
 export interface Totals {
   totalItems: number;
   totalViews: number;
@@ -84,12 +83,10 @@ export async function findTotals(db: Executor, vendorId: number): Promise<Totals
 
 interface Since {
   vendorId: number;
-  /** The first day, in Kampala, and the instant at which it began. */
   day: string;
   instant: Date;
 }
 
-/** What happened on each day, in Kampala, on which anything did. */
 export async function findDaily(db: Executor, { vendorId, day, instant }: Since): Promise<DailyFigures[]> {
   const since = sql`${instant.toISOString()}::timestamptz`;
   const { rows } = await db.execute<DailyFigures & Record<string, unknown>>(sql`
@@ -119,10 +116,7 @@ export async function findDaily(db: Executor, { vendorId, day, instant }: Since)
 
 const RESPONSES_DAYS = 30;
 
-/**
- * How the new chats of the last 30 days were answered. One without an answer counts when it is 24
- * hours old: until then there is still time.
- */
+/** Chats without an answer count after 24 hours. */
 export async function findAnswers(
   db: Executor,
   { vendorId, now }: { vendorId: number; now: Date },

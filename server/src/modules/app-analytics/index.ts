@@ -5,11 +5,10 @@ import { appAnalyticsRoutes } from './app-analytics-routes.ts';
 import { DAYS_KEEP_CRON, daysKeep, keepDays } from './keep-days.ts';
 
 export interface AppAnalyticsModule extends Module {
-  /** Keeps today's figures and closes the days that are over, as the job does every hour. */
+  /** Runs the hourly job. */
   keepDays(): Promise<void>;
 }
 
-/** The figures of the whole marketplace, for its owners. */
 export function createAppAnalyticsModule(deps: AppAnalyticsDeps): AppAnalyticsModule {
   const { db, clock } = deps;
   return {
@@ -17,7 +16,7 @@ export function createAppAnalyticsModule(deps: AppAnalyticsDeps): AppAnalyticsMo
     routes: appAnalyticsRoutes(deps),
     jobs: [daysKeep],
     handlers: [handle(daysKeep, async () => keepDays({ db, clock }), { cron: DAYS_KEEP_CRON })],
-    // Numbers of days, and terms without who searched for them: nothing here is about anybody.
+    // Nothing stored here is about a person.
     exportFor: async () => ({}),
     eraseFor: async () => undefined,
     keepDays: async () => keepDays({ db, clock }),

@@ -10,7 +10,6 @@ export interface ListDaysDeps extends Pick<AppAnalyticsDeps, 'db' | 'clock'> {
   countNow: () => Promise<MarketCounts>;
 }
 
-/** The last days of the marketplace; today's row is brought up to date first. */
 export async function listAppDays(deps: ListDaysDeps, days: AnalyticsPeriod): Promise<AppDay[]> {
   await keepDays(deps);
   const today = kampalaDay(deps.clock.now());
@@ -22,7 +21,7 @@ export async function listAppDays(deps: ListDaysDeps, days: AnalyticsPeriod): Pr
   }));
 }
 
-/** A row that was made long after its day knows of its visits alone. */
+/** A row that was made long after its day has its visits alone. */
 function isCounted({ date, createdAt }: AppDayRow): boolean {
   if (createdAt === null) return false;
   const end = kampalaMidnight(addDays(date, 1));

@@ -15,7 +15,7 @@ interface Asked {
   nextPage: (cursor: string) => void;
 }
 
-/** A page of the log. Refuses `INVALID_CURSOR`. */
+/** Refuses `INVALID_CURSOR`. */
 export async function listEntries(
   { db }: Pick<AuditDeps, 'db'>,
   { actorId, personId, limit: asked, before, nextPage }: Asked,

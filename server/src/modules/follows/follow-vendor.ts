@@ -12,21 +12,20 @@ interface Follow {
 
 type Changed = OutputOf<typeof endpoint>;
 
-/** Follows a vendor, once. Refuses `NOT_FOUND` and `OWN_STORE`. */
+/** Idempotent. Refuses `NOT_FOUND` and `OWN_STORE`. */
 export async function followVendor(deps: FollowsDeps, follow: Follow): Promise<Changed> {
   await checkVendor(deps, follow);
   await insertFollow(deps.db, { ...follow, createdAt: deps.clock.now() });
   return describe(deps, follow);
 }
 
-/** Stops following a vendor. Refuses `NOT_FOUND` and `OWN_STORE`. */
 export async function unfollowVendor(deps: FollowsDeps, follow: Follow): Promise<Changed> {
   await checkVendor(deps, follow);
   await deleteFollow(deps.db, follow);
   return describe(deps, follow);
 }
 
-/** Whether what a followed vendor lists is told. Refuses `NOT_FOUND` where nobody is followed. */
+/** Turns notifications of a vendor's new products off or on. Refuses `NOT_FOUND` without a follow. */
 export async function muteVendor(
   { db }: Pick<FollowsDeps, 'db'>,
   { isMuted, ...follow }: Follow & { isMuted: boolean },

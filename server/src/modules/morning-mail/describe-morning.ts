@@ -1,6 +1,6 @@
 import { formatUgx } from '@akatale/contracts/money';
 
-/** A count with those of it that are named. */
+/** A total with the first few items. */
 interface Some<Item> {
   count: number;
   first: readonly Item[];
@@ -8,16 +8,12 @@ interface Some<Item> {
 
 export interface Morning {
   now: Date;
-  /** People whose last message to support has no answer, the longest wait first. */
   waiting: Some<{ name: string; since: Date }>;
   failedPayments: Some<{ vendorName: string; amountUgx: number; reference: string }>;
-  /** Kinds of jobs of which some were given up. */
   brokenJobs: readonly { job: string; dead: number }[];
-  /** What was searched yesterday and not found. */
   unanswered: Some<{ searchTerm: string; searches: number }>;
 }
 
-/** The words of a morning mail. */
 export function describeMorning(morning: Morning) {
   const { waiting, failedPayments, brokenJobs, unanswered } = morning;
   const troubles = [

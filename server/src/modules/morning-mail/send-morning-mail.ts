@@ -9,10 +9,9 @@ import { findReader } from './morning-mail-store.ts';
 
 export const morningMail = defineJob<{ userId: number; day: string }>('morning-mail.send', mailRetries);
 
-/** So many people, payments and searches are named; the rest are counted. */
 const NAMED = 5;
 
-/** Says what is true when it is sent, and nothing to who has switched it off meanwhile. */
+/** Reads the data and the setting at the time of sending. */
 export async function sendMorningMail(
   deps: MorningMailDeps,
   { userId, day }: { userId: number; day: string },

@@ -16,15 +16,15 @@ export { notificationsAdded, notificationsRead } from './notifications-events.ts
 export type { Told };
 
 export interface NotificationsModule extends Module {
-  /** These notifications as their people see them at this moment, and how much is unread. */
+  /** The notifications as their recipients see them now, with the unread counts. */
   describeAdded(db: Executor, added: { ids: readonly number[]; userIds: readonly number[] }): Promise<Told[]>;
-  /** Notes that a product is visible, and tells followers without a job, for the cast. */
+  /** Publishes a product and notifies followers without a job, for the demo. */
   notePublished(tx: Transaction, product: { productId: number; vendorId: number }): Promise<void>;
   tellFollowers(vendorId: number): Promise<void>;
   flush(): Promise<void>;
 }
 
-/** What people are told of what happens elsewhere. */
+/** The notifications of people and the events that cause them. */
 export function createNotificationsModule(deps: NotificationsDeps): NotificationsModule {
   const messages = createMessageTeller(deps);
   return {

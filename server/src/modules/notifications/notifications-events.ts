@@ -3,13 +3,12 @@ import type { Events } from '../../platform/events/events.ts';
 import { partsOf } from '../../platform/events/parts-of.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 
-/** Notifications that came or were renewed, with the people they are for, place by place. */
+/** Parallel arrays: each notification with its recipient. */
 export const notificationsAdded = defineEvent<{
   ids: readonly number[];
   userIds: readonly number[];
 }>('notifications.added');
 
-/** A person has read or deleted notifications. */
 export const notificationsRead = defineEvent<{ userIds: readonly number[] }>('notifications.read');
 
 export const notificationsEvents = [notificationsAdded, notificationsRead] as const;

@@ -11,7 +11,6 @@ import { tellPlan } from './tellers/tell-plan.ts';
 import { tellReply, tellReview } from './tellers/tell-reviews.ts';
 import { tellSales } from './tellers/tell-sales.ts';
 
-/** Whom each event is told to. */
 export function notificationsReactions(deps: NotificationsDeps, messages: MessageTeller): Reaction[] {
   return [
     within(productPublished, insertPublication),

@@ -13,14 +13,12 @@ export interface NewNotification {
   reason: string;
   data: NotificationData;
   actorId?: number | null;
-  /** Of what was said in a chat: where, for which side, and which message it was. */
   said?: { chatId: number; side: ChatSide; messageId: number };
 }
 
 /**
- * Stores what people are told, or renews what told them of the same; at most one row for each person
- * and topic. Left out are people who are gone, messages that are read already, and older messages
- * than a row tells of.
+ * At most one row for each person and topic. Skips erased people, messages that are read, and messages older than the
+ * row's.
  */
 export async function upsertNotifications(
   tx: Transaction,

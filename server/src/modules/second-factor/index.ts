@@ -8,22 +8,22 @@ import { countCode, spendCode, type CodeVerdict } from './spend-code.ts';
 export { totpCode } from './totp.ts';
 
 export interface SecondFactorModule extends Module {
-  /** Since when codes are asked for, and how many recovery codes are left; undefined: never. */
+  /** Undefined while two-factor authentication is off. */
   findStatus(db: Executor, userId: number): Promise<{ enrolledAt: Date | null; recoveryCodesLeft: number } | undefined>;
   isEnrolled(db: Executor, userId: number): Promise<boolean>;
   begin(db: Executor, person: { userId: number; email: string }): Promise<{ uri: string; secret: string }>;
-  /** The recovery codes; undefined where the code is wrong. */
+  /** The recovery codes; undefined for a wrong code. */
   confirm(tx: Transaction, entered: { userId: number; code: string }): Promise<string[] | undefined>;
   renewRecoveryCodes(tx: Transaction, userId: number): Promise<string[]>;
-  /** Whether this code is enough; it works once. */
+  /** Whether this code is valid; it works once. */
   spendCode(tx: Transaction, entered: { userId: number; code: string | undefined }): Promise<CodeVerdict>;
-  /** Counts a wrong code, which is one whose `check` gives undefined; `RATE_LIMITED` after five. */
+  /** Counts a wrong code, for which `check` gives undefined; `RATE_LIMITED` after five. */
   countCode<T>(userId: number, check: () => Promise<T | undefined>): Promise<T | undefined>;
-  /** Asks this person for no codes any more; false where none were asked for. */
+  /** Turns codes off; false where they were off. */
   remove(tx: Transaction, userId: number): Promise<boolean>;
 }
 
-/** The second factor: codes that operators prove themselves with besides the password. */
+/** Two-factor authentication of operators. */
 export function createSecondFactorModule(deps: SecondFactorDeps): SecondFactorModule {
   return {
     name: 'second-factor',

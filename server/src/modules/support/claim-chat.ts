@@ -14,10 +14,7 @@ interface Acting {
   chatId: number;
 }
 
-/**
- * Gives an open chat to an operator: of two at the same moment one has it. Refuses `NOT_FOUND`,
- * `CHAT_CLOSED` and, unless they take it over, `CHAT_CLAIMED` with who answers it.
- */
+/** Of concurrent claims one succeeds. Refuses `NOT_FOUND`, `CHAT_CLOSED` and, without a takeover, `CHAT_CLAIMED`. */
 export async function claimChat(
   deps: Deps,
   { viewer, chatId, takesOver }: Acting & { takesOver: boolean },
@@ -36,7 +33,7 @@ export async function claimChat(
   });
 }
 
-/** Leaves a chat to the others; what nobody answers stays so. Refuses as `claimChat`. */
+/** Refuses as `claimChat`. */
 export async function releaseChat(deps: Deps, { viewer, chatId }: Acting): Promise<Claimed> {
   const operatorId = viewer.userId;
   return inTransaction(deps.db, async (tx) => {
@@ -50,7 +47,7 @@ export async function releaseChat(deps: Deps, { viewer, chatId }: Acting): Promi
   });
 }
 
-/** Closes a chat that is done, whoever answers it but another. Refuses as `claimChat`. */
+/** Refuses as `claimChat`. */
 export async function closeChat(deps: Deps, { viewer, chatId }: Acting): Promise<OutputOf<typeof closeSupportChat>> {
   const operatorId = viewer.userId;
   return inTransaction(deps.db, async (tx) => {
@@ -63,7 +60,7 @@ export async function closeChat(deps: Deps, { viewer, chatId }: Acting): Promise
   });
 }
 
-/** One's own chat with support is not there: of oneself one cannot be the support. */
+/** An operator's own support chat is `NOT_FOUND` to them. */
 async function lockOpen({ chats }: Deps, tx: Transaction, { viewer, chatId }: Acting) {
   const chat = await chats.support.lock(tx, chatId);
   if (!chat || chat.buyerId === viewer.userId) refuse('NOT_FOUND');

@@ -19,20 +19,19 @@ const refusalsSweep = defineJob('refusals.sweep', { expireInSeconds: 600 });
 const DAILY = '50 3 * * *';
 
 export interface SupportModule extends Module {
-  /** People whose words to support have no answer, the longest wait first, and how many there are. */
+  /** People without an answer from support, the longest wait first, and their number. */
   findWaiting(db: Executor, limit: number): Promise<{ count: number; first: { name: string; since: Date }[] }>;
-  /** Notes what the product refused somebody, without waiting for anything. */
+  /** Buffers a refusal, without waiting. */
   noteRefusal(refused: Refused): void;
-  /** Deletes what was refused too long ago to matter; a job does so every day. */
   sweep(): Promise<void>;
   flush(): Promise<void>;
-  /** What operators do, without HTTP, for the cast. */
+  /** Without HTTP, for the demo. */
   claimChat(claim: { operatorId: number; chatId: number }): Promise<void>;
   closeChat(closing: { operatorId: number; chatId: number }): Promise<void>;
   addSavedReply(reply: { operatorId: number; draft: SavedReplyDraft }): Promise<void>;
 }
 
-/** The inbox of support, and what helps to help a person. */
+/** The support inbox, and the details of a person for support. */
 export function createSupportModule(deps: SupportDeps): SupportModule {
   const refusals = createRefusalNotes(deps);
   return {
@@ -40,7 +39,7 @@ export function createSupportModule(deps: SupportDeps): SupportModule {
     routes: supportRoutes(deps),
     jobs: [refusalsSweep],
     handlers: [handle(refusalsSweep, async () => deleteOldRefusals(deps.db), { cron: DAILY })],
-    // What they answered can be claimed by others.
+    // Chats claimed by a removed operator can be claimed by others.
     reactions: [within(operatorRemoved, async (tx, { userId }) => deps.chats.support.releaseAll(tx, userId))],
     exportFor: async (db, userId) => ({ recentRefusals: await findRefusals(db, userId) }),
     eraseFor: deleteRefusalsOf,

@@ -2,7 +2,6 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { recentRefusals } from '../../database/schema/operators.ts';
 import { type Database, type Executor, inTransaction, type Transaction } from '../../platform/postgres/database.ts';
 
-/** What is kept of one person, and for how long. */
 const MOST_KEPT = 50;
 const DAYS_KEPT = 14;
 
@@ -12,7 +11,7 @@ export interface NewRefusal {
   code: string;
 }
 
-/** Stores refusals, and keeps the newest of each of their people, in one statement each. */
+/** Retains the newest ones of each person. */
 export async function insertRefusals(db: Database, refused: readonly NewRefusal[]): Promise<void> {
   const userIds = refused.map(({ userId }) => userId);
   await inTransaction(db, async (tx) => {
@@ -34,7 +33,6 @@ export async function insertRefusals(db: Database, refused: readonly NewRefusal[
 
 const isKept = sql`${recentRefusals.createdAt} > app_now() - make_interval(days => ${DAYS_KEPT})`;
 
-/** What somebody was refused lately, the last first. */
 export async function findRefusals(db: Executor, userId: number, limit = MOST_KEPT) {
   return db
     .select({

@@ -12,7 +12,7 @@ import type { SupportDeps } from './support-deps.ts';
 const MOST_PAYMENTS = 5;
 const MOST_ACTS = 5;
 const MOST_REFUSALS = 10;
-/** Looking again within this time is the same look. */
+/** Another look within this time is not recorded again. */
 const VIEW_MINUTES = 10;
 const MINUTE_MS = 60_000;
 
@@ -27,7 +27,7 @@ interface Viewing {
   id: number;
 }
 
-/** What helps to help a person, and that it was looked at. Refuses `NOT_FOUND`. */
+/** The details of a person; the look is recorded. Refuses `NOT_FOUND`. */
 export async function viewPerson(deps: Deps, { operatorId, id }: Viewing): Promise<PersonContext> {
   const { db } = deps;
   const person = (await findPerson(db, id)) ?? refuse('NOT_FOUND');
@@ -52,7 +52,7 @@ export async function viewPerson(deps: Deps, { operatorId, id }: Viewing): Promi
   };
 }
 
-/** Somebody's email address and number, and that they were opened. Refuses `NOT_FOUND`. */
+/** The email address and phone number; revealing them is recorded. Refuses `NOT_FOUND`. */
 export async function openContacts(
   { audit, clock, db }: Deps,
   { operatorId, id, reason }: Viewing & { reason: string | undefined },

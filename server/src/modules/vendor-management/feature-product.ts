@@ -7,7 +7,7 @@ interface Mark {
   operatorId: number;
 }
 
-/** Lifts a product in Recommended, or takes the mark away. Refuses `NOT_FOUND`. */
+/** Raises a product in Recommended, or undoes it. Refuses `NOT_FOUND`. */
 export async function featureProduct(
   { audit, clock, db, products }: VendorManagementDeps,
   { productId, featured, operatorId }: Mark,

@@ -13,7 +13,7 @@ interface Listed {
   nextPage: (cursor: string) => void;
 }
 
-/** What a vendor lists, newest first; nothing where nobody sells. Refuses `INVALID_CURSOR`. */
+/** Newest first; empty for non-vendors. Refuses `INVALID_CURSOR`. */
 export async function listProducts(
   { db, products }: Pick<VendorManagementDeps, 'db' | 'products'>,
   { vendorId, limit: wanted, before, nextPage }: Listed,

@@ -24,10 +24,7 @@ interface Listed {
   nextPage: (cursor: string) => void;
 }
 
-/**
- * A page of the vendors. It opens addresses and telephone numbers, so it is written down whose an
- * operator has seen. Refuses `INVALID_CURSOR`.
- */
+/** Reveals addresses and phone numbers, so the vendors on the page are recorded. Refuses `INVALID_CURSOR`. */
 export async function listVendors(
   deps: Pick<VendorManagementDeps, 'audit' | 'clock' | 'db'>,
   { search, sort, filter, limit: wanted, before, operatorId, nextPage }: Listed,

@@ -6,7 +6,7 @@ import { isPaidPeriodRunning, overrideInForce } from '../accounts/index.ts';
 import { firstAnswer, firstWords, lastWords } from '../analytics/index.ts';
 import { effectivePriceUgx } from '../products/index.ts';
 
-/** A sum of shillings as JSON can hold it, whatever somebody has entered. */
+/** A sum of shillings, capped at what JSON represents exactly. */
 const shillings = (sum: SQL) => sql`least(coalesce(sum(${sum}), 0), ${Number.MAX_SAFE_INTEGER}::bigint)::float8`;
 
 const count = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`;
@@ -41,7 +41,7 @@ interface Figures {
   medianResponseSeconds: number | null;
 }
 
-/** These vendors with their figures, in any order: two statements, however many they are. */
+/** In any order: two statements, whatever their number. */
 export async function findVendorRows(db: Executor, ids: readonly number[]) {
   const isOne = (column: SQL) => sql`${column} = any(${sql.param(ids)}::int[])`;
   const [people, figures] = await Promise.all([

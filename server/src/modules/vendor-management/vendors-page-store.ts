@@ -26,7 +26,7 @@ const filters: Record<VendorFilter, SQL> = {
 const never = sql`8640000000000`;
 const seconds = (instant: SQL) => sql`extract(epoch from ${instant})`;
 
-/** What each order goes by; all of them ascend. */
+/** All of them ascend. */
 const keys: Record<VendorSort, SQL> = {
   name: sql`fold_text(users.name) collate "C"`,
   newest: sql`(-${seconds(sql`users.created_at`)})::float8`,
@@ -37,7 +37,6 @@ const keys: Record<VendorSort, SQL> = {
   ending: sql`coalesce(${seconds(sql`users.subscription_end_date`)}, ${never})::float8`,
 };
 
-/** What an order needs of a vendor's chats; only that is counted for all of them. */
 const counted: Partial<Record<VendorSort, SQL>> = {
   active: sql`select vendor_id, count(*) as active from chats
     where type = 'sale' and status = 'active' group by vendor_id`,
@@ -58,7 +57,6 @@ interface Page {
   limit: number;
 }
 
-/** The vendors of a page, in its order, with what they are ordered by. */
 export async function findVendorPage(
   db: Executor,
   { search, sort, filter, after, limit }: Page,
@@ -76,7 +74,7 @@ export async function findVendorPage(
   return rows;
 }
 
-/** Part of what a vendor is known by; a number in whatever way its digits are grouped. */
+/** A phone number matches with any grouping of its digits. */
 function matches(search: string | undefined): SQL {
   const words = search?.trim();
   if (!words) return sql`true`;

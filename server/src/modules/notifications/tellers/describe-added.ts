@@ -5,23 +5,20 @@ import type { NotificationsDeps } from '../notifications-deps.ts';
 import { countUnread, findNotificationsById } from '../notifications-store.ts';
 import { readersOf } from '../read-notifications.ts';
 
-/** What a person is told at this moment, and how much is unread then. */
 export interface Told {
   userId: number;
-  /** Nothing where it was only read, or where it is about a chat that is closed to them. */
+  /** Null where some were only read, or for a chat that is closed to the recipient. */
   item: Notification | null;
-  /** Of whom it tells. */
   actorId: number | null;
   unread: UnreadNotifications;
 }
 
 interface Added {
-  /** Place by place with `userIds`; nothing where notifications were only read or deleted. */
+  /** Parallel to `userIds`; absent where notifications were only read or deleted. */
   ids: readonly number[];
   userIds: readonly number[];
 }
 
-/** What each of these people is told of each of these notifications. */
 export async function describeAdded(
   deps: Pick<NotificationsDeps, 'accounts'>,
   db: Executor,

@@ -17,7 +17,6 @@ import {
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { announceAdded } from '../notifications-events.ts';
 
-/** Tells the followers of a vendor of what the vendor has listed. */
 export const followersTelling = defineJob<{ vendorId: number }>('notifications.tell-followers', {
   concurrency: 2,
 });
@@ -25,9 +24,8 @@ export const followersTelling = defineJob<{ vendorId: number }>('notifications.t
 type TellDeps = Pick<NotificationsDeps, 'accounts' | 'db' | 'events'>;
 
 /**
- * Tells all followers of all that waits, a batch in each transaction. However often it runs and
- * wherever it stops, a follower is told of a product once: a batch and the step past it are
- * committed together, and one transaction at a time works for a vendor.
+ * One transaction per batch. A batch and its progress are committed together, and one transaction at a time works for a
+ * vendor, so a follower is notified once, however often this runs and wherever it stops.
  */
 export async function tellAllFollowers(deps: TellDeps, vendorId: number, signal?: AbortSignal): Promise<void> {
   let hasMore = true;
@@ -57,10 +55,7 @@ async function tellBatch({ accounts, events }: TellDeps, tx: Transaction, vendor
   return true;
 }
 
-/**
- * The first products of an hour are told of one by one; later ones wait together and join one row,
- * which names and counts them.
- */
+/** The first products of an hour get a row each; later ones wait together and join one shared row. */
 async function openBroadcast(tx: Transaction, vendorId: number): Promise<Broadcast | undefined> {
   const waiting = await takeWaiting(tx, vendorId);
   const [first] = waiting;

@@ -11,10 +11,8 @@ import type { NewNotification } from '../upsert-store.ts';
 const FLUSH_AFTER_MS = 2_000;
 const MOST_NOTED = 20_000;
 
-/** What has happened in a chat since it was written last. */
 interface Happened {
   chatId: number;
-  /** The newest message of one sender; without it the chat was read. */
   sent?: SentMessage;
 }
 
@@ -27,9 +25,8 @@ export interface MessageTeller {
 }
 
 /**
- * Tells people of messages, in one row for each chat, and no more once the chat is read. It goes on
- * beside the messages, a few chats at a time: many of one chat in a moment cost one row. A process
- * that is killed loses the rows of two seconds; the chats themselves count what is unread.
+ * One row for each chat, removed from the unread once the chat is read. Runs beside the messages in batches: many of
+ * one chat cost one row. A killed process loses the rows of two seconds; the chats themselves count what is unread.
  */
 export function createMessageTeller(deps: Pick<NotificationsDeps, 'db' | 'events' | 'log'>): MessageTeller {
   const happened = createWriteBehind<Happened>({
@@ -40,7 +37,7 @@ export function createMessageTeller(deps: Pick<NotificationsDeps, 'db' | 'events
     write: async (all) => write(deps, all),
   });
   return {
-    // Both sides may write in the same moment, and each is told of the other.
+    // Both sides may write at the same moment, and each is notified.
     noteMessage: (sent) => {
       const chatId = sent.chat.id;
       happened.note(`${chatId} ${sent.message.senderId}`, { chatId, sent });
@@ -60,7 +57,7 @@ async function write(
   const rows = new Map<string, MessageRow>();
   for (const row of deliveries.flatMap((delivery) => rowsOf(delivery, operators))) {
     const key = `${row.userId} ${row.topic}`;
-    // Of several operators who answer in one chat the last one is told.
+    // Of several operators who answer in one chat, keep the last message.
     if (row.said.messageId > (rows.get(key)?.said.messageId ?? 0)) rows.set(key, row);
   }
   const read = all.flatMap(({ chatId, sent }) => (sent ? [] : chatId));

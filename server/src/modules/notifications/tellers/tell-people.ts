@@ -3,7 +3,6 @@ import type { NotificationsDeps } from '../notifications-deps.ts';
 import { announceAdded } from '../notifications-events.ts';
 import { upsertNotifications, type NewNotification } from '../upsert-store.ts';
 
-/** Stores or renews what people are told, and announces it. */
 export async function tellPeople(
   { events }: Pick<NotificationsDeps, 'events'>,
   tx: Transaction,

@@ -5,7 +5,6 @@ import { subscriptionStatusOf, type Standing } from '../../accounts/index.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { tellPeople } from './tell-people.ts';
 
-/** Tells a vendor that their plan, and with it the chats that they may open, has changed. */
 export async function tellPlan(
   deps: Pick<NotificationsDeps, 'accounts' | 'events'>,
   tx: Transaction,
@@ -25,7 +24,6 @@ export async function tellPlan(
   ]);
 }
 
-/** What a plan means for its vendor, in a title and a line. */
 export function sayPlan(standing: Standing): { title: string; message: string } {
   const { chatOverride, completedSales, subscriptionEndDate } = standing;
   if (chatOverride === 'deny') {

@@ -6,7 +6,6 @@ import { tellPeople } from './tell-people.ts';
 
 type Review = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
-/** Tells a vendor of a review of something they sold. */
 export async function tellReview(
   deps: Pick<NotificationsDeps, 'events'>,
   tx: Transaction,
@@ -27,7 +26,6 @@ export async function tellReview(
   ]);
 }
 
-/** Tells a buyer that the vendor has answered their review. */
 export async function tellReply(
   deps: Pick<NotificationsDeps, 'events'>,
   tx: Transaction,

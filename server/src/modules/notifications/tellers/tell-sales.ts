@@ -3,7 +3,6 @@ import { findSaleLines } from '../message-notifications-store.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { tellPeople } from './tell-people.ts';
 
-/** Tells what the product has said in chats: that a sale was completed, taken back and the like. */
 export async function tellSales(
   deps: Pick<NotificationsDeps, 'events'>,
   tx: Transaction,
