@@ -31,7 +31,7 @@ export async function seedFollows(parts: FollowSeedDeps): Promise<void> {
     for (const { id: productId } of newest.toReversed()) {
       const vendorId = idOf(vendor);
       await inTransaction(db, async (tx) => modules.notifications.notePublished(tx, { productId, vendorId }));
-      await modules.notifications.tellFollowers(vendorId);
+      await modules.notifications.notifyFollowers(vendorId);
     }
   }
   await dateNotifications(db);

@@ -7,10 +7,10 @@ export function firstDay(today: string, days: number): string {
 
 /** A row for each day from `first` to `last`, the oldest first; zeros for days without activity. */
 export function fillDays(rows: readonly DailyFigures[], first: string, last: string): DailyFigures[] {
-  const known = new Map(rows.map((row) => [row.date, row]));
+  const byDate = new Map(rows.map((row) => [row.date, row]));
   const filled: DailyFigures[] = [];
   for (let date = first; date <= last; date = addDays(date, 1)) {
-    filled.push(known.get(date) ?? { date, views: 0, chats: 0, sales: 0, revenue: 0 });
+    filled.push(byDate.get(date) ?? { date, views: 0, chats: 0, sales: 0, revenue: 0 });
   }
   return filled;
 }

@@ -3,11 +3,11 @@ import type { Module } from '../../platform/module.ts';
 import type { AnalyticsDeps } from './analytics-deps.ts';
 import { analyticsRoutes } from './analytics-routes.ts';
 import { VISITORS_SWEEP_CRON, visitorsSweep } from './sweep-visitors.ts';
-import { firstAnswer, firstWords, lastWords } from './vendor-figures-store.ts';
+import { firstVendorAnswer, firstBuyerMessage, lastPersonMessage } from './vendor-figures-store.ts';
 import { createVisitCounter, type Visit } from './visit-counter.ts';
 import { sweepVisitors } from './visits-store.ts';
 
-export { firstAnswer, firstWords, lastWords };
+export { firstVendorAnswer, firstBuyerMessage, lastPersonMessage };
 
 export interface AnalyticsModule extends Module {
   /** Without HTTP, for the demo's history. */

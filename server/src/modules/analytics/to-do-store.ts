@@ -1,7 +1,7 @@
 import { MAX_TO_DO, type VendorToDo } from '@akatale/contracts/analytics/vendor-to-do';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/postgres/database.ts';
-import { firstWords } from './vendor-figures-store.ts';
+import { firstBuyerMessage } from './vendor-figures-store.ts';
 
 const ENDING_HOURS = 48;
 /** Sells often and is nearly sold out. */
@@ -20,7 +20,7 @@ export async function findWaiting(db: Executor, vendorId: number): Promise<Waiti
     with waiting as (
       select chats.id, chats.buyer_id, unanswered.sent_at as since
       from chats
-      cross join ${firstWords}
+      cross join ${firstBuyerMessage}
       cross join lateral (
         select sender_id from messages where chat_id = chats.id and kind <> 'system'
         order by id desc limit 1

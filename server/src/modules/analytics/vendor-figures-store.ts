@@ -21,20 +21,20 @@ const kampalaDate = (instant: SQL) => sql`(${instant} at time zone 'Africa/Kampa
 const isBy = (person: SQL) => sql`sender_id is not distinct from ${person} and kind <> 'system'`;
 
 /** Requires a row of `chats`. */
-export const firstWords = sql`lateral (
+export const firstBuyerMessage = sql`lateral (
   select id, sent_at from messages
   where chat_id = chats.id and ${isBy(sql`chats.buyer_id`)}
   order by id limit 1
 ) as first_words`;
 
 /** Requires a row of `chats`. */
-export const lastWords = sql`lateral (
+export const lastPersonMessage = sql`lateral (
   select sender_id from messages where chat_id = chats.id and kind <> 'system'
   order by id desc limit 1
 ) as last_words`;
 
-/** The vendor's first message after `firstWords`; requires both. */
-export const firstAnswer = sql`lateral (
+/** The vendor's first message after `firstBuyerMessage`; requires both. */
+export const firstVendorAnswer = sql`lateral (
   select sent_at from messages
   where chat_id = chats.id and id > first_words.id and ${isBy(sql`chats.vendor_id`)}
   order by id limit 1
@@ -65,8 +65,8 @@ export async function findTotals(db: Executor, vendorId: number): Promise<Totals
         (count(*) filter (where last_words.sender_id = chats.buyer_id))::int as "waitingChats"
       from chats
       join products on products.id = chats.product_id
-      cross join ${firstWords}
-      cross join ${lastWords}
+      cross join ${firstBuyerMessage}
+      cross join ${lastPersonMessage}
       where chats.vendor_id = ${vendorId} and chats.type = 'sale' and chats.status = 'active'
     ), ledger as (
       select (count(*) filter (where channel = 'chat'))::int as "completedSales",
@@ -97,7 +97,7 @@ export async function findDaily(db: Executor, { vendorId, day, instant }: Since)
       group by day
     ), begun as (
       select ${kampalaDate(sql`first_words.sent_at`)} as day, count(*) as chats
-      from chats cross join ${firstWords}
+      from chats cross join ${firstBuyerMessage}
       where vendor_id = ${vendorId} and type = 'sale' and last_message_at >= ${since}
         and first_words.sent_at >= ${since}
       group by 1
@@ -130,8 +130,8 @@ export async function findAnswers(
       percentile_cont(0.5) within group (
         order by extract(epoch from answer.sent_at - first_words.sent_at)::float8
       ) as "medianSeconds"
-    from chats cross join ${firstWords}
-    left join ${firstAnswer} on true
+    from chats cross join ${firstBuyerMessage}
+    left join ${firstVendorAnswer} on true
     where vendor_id = ${vendorId} and type = 'sale' and last_message_at > ${oldest}
       and first_words.sent_at > ${oldest}
       and (answer.sent_at is not null or first_words.sent_at <= ${at} - interval '24 hours')`);

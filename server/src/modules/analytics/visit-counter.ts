@@ -25,7 +25,7 @@ const MOST_VISITORS = 20_000;
 const REPEAT_MS = 10_000;
 const MOST_REMEMBERED = 50_000;
 
-interface Noted {
+interface VisitorPages {
   day: string;
   userId: number | undefined;
   ip: string;
@@ -44,15 +44,15 @@ export function createVisitCounter({ db, clock, log, visitorKey }: AnalyticsDeps
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });
-  const visitors = createWriteBehind<Noted>({
+  const visitors = createWriteBehind<VisitorPages>({
     name: 'visits',
     afterMs: FLUSH_AFTER_MS,
     most: MOST_VISITORS,
     log,
     merge: (earlier, later) => ({ ...later, pageViews: earlier.pageViews + later.pageViews }),
-    write: async (noted) => {
+    write: async (visitorPages) => {
       const rows = await Promise.all(
-        noted.map(async ({ day, pageViews, ...visitor }) => ({
+        visitorPages.map(async ({ day, pageViews, ...visitor }) => ({
           day,
           pageViews,
           visitor: await visitorKey(visitor, day),

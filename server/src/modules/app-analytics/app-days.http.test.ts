@@ -25,7 +25,7 @@ beforeEach(async () => {
   app.clock.set(NOON);
 });
 
-const job = async () => app.modules.appAnalytics.keepDays();
+const job = async () => app.modules.appAnalytics.updateDays();
 const days = async (query = '?days=7'): Promise<AppDay[]> => (await owner.get(`/api/analytics/app${query}`)).body;
 const kept = async () => app.db.select().from(appAnalytics).orderBy(appAnalytics.day);
 const after = (seconds: number) => app.clock.set(new Date(MIDNIGHT.getTime() + seconds * 1000));

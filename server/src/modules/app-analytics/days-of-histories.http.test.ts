@@ -142,7 +142,7 @@ async function happen(model: Model, { kind, pick, at }: Happening, nth: number):
   } else {
     await app.modules.analytics.flush();
     if (kind === 'read') await owner.get('/api/analytics/app?days=7');
-    else await Promise.all([1, 2].map(async () => app.modules.appAnalytics.keepDays()));
+    else await Promise.all([1, 2].map(async () => app.modules.appAnalytics.updateDays()));
     expectRun(model, at);
   }
 }

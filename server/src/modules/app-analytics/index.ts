@@ -2,11 +2,11 @@ import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { AppAnalyticsDeps } from './app-analytics-deps.ts';
 import { appAnalyticsRoutes } from './app-analytics-routes.ts';
-import { DAYS_KEEP_CRON, daysKeep, keepDays } from './keep-days.ts';
+import { DAYS_UPDATE_CRON, daysUpdate, updateDays } from './keep-days.ts';
 
 export interface AppAnalyticsModule extends Module {
   /** Runs the hourly job. */
-  keepDays(): Promise<void>;
+  updateDays(): Promise<void>;
 }
 
 export function createAppAnalyticsModule(deps: AppAnalyticsDeps): AppAnalyticsModule {
@@ -14,11 +14,11 @@ export function createAppAnalyticsModule(deps: AppAnalyticsDeps): AppAnalyticsMo
   return {
     name: 'app-analytics',
     routes: appAnalyticsRoutes(deps),
-    jobs: [daysKeep],
-    handlers: [handle(daysKeep, async () => keepDays({ db, clock }), { cron: DAYS_KEEP_CRON })],
+    jobs: [daysUpdate],
+    handlers: [handle(daysUpdate, async () => updateDays({ db, clock }), { cron: DAYS_UPDATE_CRON })],
     // Nothing stored here is about a person.
     exportFor: async () => ({}),
     eraseFor: async () => undefined,
-    keepDays: async () => keepDays({ db, clock }),
+    updateDays: async () => updateDays({ db, clock }),
   };
 }

@@ -3,7 +3,7 @@ import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analyt
 import { addDays, kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
 import type { AppAnalyticsDeps } from './app-analytics-deps.ts';
 import { type AppDayRow, findDays } from './app-days-store.ts';
-import { COUNTABLE_MS, keepDays } from './keep-days.ts';
+import { COUNTABLE_MS, updateDays } from './keep-days.ts';
 import type { MarketCounts } from './market-store.ts';
 
 export interface ListDaysDeps extends Pick<AppAnalyticsDeps, 'db' | 'clock'> {
@@ -11,7 +11,7 @@ export interface ListDaysDeps extends Pick<AppAnalyticsDeps, 'db' | 'clock'> {
 }
 
 export async function listAppDays(deps: ListDaysDeps, days: AnalyticsPeriod): Promise<AppDay[]> {
-  await keepDays(deps);
+  await updateDays(deps);
   const today = kampalaDay(deps.clock.now());
   const rows = await findDays(deps.db, addDays(today, 1 - days), today);
   return rows.map((row) => ({

@@ -114,8 +114,8 @@ interface AuditQuery {
   limit: number;
 }
 
-export async function findEntries(db: Executor, asked: AuditQuery) {
-  const { actorId, personId, beforeId, limit } = asked;
+export async function findEntries(db: Executor, query: AuditQuery) {
+  const { actorId, personId, beforeId, limit } = query;
   const isOf = (type: string) => eq(auditLog.subjectType, type);
   return db
     .select({

@@ -10,16 +10,16 @@ interface Follow {
   vendorId: number;
 }
 
-type Changed = OutputOf<typeof endpoint>;
+type FollowChange = OutputOf<typeof endpoint>;
 
 /** Idempotent. Refuses `NOT_FOUND` and `OWN_STORE`. */
-export async function followVendor(deps: FollowsDeps, follow: Follow): Promise<Changed> {
+export async function followVendor(deps: FollowsDeps, follow: Follow): Promise<FollowChange> {
   await checkVendor(deps, follow);
   await insertFollow(deps.db, { ...follow, createdAt: deps.clock.now() });
   return describe(deps, follow);
 }
 
-export async function unfollowVendor(deps: FollowsDeps, follow: Follow): Promise<Changed> {
+export async function unfollowVendor(deps: FollowsDeps, follow: Follow): Promise<FollowChange> {
   await checkVendor(deps, follow);
   await deleteFollow(deps.db, follow);
   return describe(deps, follow);
@@ -39,7 +39,7 @@ async function checkVendor({ db, accounts }: FollowsDeps, follow: Follow): Promi
   if (refusal) refuse(refusal);
 }
 
-async function describe({ db }: FollowsDeps, follow: Follow): Promise<Changed> {
+async function describe({ db }: FollowsDeps, follow: Follow): Promise<FollowChange> {
   const [row, followersCount] = await Promise.all([findFollow(db, follow), countFollowersOf(db, follow.vendorId)]);
   return { isFollowing: row !== undefined, isMuted: row?.isMuted ?? false, followersCount };
 }

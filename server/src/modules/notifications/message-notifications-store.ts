@@ -25,7 +25,7 @@ export async function markReadWithChats(tx: Transaction, chatIds: readonly numbe
 }
 
 /** System messages with their recipients: each side except the one that caused them. */
-export async function findSaleLines(tx: Transaction, messageIds: readonly number[]) {
+export async function findSystemMessages(tx: Transaction, messageIds: readonly number[]) {
   const { rows } = await tx.execute<{
     userId: number;
     chatId: number;

@@ -5,13 +5,13 @@ export function toNotification(row: NotificationRow): Notification {
   const { id, userId, type, title, reason, data, isRead, createdAt } = row;
   return {
     ...{ id, userId, type, title, reason, data, isRead },
-    message: type === 'new_product' ? sayProducts(data) : row.message,
+    message: type === 'new_product' ? describeProducts(data) : row.message,
     createdAt: createdAt.toISOString(),
     mute: muteOf(row),
   };
 }
 
-export function sayProducts({ productTitle = '', products = [], productCount = 1 }: NotificationData): string {
+export function describeProducts({ productTitle = '', products = [], productCount = 1 }: NotificationData): string {
   if (productCount <= 1) return productTitle;
   const named = products.slice(0, 2).map((product) => product.productTitle);
   const others = productCount - named.length;

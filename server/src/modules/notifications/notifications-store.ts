@@ -93,9 +93,9 @@ interface Page extends Reader {
   limit: number;
 }
 
-export async function findNotifications(db: Executor, { list, before, ...asked }: Page) {
+export async function findNotifications(db: Executor, { list, before, ...reader }: Page) {
   return pages[list ?? 'all'](db).execute({
-    ...asked,
+    ...reader,
     before: before?.at.toISOString() ?? 'infinity',
     beforeId: before?.id ?? 0,
   });
@@ -157,14 +157,14 @@ export async function deleteById(tx: Transaction, id: number): Promise<void> {
   await tx.delete(notifications).where(eq(notifications.id, id));
 }
 
-const lastTold = (list: NotificationList, userId: number) =>
+const latestCreatedAt = (list: NotificationList, userId: number) =>
   sql`(select ${notifications.createdAt} from ${notifications}
     where ${notifications.userId} = ${userId} and ${inList[list]}
     order by ${notifications.createdAt} desc, ${notifications.id} desc limit 1)`;
 
 /** Stores a time up to which everything is read instead of updating each row. */
 export async function markAllRead(tx: Transaction, userId: number, lists: readonly NotificationList[]): Promise<void> {
-  const value = (list: NotificationList) => (lists.includes(list) ? lastTold(list, userId) : null);
+  const value = (list: NotificationList) => (lists.includes(list) ? latestCreatedAt(list, userId) : null);
   await tx
     .insert(notificationReads)
     .values({

@@ -3,7 +3,7 @@ import { broadcasts, notificationReads, notifications } from '../../database/sch
 import type { Database, Executor, Transaction } from '../../platform/postgres/database.ts';
 
 /** Without the texts, which are other people's. */
-export async function findAllTold(db: Executor, userId: number) {
+export async function findAllNotifications(db: Executor, userId: number) {
   return db
     .select({
       type: notifications.type,

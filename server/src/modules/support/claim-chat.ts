@@ -7,9 +7,9 @@ import { inTransaction, type Transaction } from '../../platform/postgres/databas
 import type { SupportDeps } from './support-deps.ts';
 
 type Deps = Pick<SupportDeps, 'accounts' | 'audit' | 'chats' | 'clock' | 'db'>;
-type Claimed = OutputOf<typeof claimSupportChat>;
+type ClaimOutput = OutputOf<typeof claimSupportChat>;
 
-interface Acting {
+interface ClaimInput {
   viewer: Pick<Viewer, 'userId'>;
   chatId: number;
 }
@@ -17,8 +17,8 @@ interface Acting {
 /** Of concurrent claims one succeeds. Refuses `NOT_FOUND`, `CHAT_CLOSED` and, without a takeover, `CHAT_CLAIMED`. */
 export async function claimChat(
   deps: Deps,
-  { viewer, chatId, takesOver }: Acting & { takesOver: boolean },
-): Promise<Claimed> {
+  { viewer, chatId, takesOver }: ClaimInput & { takesOver: boolean },
+): Promise<ClaimOutput> {
   const operatorId = viewer.userId;
   return inTransaction(deps.db, async (tx) => {
     const { answerer } = await lockOpen(deps, tx, { viewer, chatId });
@@ -34,7 +34,7 @@ export async function claimChat(
 }
 
 /** Refuses as `claimChat`. */
-export async function releaseChat(deps: Deps, { viewer, chatId }: Acting): Promise<Claimed> {
+export async function releaseChat(deps: Deps, { viewer, chatId }: ClaimInput): Promise<ClaimOutput> {
   const operatorId = viewer.userId;
   return inTransaction(deps.db, async (tx) => {
     const { answerer } = await lockOpen(deps, tx, { viewer, chatId });
@@ -48,7 +48,10 @@ export async function releaseChat(deps: Deps, { viewer, chatId }: Acting): Promi
 }
 
 /** Refuses as `claimChat`. */
-export async function closeChat(deps: Deps, { viewer, chatId }: Acting): Promise<OutputOf<typeof closeSupportChat>> {
+export async function closeChat(
+  deps: Deps,
+  { viewer, chatId }: ClaimInput,
+): Promise<OutputOf<typeof closeSupportChat>> {
   const operatorId = viewer.userId;
   return inTransaction(deps.db, async (tx) => {
     const { answerer } = await lockOpen(deps, tx, { viewer, chatId });
@@ -61,7 +64,7 @@ export async function closeChat(deps: Deps, { viewer, chatId }: Acting): Promise
 }
 
 /** An operator's own support chat is `NOT_FOUND` to them. */
-async function lockOpen({ chats }: Deps, tx: Transaction, { viewer, chatId }: Acting) {
+async function lockOpen({ chats }: Deps, tx: Transaction, { viewer, chatId }: ClaimInput) {
   const chat = await chats.support.lock(tx, chatId);
   if (!chat || chat.buyerId === viewer.userId) refuse('NOT_FOUND');
   if (chat.status !== 'active') refuse('CHAT_CLOSED');

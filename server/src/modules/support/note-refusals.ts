@@ -17,14 +17,14 @@ export interface Refused {
  * Only refusals that explain to support what does not work for a person: not signed-out calls, rate limits, faults, or
  * operators' own.
  */
-export function isTelling({ viewer, status }: Refused): boolean {
+export function isRelevant({ viewer, status }: Refused): boolean {
   const isTheirs = status >= 400 && status < 500 && status !== 401 && status !== 429;
   return viewer?.role === 'user' && isTheirs;
 }
 
 /** Repeats of the same refusal are stored once. */
 export function createRefusalNotes({ db, log }: Pick<SupportDeps, 'db' | 'log'>) {
-  const noted = createWriteBehind<NewRefusal>({
+  const buffer = createWriteBehind<NewRefusal>({
     name: 'refusals',
     afterMs: FLUSH_AFTER_MS,
     most: MOST_NOTED,
@@ -33,11 +33,11 @@ export function createRefusalNotes({ db, log }: Pick<SupportDeps, 'db' | 'log'>)
   });
   return {
     note(refused: Refused): void {
-      if (!refused.viewer || !isTelling(refused)) return;
+      if (!refused.viewer || !isRelevant(refused)) return;
       const { viewer, endpoint, code } = refused;
       const { userId } = viewer;
-      noted.note(`${userId} ${endpoint} ${code}`, { userId, endpoint, code });
+      buffer.note(`${userId} ${endpoint} ${code}`, { userId, endpoint, code });
     },
-    flush: noted.flush,
+    flush: buffer.flush,
   };
 }

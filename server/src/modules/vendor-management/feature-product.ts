@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/postgres/database.ts';
 import type { VendorManagementDeps } from './vendor-management-deps.ts';
 
-interface Mark {
+interface FeatureInput {
   productId: number;
   featured: boolean;
   operatorId: number;
@@ -10,7 +10,7 @@ interface Mark {
 /** Raises a product in Recommended, or undoes it. Refuses `NOT_FOUND`. */
 export async function featureProduct(
   { audit, clock, db, products }: VendorManagementDeps,
-  { productId, featured, operatorId }: Mark,
+  { productId, featured, operatorId }: FeatureInput,
 ): Promise<{ featured: boolean }> {
   return inTransaction(db, async (tx) => {
     await products.featureProduct(tx, { productId, featured });

@@ -16,10 +16,10 @@ export function vendorCursor(sort: VendorSort, { key, id }: VendorCursor): strin
 
 /** Refuses `INVALID_CURSOR`. */
 export function readVendorCursor(cursor: string, sort: VendorSort): VendorCursor {
-  const parts = parse(Buffer.from(cursor, 'base64url').toString());
-  const [of, key, id] = Array.isArray(parts) ? (parts as unknown[]) : [];
-  const isPlace = of === sort && isKey(key, sort) && isId(id);
-  return isPlace ? { key, id } : refuse('INVALID_CURSOR');
+  const values = parse(Buffer.from(cursor, 'base64url').toString());
+  const [of, key, id] = Array.isArray(values) ? (values as unknown[]) : [];
+  const isValid = of === sort && isKey(key, sort) && isId(id);
+  return isValid ? { key, id } : refuse('INVALID_CURSOR');
 }
 
 function isKey(key: unknown, sort: VendorSort): key is string | number {

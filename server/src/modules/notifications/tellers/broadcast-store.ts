@@ -101,10 +101,10 @@ export async function lockFollowers(
   tx: Transaction,
   { vendorId, lastFollowerId }: Broadcast,
   limit: number,
-): Promise<{ id: number; isTold: boolean }[]> {
-  const { rows } = await tx.execute<{ id: number; isTold: boolean }>(sql`
+): Promise<{ id: number; isRecipient: boolean }[]> {
+  const { rows } = await tx.execute<{ id: number; isRecipient: boolean }>(sql`
     select follower_id as id,
-      not is_muted and users.suspended_at is null and users.deleted_at is null as "isTold"
+      not is_muted and users.suspended_at is null and users.deleted_at is null as "isRecipient"
     from follows join users on users.id = follower_id
     where vendor_id = ${vendorId} and follower_id > ${lastFollowerId}
     order by follower_id limit ${limit}
@@ -112,7 +112,7 @@ export async function lockFollowers(
   return rows;
 }
 
-interface Told {
+interface FollowerBatch {
   broadcast: Broadcast;
   vendorName: string;
   products: readonly AnnouncedProduct[];
@@ -120,22 +120,22 @@ interface Told {
 }
 
 /** A row for each follower, or an update of the shared row that they have. */
-export async function tellFollowers(
+export async function upsertFollowerNotifications(
   tx: Transaction,
-  { broadcast, vendorName, products: told, userIds }: Told,
+  { broadcast, vendorName, products: announced, userIds }: FollowerBatch,
 ): Promise<{ id: number; userId: number }[]> {
   const data = {
-    ...told[0],
+    ...announced[0],
     ...{ vendorId: broadcast.vendorId, vendorName },
     ...(broadcast.sharedSince && {
-      productCount: told.length,
-      products: told.slice(0, NAMED_PRODUCTS),
+      productCount: announced.length,
+      products: announced.slice(0, NAMED_PRODUCTS),
     }),
   };
   const { rows } = await tx.execute<{ id: string; userId: number }>(sql`
     insert into ${notifications} as earlier
       (user_id, type, topic, title, message, reason, data, actor_id, created_at)
-    select user_id, 'new_product', ${broadcast.topic}, ${`New from ${vendorName}`}, ${told[0]?.productTitle ?? ''},
+    select user_id, 'new_product', ${broadcast.topic}, ${`New from ${vendorName}`}, ${announced[0]?.productTitle ?? ''},
       ${`Because you follow ${vendorName}`},
       ${JSON.stringify(data)}::jsonb, ${broadcast.vendorId}, app_now()
     from unnest(${sql.param([...userIds])}::int[]) as user_id

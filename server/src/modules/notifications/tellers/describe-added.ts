@@ -5,7 +5,7 @@ import type { NotificationsDeps } from '../notifications-deps.ts';
 import { countUnread, findNotificationsById } from '../notifications-store.ts';
 import { readersOf } from '../read-notifications.ts';
 
-export interface Told {
+export interface NotificationUpdate {
   userId: number;
   /** Null where some were only read, or for a chat that is closed to the recipient. */
   item: Notification | null;
@@ -23,7 +23,7 @@ export async function describeAdded(
   deps: Pick<NotificationsDeps, 'accounts'>,
   db: Executor,
   { ids, userIds }: Added,
-): Promise<Told[]> {
+): Promise<NotificationUpdate[]> {
   if (userIds.length === 0) return [];
   const people = [...new Set(userIds)];
   const readers = await readersOf(deps, db, people);
@@ -31,8 +31,8 @@ export async function describeAdded(
   const rows = ids.length === 0 ? [] : await findNotificationsById(db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const sellers = new Set(readers.flatMap((one) => (one.seesVendorSide ? one.userId : [])));
-  return userIds.map((userId, place) => {
-    const row = byId.get(ids[place] ?? 0);
+  return userIds.map((userId, index) => {
+    const row = byId.get(ids[index] ?? 0);
     const isOpen = row?.userId === userId && (row.chatSide !== 'vendor' || sellers.has(userId));
     return {
       userId,

@@ -11,32 +11,32 @@ import {
   moveBroadcast,
   summarizeLastHour,
   takeWaiting,
-  tellFollowers,
+  upsertFollowerNotifications,
   type Broadcast,
 } from './broadcast-store.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { announceAdded } from '../notifications-events.ts';
 
-export const followersTelling = defineJob<{ vendorId: number }>('notifications.tell-followers', {
+export const followersNotification = defineJob<{ vendorId: number }>('notifications.tell-followers', {
   concurrency: 2,
 });
 
-type TellDeps = Pick<NotificationsDeps, 'accounts' | 'db' | 'events'>;
+type NotifyDeps = Pick<NotificationsDeps, 'accounts' | 'db' | 'events'>;
 
 /**
  * One transaction per batch. A batch and its progress are committed together, and one transaction at a time works for a
  * vendor, so a follower is notified once, however often this runs and wherever it stops.
  */
-export async function tellAllFollowers(deps: TellDeps, vendorId: number, signal?: AbortSignal): Promise<void> {
+export async function notifyAllFollowers(deps: NotifyDeps, vendorId: number, signal?: AbortSignal): Promise<void> {
   let hasMore = true;
   while (hasMore) {
     signal?.throwIfAborted();
-    hasMore = await inTransaction(deps.db, async (tx) => tellBatch(deps, tx, vendorId));
+    hasMore = await inTransaction(deps.db, async (tx) => notifyBatch(deps, tx, vendorId));
   }
 }
 
 /** False where nothing waited. */
-async function tellBatch({ accounts, events }: TellDeps, tx: Transaction, vendorId: number): Promise<boolean> {
+async function notifyBatch({ accounts, events }: NotifyDeps, tx: Transaction, vendorId: number): Promise<boolean> {
   await lockBroadcastsOf(tx, vendorId);
   const broadcast = (await findUnfinished(tx, vendorId)) ?? (await openBroadcast(tx, vendorId));
   if (!broadcast) return false;
@@ -48,10 +48,10 @@ async function tellBatch({ accounts, events }: TellDeps, tx: Transaction, vendor
     await moveBroadcast(tx, broadcast.id, null);
     return true;
   }
-  const userIds = followers.filter(({ isTold }) => isTold).map(({ id }) => id);
-  const told = await tellFollowers(tx, { broadcast, vendorName: vendor.name, products, userIds });
+  const userIds = followers.filter(({ isRecipient }) => isRecipient).map(({ id }) => id);
+  const added = await upsertFollowerNotifications(tx, { broadcast, vendorName: vendor.name, products, userIds });
   await moveBroadcast(tx, broadcast.id, last.id);
-  await announceAdded(events, tx, told);
+  await announceAdded(events, tx, added);
   return true;
 }
 

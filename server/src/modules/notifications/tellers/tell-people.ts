@@ -3,7 +3,7 @@ import type { NotificationsDeps } from '../notifications-deps.ts';
 import { announceAdded } from '../notifications-events.ts';
 import { upsertNotifications, type NewNotification } from '../upsert-store.ts';
 
-export async function tellPeople(
+export async function notifyPeople(
   { events }: Pick<NotificationsDeps, 'events'>,
   tx: Transaction,
   rows: readonly NewNotification[],
