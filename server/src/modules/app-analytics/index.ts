@@ -2,7 +2,7 @@ import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { AppAnalyticsDeps } from './app-analytics-deps.ts';
 import { appAnalyticsRoutes } from './app-analytics-routes.ts';
-import { DAYS_UPDATE_CRON, daysUpdate, updateDays } from './keep-days.ts';
+import { DAYS_UPDATE_CRON, daysUpdate, updateDays } from './update-days.ts';
 
 export interface AppAnalyticsModule extends Module {
   /** Runs the hourly job. */

@@ -3,7 +3,7 @@ import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analyt
 import { addDays, kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
 import type { AppAnalyticsDeps } from './app-analytics-deps.ts';
 import { type AppDayRow, findDays } from './app-days-store.ts';
-import { COUNTABLE_MS, updateDays } from './keep-days.ts';
+import { COUNTABLE_MS, updateDays } from './update-days.ts';
 import type { MarketCounts } from './market-store.ts';
 
 export interface ListDaysDeps extends Pick<AppAnalyticsDeps, 'db' | 'clock'> {

@@ -3,7 +3,7 @@ import { kampalaDate } from '../../../platform/kampala-day.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { subscriptionStatusOf, type Standing } from '../../accounts/index.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
-import { notifyPeople } from './tell-people.ts';
+import { notifyPeople } from './notify-people.ts';
 
 export async function notifyOfPlan(
   deps: Pick<NotificationsDeps, 'accounts' | 'events'>,

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { findSystemMessages } from '../message-notifications-store.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
-import { notifyPeople } from './tell-people.ts';
+import { notifyPeople } from './notify-people.ts';
 
 export async function notifyOfSales(
   deps: Pick<NotificationsDeps, 'events'>,

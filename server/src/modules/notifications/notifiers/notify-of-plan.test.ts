@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describePlan } from './tell-plan.ts';
+import { describePlan } from './notify-of-plan.ts';
 
 const trial = {
   ...({ chatOverride: null, subscriptionStatus: 'trial', completedSales: 0 } as const),

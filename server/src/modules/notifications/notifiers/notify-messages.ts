@@ -5,7 +5,7 @@ import { deliveriesOf, type Delivery, type SentMessage } from '../../chats/index
 import { findOperators, markReadWithChats } from '../message-notifications-store.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { announceRead } from '../notifications-events.ts';
-import { notifyPeople } from './tell-people.ts';
+import { notifyPeople } from './notify-people.ts';
 import type { NewNotification } from '../upsert-store.ts';
 
 const FLUSH_AFTER_MS = 2_000;
