@@ -47,7 +47,7 @@ async function cli(words: string[], secret = ''): Promise<Ended> {
       askSecret: async () => secret,
       progress: () => () => undefined,
       print: (text) => void (ended.stdout += `${text}\n`),
-      complain: (text) => void (ended.stderr += `${text}\n`),
+      printError: (text) => void (ended.stderr += `${text}\n`),
     },
   });
   return ended;

@@ -1,6 +1,6 @@
 import { defineEvent } from '../../platform/events/event.ts';
 import type { Events } from '../../platform/events/events.ts';
-import { partsOf } from '../../platform/events/parts-of.ts';
+import { batchesOf } from '../../platform/events/parts-of.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 
 /** Parallel arrays: each notification with its recipient. */
@@ -18,7 +18,7 @@ export async function announceAdded(
   tx: Transaction,
   rows: readonly { id: number; userId: number }[],
 ): Promise<void> {
-  for (const part of partsOf(rows)) {
+  for (const part of batchesOf(rows)) {
     await events.announce(tx, notificationsAdded, {
       ids: part.map(({ id }) => id),
       userIds: part.map(({ userId }) => userId),
@@ -27,7 +27,7 @@ export async function announceAdded(
 }
 
 export async function announceRead(events: Events, tx: Transaction, userIds: Iterable<number>): Promise<void> {
-  for (const part of partsOf([...new Set(userIds)])) {
+  for (const part of batchesOf([...new Set(userIds)])) {
     await events.announce(tx, notificationsRead, { userIds: part });
   }
 }

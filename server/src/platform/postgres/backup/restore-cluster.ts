@@ -46,15 +46,15 @@ export async function restoreCluster(options: RestoreOptions): Promise<string | 
 
 async function takeOver(home: Home, making: string, credentials: Credentials): Promise<string | undefined> {
   const isReplacing = (await clusterMajor(home)) !== undefined;
-  const kept = join(home.dir, `before-restore-${new Date().toISOString().replaceAll(':', '')}`);
+  const retained = join(home.dir, `before-restore-${new Date().toISOString().replaceAll(':', '')}`);
   if (isReplacing) {
-    await mkdir(kept, { mode: 0o755 });
-    await rename(home.cluster, join(kept, 'data'));
-    await rename(home.credentials, join(kept, 'credentials.json'));
+    await mkdir(retained, { mode: 0o755 });
+    await rename(home.cluster, join(retained, 'data'));
+    await rename(home.credentials, join(retained, 'credentials.json'));
   }
   await saveCredentials(home, credentials);
   await rename(making, home.cluster);
-  return isReplacing ? kept : undefined;
+  return isReplacing ? retained : undefined;
 }
 
 async function readBackup(from: string): Promise<ClusterBackup> {
