@@ -1,6 +1,6 @@
 import { defineEvent } from '../../platform/events/event.ts';
 import type { Events } from '../../platform/events/events.ts';
-import { batchesOf } from '../../platform/events/parts-of.ts';
+import { batchesOf } from '../../platform/events/batches-of.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 
 /** Parallel arrays: each notification with its recipient. */

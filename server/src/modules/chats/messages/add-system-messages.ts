@@ -1,5 +1,5 @@
 import type { SystemMessagePayload } from '@akatale/contracts/chats/messages';
-import { batchesOf } from '../../../platform/events/parts-of.ts';
+import { batchesOf } from '../../../platform/events/batches-of.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { chatChanged, messageSent, systemMessagesSent } from '../chats-events.ts';

@@ -1,5 +1,5 @@
 import { SEPARATE_PRODUCTS_AN_HOUR } from '@akatale/contracts/community/notifications';
-import { IDS_IN_EVENT } from '../../../platform/events/parts-of.ts';
+import { IDS_IN_EVENT } from '../../../platform/events/batches-of.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
 import {
