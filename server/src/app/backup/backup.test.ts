@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => temporary.remove());
 
-/** Runs statements in the data folder's own database and gives the last answer. */
+/** Runs statements in the data folder's own database and returns the last result. */
 async function ask(...statements: string[]): Promise<unknown> {
   const program = await startProgram({ dataDir });
   try {
@@ -46,7 +46,7 @@ async function ask(...statements: string[]): Promise<unknown> {
   }
 }
 
-// One after the other on one backup, as making one takes seconds.
+// Sequential on one backup, as making one takes seconds.
 test('what was saved comes back whole, and what was there meanwhile is retained', async () => {
   await ask('create table told (what text)', "insert into told values ('saved')");
   const { uploads } = await makeBackup(settingsFor({}));

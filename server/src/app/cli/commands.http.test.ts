@@ -34,7 +34,7 @@ interface Ended {
   stderr: string;
 }
 
-/** One call as people make it; `secret` is what they type when they are asked. */
+/** Calls the command line; `secret` is typed at the prompt. */
 async function cli(words: string[], secret = ''): Promise<Ended> {
   const ended = { code: -1, stdout: '', stderr: '' };
   ended.code = await runCli(words, {

@@ -31,7 +31,6 @@ const kept = async () => app.db.select().from(appAnalytics).orderBy(appAnalytics
 const after = (seconds: number) => app.clock.set(new Date(MIDNIGHT.getTime() + seconds * 1000));
 
 let pages = 0;
-/** Opens a page that nobody has opened before. */
 async function visit() {
   const path = `/products/${(pages += 1)}`;
   const headers = { 'user-agent': PHONE };
