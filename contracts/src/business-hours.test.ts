@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openingAt } from './business-hours.ts';
 
-/** An instant as Kampala's clock shows it. 21 November 2026 is a Saturday. */
+/** An instant of Kampala's clock. 21 November 2026 is a Saturday. */
 const kampala = (time: string) => Date.parse(`${time}+03:00`);
 
 test.each([

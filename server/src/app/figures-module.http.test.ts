@@ -6,7 +6,6 @@ import { sales } from '../database/schema/sales.ts';
 import { users } from '../database/schema/users.ts';
 import { figuresReconcile } from './figures-module.ts';
 
-/** What is kept as a figure is counted again every night (B5, M11). */
 const app = await startClosingApp();
 afterAll(async () => app.stop());
 beforeEach(async () => app.standing({ chatOverride: null }));

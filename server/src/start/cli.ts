@@ -24,12 +24,12 @@ process.exitCode = await runCli(process.argv.slice(2), {
       shown = openProgress(what);
       return shown.update;
     },
-    print: (text) => tell(process.stdout, text),
-    complain: (text) => tell(process.stderr, text),
+    print: (text) => write(process.stdout, text),
+    printError: (text) => write(process.stderr, text),
   },
 });
 
-function tell(stream: NodeJS.WriteStream, text: string): void {
+function write(stream: NodeJS.WriteStream, text: string): void {
   shown?.end();
   shown = undefined;
   stream.write(`${text}\n`);
@@ -47,8 +47,8 @@ async function askSecret(question: string): Promise<string> {
   const typed = Promise.withResolvers<string>();
   reader.once('line', typed.resolve).once('close', () => typed.resolve(''));
   reader.once('SIGINT', () => process.exit(130));
-  const line = await typed.promise;
+  const secret = await typed.promise;
   reader.close();
   if (isTyped) process.stderr.write('\n');
-  return line;
+  return secret;
 }

@@ -4,7 +4,6 @@ import { connectInTest } from '../../test/clients/connect-in-test.ts';
 import type { Person } from '../../test/apps/people.ts';
 import { type Program, startProgram } from '../../test/programs/program.ts';
 
-/** The process of the test sells; the vendor's other tabs are open in it and in another process. */
 const app = await startClosingApp();
 const url = await app.listen();
 let other: Program;
@@ -45,7 +44,6 @@ test('the fifth sale locks the vendor’s tabs in every process, and taking it b
   expect(await readBy('/api/user')).toMatchObject({ subscriptionStatus: 'trial' });
 });
 
-/** What is written by the other process, which has its own snapshot of the chat. */
 async function writeBy(chatId: number, cookie: string, message: string) {
   const answer = await fetch(`${other.url}/api/chats/${chatId}/messages`, {
     method: 'POST',

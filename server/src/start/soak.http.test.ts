@@ -7,6 +7,6 @@ test('nothing is lost or twice while processes and the database are killed', asy
   const report = await soak({ messages: 500, kills: 3, databaseKills: 1 });
   expect(report).toMatchObject(kept);
   expect(report.acknowledged).toBeGreaterThanOrEqual(500);
-  // They were cut off again and again.
+  // The connections were interrupted repeatedly.
   expect(report.connections).toBeGreaterThan(4);
 });

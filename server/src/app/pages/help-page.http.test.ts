@@ -43,7 +43,6 @@ test('hours, place and questions stand in the page before any script', async () 
     '9:00 AM - 4:00 PM',
     '10:00 AM - 2:00 PM',
     'Kampala, Uganda',
-    // R15, R16
     'href="/register-vendor"',
     'Chat with Seller',
   ]) {

@@ -3,7 +3,6 @@ import { startTestApp } from '../../../test/apps/app.ts';
 import { openMarket } from '../../../test/apps/small-market.ts';
 import type { Person } from '../../../test/apps/people.ts';
 
-/** Visitors share a page for moments; nobody ever gets what was drawn for somebody else. */
 const app = await startTestApp({ withPages: true });
 const { people, product } = await openMarket(app);
 afterAll(async () => app.stop());
@@ -12,7 +11,7 @@ const { visitor } = app;
 const marks = Object.values(people).map(({ email }) => email);
 const marksIn = (text: string) => marks.filter((mark) => text.includes(mark));
 
-/** How many pages were drawn for these addresses, one after the other. */
+/** Number of renderings of these addresses, requested one after the other. */
 async function drawnFor(urls: string[], headers: Record<string, string> = {}): Promise<number> {
   const before = app.drawn();
   for (const url of urls) await visitor.get(url, headers);

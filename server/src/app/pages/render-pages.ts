@@ -56,7 +56,7 @@ interface PageSettings {
   routes: readonly Route[];
   identify: Identify;
   cookie: SessionCookie;
-  keepsPages: boolean;
+  cachesPages: boolean;
   isBusy: () => boolean;
   clock: Clock;
   settings: PublicSettings;
@@ -64,13 +64,13 @@ interface PageSettings {
 
 /** Parameters that visitors' pages read; others are dropped, so that they cannot fill the cache. */
 const VISITORS_PARAMETERS = ['search', 'category', 'sortBy', 'cursor', 'before', 'next', 'notice', 'problem', 'tab'];
-const NEVER_KEPT = /^\/(verify-email|forgot-password)\//;
+const NEVER_CACHED = /^\/(verify-email|forgot-password)\//;
 
 /** The API's, and what a browser would take for the address of another host. */
 const NO_PAGE = /^\/(?:api(?=[/?]|$)|[/\\])/;
 
 export interface CachedPages {
-  isKept(request: IncomingMessage): boolean;
+  isCached(request: IncomingMessage): boolean;
   busyPage(request: IncomingMessage): BusyPage | undefined;
 }
 
@@ -79,7 +79,7 @@ export function renderPages(app: FastifyInstance, by: PageSettings): CachedPages
   const cache = createPageCache(by.clock);
   let busyPage: CachedPages['busyPage'] = () => undefined;
   app.addHook('onReady', async () => {
-    if (by.keepsPages) busyPage = await prepareBusyPage(await by.renderer(), by.settings);
+    if (by.cachesPages) busyPage = await prepareBusyPage(await by.renderer(), by.settings);
   });
 
   app.get('/*', async (request, reply) => {
@@ -88,16 +88,18 @@ export function renderPages(app: FastifyInstance, by: PageSettings): CachedPages
     const url = pageUrl(request.url, token !== undefined);
     const saveData = savesData(request.headers);
     const render = () => renderPage(request, url, token, saveData, by);
-    const mayKeep = by.keepsPages && !token && !NEVER_KEPT.test(url);
-    const page = mayKeep ? await cache.get(keyOf(url, saveData), render, { mayBeOld: by.isBusy() }) : await render();
+    const isCacheable = by.cachesPages && !token && !NEVER_CACHED.test(url);
+    const page = isCacheable
+      ? await cache.get(keyOf(url, saveData), render, { mayBeStale: by.isBusy() })
+      : await render();
     return send(request, reply, page, token !== undefined);
   });
 
   return {
-    isKept({ method, url = '', headers }) {
+    isCached({ method, url = '', headers }) {
       if (method !== 'GET' || NO_PAGE.test(url) || by.cookie.isIn(headers)) return false;
       const key = keyOf(pageUrl(url, false), savesData(headers));
-      return cache.has(key, { mayBeOld: by.isBusy() });
+      return cache.has(key, { mayBeStale: by.isBusy() });
     },
     busyPage: (request) => busyPage(request),
   };
@@ -106,16 +108,16 @@ export function renderPages(app: FastifyInstance, by: PageSettings): CachedPages
 const keyOf = (url: string, saveData: boolean): string => `${saveData ? 'light' : 'full'} ${url}`;
 
 /** Path and normalized query. Pages of signed-in people are never cached, and read more parameters. */
-function pageUrl(asked: string, isSignedIn: boolean): string {
-  const [path = '/', query = ''] = asked.split('?', 2);
-  const given = new URLSearchParams(query);
-  const kept = new URLSearchParams();
-  for (const name of isSignedIn ? new Set(given.keys()) : VISITORS_PARAMETERS) {
+function pageUrl(requestUrl: string, isSignedIn: boolean): string {
+  const [path = '/', query = ''] = requestUrl.split('?', 2);
+  const requested = new URLSearchParams(query);
+  const normalized = new URLSearchParams();
+  for (const name of isSignedIn ? new Set(requested.keys()) : VISITORS_PARAMETERS) {
     // NUL occurs in no valid text.
-    const value = given.get(name)?.replaceAll('\0', '');
-    if (value) kept.set(name, value);
+    const value = requested.get(name)?.replaceAll('\0', '');
+    if (value) normalized.set(name, value);
   }
-  return kept.size > 0 ? `${path}?${kept.toString()}` : path;
+  return normalized.size > 0 ? `${path}?${normalized.toString()}` : path;
 }
 
 async function renderPage(

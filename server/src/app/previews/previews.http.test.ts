@@ -13,7 +13,7 @@ afterAll(async () => app.stop());
 const DAY_S = 86_400;
 const asVendor = app.as(people.vendor);
 
-/** What a robot that reads heads finds: every `property` with its content. */
+/** All meta tags with a `property`, as a robot reads them. */
 async function headOf(url: string): Promise<Record<string, string>> {
   const { text } = await app.visitor.get(url);
   return Object.fromEntries(
@@ -105,7 +105,7 @@ test('the picture is a new one when the price changes, and the old address leads
   expect([old.status, old.headers['location']]).toEqual([302, other]);
 });
 
-/** As `imageOf`, past the pages that visitors share for moments. */
+/** As `imageOf`, past the page cache. */
 async function startedAnew(url: string) {
   const { text } = await asVendor.get(url);
   return /property="og:image" content="https:\/\/akatale\.test([^"]+)"/.exec(text)?.[1] ?? '';
@@ -131,7 +131,7 @@ test('one preview is drawn at a time, 16 wait, and the rest is turned away', asy
   const cropPhoto = vi.fn<() => Promise<ImageRefusal>>(async () => promise);
   const compose = createPreviewComposer({ images: { cropPhoto } });
   const preview = { photos: [], brand: 'Akatale', title: 'Radio' };
-  // The first stands still, and the line behind it.
+  // The first one hangs, so the others wait.
   const first = compose({ ...preview, photos: [Buffer.alloc(1)] });
   const asked = Array.from({ length: 23 }, async () => compose(preview));
   const turnedAway = await Promise.all(asked.slice(16));

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 
-/** An address of this machine that is not loopback: to the server, a connection from there is a stranger's. */
+/** A non-loopback address of this machine, which the server treats as remote. */
 const stranger = Object.values(networkInterfaces())
   .flat()
   .find((address) => address?.family === 'IPv4' && !address.internal)?.address;

@@ -5,7 +5,6 @@ import { goodRequest } from '../../../test/module-cases.ts';
 import { nameOf, openMarket } from '../../../test/apps/small-market.ts';
 import { startStopwatch } from '../../../test/stopwatch.ts';
 
-/** The database does not answer, or hangs up on us: people are told to come back, and can. */
 const app = await startTestApp({ withFaults: true, withPages: true });
 const market = await openMarket(app);
 const faults = app.faults!;
@@ -55,7 +54,6 @@ describe('a database that is frozen', () => {
       expectComeBack(answer, name);
       expect(answer.tookMs).toBeLessThan(5_500);
     }
-    // Nobody is sent away from their own page, or told that they are not signed in.
     expect((await own).text).toContain('Checking who is signed in');
     for (const { status, headers, text, tookMs } of await Promise.all([...pages, own])) {
       expect([status, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);

@@ -99,7 +99,7 @@ test('who gives no sign of life is asked for one, and dropped within a minute', 
   const pinged = new Promise<void>((resolve) => client.socket.once('ping', () => resolve()));
   app.clock.advance(21);
   await pinged;
-  // The pong is behind this answer at the latest.
+  // The pong arrives before this answer.
   await client.settled();
   app.clock.advance(25);
   await dropped;

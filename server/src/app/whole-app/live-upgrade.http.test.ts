@@ -69,7 +69,7 @@ test('at most ten connections a person, also where all ask at once', async () =>
   );
   expect(statuses.filter((status) => status === 101)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(4);
-  // Somebody else is not concerned, and a place that was given back is free again.
+  // Others are not affected, and a released slot is free again.
   expect(await upgradeStatus(url, { cookie: buyer.cookie })).toBe(101);
   await opened.pop()!.close();
   const again = async () => upgradeStatus(url, { cookie: vendor.cookie });

@@ -2,7 +2,6 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 import { newBuyer } from '../../../test/apps/small-market.ts';
 
-/** What only somebody at the machine itself may see: to everybody else it does not exist. */
 const METRICS_TOKEN = 'a token that is long enough';
 const app = await startTestApp({ settings: { METRICS_TOKEN } });
 const buyer = newBuyer();

@@ -4,14 +4,12 @@ import { startTestApp } from '../../../test/apps/app.ts';
 import { moduleCases } from '../../../test/module-cases.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 
-/** What we know of a person, over all modules: their own copy of it, and its end. */
 const app = await startTestApp();
 const other = await app.people.otherVendor();
 afterAll(async () => app.stop());
 
 const allTraces = moduleCases.flatMap(({ traces = [] }) => traces);
 
-/** What the account itself holds. */
 const account = {
   username: 'zawadikq',
   email: 'zawadi.kq@akatale.example',
@@ -27,7 +25,7 @@ const marks = Object.assign(
   ...allTraces.map((traces) => traces.marks),
 ) as Record<string, string>;
 
-/** A vendor who has done everything that leaves something behind. */
+/** A vendor with data in every module. */
 async function live() {
   const { email } = account;
   const password = 'a long password';
@@ -107,7 +105,7 @@ test('a second time changes nothing, and nobody can sign in or be found', async 
   expect((await app.visitor.get('/api/products?category=Phones')).body).toEqual([]);
 });
 
-/** The tables of which a row, written as text, holds a mark; bytes are looked into as well. */
+/** The tables that contain a marker, as text or as bytes. */
 async function findMarks(): Promise<string[]> {
   const { rows } = await app.db.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -9,7 +9,6 @@ import { goodRequest } from '../../../test/module-cases.ts';
 import { openMarket } from '../../../test/apps/small-market.ts';
 import type { Person } from '../../../test/apps/people.ts';
 
-/** What every answer says and never says, whether it is a success, a refusal or a fault. */
 const app = await startTestApp();
 const market = await openMarket(app);
 afterAll(async () => app.stop());
@@ -21,7 +20,7 @@ const reading = all.filter(({ method }) => method === 'GET');
 const seenRequestIds = new Set<string>();
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
-/** Signs of what is behind the answer: statements, drivers, files, stacks, addresses. */
+/** Internals that an answer must not reveal: statements, drivers, files, stacks, addresses. */
 const INSIDES =
   /\b(?:select|insert|update|delete) .*\b(?:from|into|set)\b|relation |drizzle|postgres|\bpg\b|node_modules|\.[jt]s:\d|\n\s+at |ECONN|127\.0\.0\.1|\b\d{2}P\d{2}\b|\/(?:work|tmp|home)\//i;
 
@@ -138,7 +137,7 @@ describe('a fault says only that it happened', () => {
   });
 });
 
-/** Logging in and out end the session that they come with: those get one of their own. */
+/** Logging in and out end their session, so these get one of their own. */
 async function browserOf(person: Person, { path }: { path: string }): Promise<Caller> {
   return app.as(/\/(log(in|out)|register)$/.test(path) ? await app.people.signIn(person) : person);
 }

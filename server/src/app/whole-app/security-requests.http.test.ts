@@ -6,16 +6,13 @@ import { namedEndpoints, oneOfEachShape } from '../../../test/endpoint-shapes.ts
 import { goodRequest } from '../../../test/module-cases.ts';
 import { openMarket } from '../../../test/apps/small-market.ts';
 
-/**
- * What an endpoint of each shape does with a request that is not in order, and in which order it looks: size,
- * session (401), origin (403), role (403), rate (429), schema (400).
- */
+/** Order of the checks: size, session (401), origin (403), role (403), rate (429), schema (400). */
 const app = await startTestApp();
 const market = await openMarket(app);
 afterAll(async () => app.stop());
 
 const endpoints = oneOfEachShape(namedEndpoints(app.modules.routes));
-// Some need something that is there before them.
+// Some need data that must exist before.
 for (const endpoint of endpoints) await goodRequest(market, endpoint);
 const before = await countRows();
 const changing = endpoints.filter(({ method }) => method !== 'GET');

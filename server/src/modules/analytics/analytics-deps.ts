@@ -4,12 +4,11 @@ import type { Database } from '../../platform/postgres/database.ts';
 import type { Visitor } from '../../platform/visitors/visitor-keys.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 
-/** What the commands of this module work with. */
 export interface AnalyticsDeps {
   db: Database;
   clock: Clock;
   log: Pick<BaseLogger, 'warn'>;
-  /** Tells the visitors of one Kampala day apart, without saying who they are. */
+  /** Distinguishes the visitors of one Kampala day without identifying them. */
   visitorKey: (visitor: Visitor, day: string) => Promise<Buffer>;
   accounts: Pick<AccountsModule, 'findStanding' | 'getSeller'>;
 }

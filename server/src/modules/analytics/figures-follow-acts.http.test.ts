@@ -2,7 +2,6 @@ import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analyt
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startClosingApp } from '../../../test/apps/closing-app.ts';
 
-/** What people do by the product's own calls is in the figures with the next look at them. */
 const app = await startClosingApp();
 afterAll(async () => app.stop());
 beforeAll(async () => app.standing({ chatOverride: 'allow' }));
@@ -51,7 +50,7 @@ test('looks, questions, sales and undos are there at once, and go again', async 
   await app.asVendor.post(`/api/offline-sales/${offline.id}/undo`, {});
   expect(await figures()).toMatchObject({
     ...{ activeChats: 1, completedSales: 0, salesValue: 0, offlineSales: 0, offlineSalesValue: 0 },
-    // What the product itself says of the sale is nobody's word.
+    // System messages do not count as answers.
     waitingChats: 0,
     today: { views: 1, chats: 1, sales: 0, revenue: 0 },
   });

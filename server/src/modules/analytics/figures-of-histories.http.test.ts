@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { startFiguresApp, type Said } from '../../../test/apps/figures-app.ts';
 
-/** Whatever has happened: the figures are those that somebody would count by hand. */
 const app = await startFiguresApp();
 afterAll(async () => app.stop());
 
@@ -12,7 +11,7 @@ const PRODUCTS = 3;
 const PRICES = [1_000, 25_000, 70_000];
 
 const product = fc.integer({ min: 0, max: PRODUCTS - 1 });
-/** Mostly of late, some of long ago, and some near midnight in Kampala. */
+/** Mostly recent, some old, and some near midnight in Kampala. */
 const hoursAgo = fc.oneof(
   fc.double({ min: 0, max: 70 * 24, noNaN: true }),
   fc.integer({ min: 0, max: 60 }).map((days) => days * 24 + 12),
@@ -36,7 +35,7 @@ const talk = fc.record({
   ),
 });
 const history = fc.record({
-  /** Noon, on any day of two years, so that every length of month comes up. */
+  /** Noon on any day of two years, so that every length of month occurs. */
   today: fc.nat(730).map((days) => new Date(Date.UTC(2026, 0, 1 + days, 9))),
   days: fc.constantFrom(7, 30, 365),
   views: fc.uniqueArray(
@@ -52,12 +51,12 @@ const history = fc.record({
 });
 type History = typeof history extends fc.Arbitrary<infer T> ? T : never;
 
-/** A day in Kampala, by the calendar of the machine and not by reckoning. */
+/** By the calendar of `Intl`, independent of the code under test. */
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Kampala' });
 const dayOf = (at: Date) => calendar.format(at);
 const before = (today: Date, hours: number) => new Date(Math.floor(today.getTime() - hours * HOUR));
 
-/** What was said in a talk; nothing in the future. */
+/** The messages of a chat that are not in the future. */
 function saidIn(today: Date, { hoursAgo: hours, lines }: History['talks'][number]) {
   let at = before(today, hours).getTime();
   return lines
@@ -65,7 +64,7 @@ function saidIn(today: Date, { hoursAgo: hours, lines }: History['talks'][number
     .filter((line) => line.at <= today);
 }
 
-/** The talks that figures know of, each as its first question, its answer and its last word. */
+/** The chats that figures count, each as first question, answer and last message. */
 function questions({ today, talks }: History) {
   return talks.flatMap((one) => {
     const said = saidIn(today, one).filter(({ by }) => by !== 'system');
@@ -116,7 +115,6 @@ function countByHand(past: History) {
   };
 }
 
-/** Day by day from today back to the first. */
 function monthByHand(today: Date, of: (day: string) => Omit<DailyFigures, 'date'>) {
   const to = dayOf(today);
   const from = `${to.slice(0, 8)}01`;

@@ -11,10 +11,7 @@ const MOST_KEPT = 5_000;
 
 type FiguresDeps = Pick<AnalyticsDeps, 'db' | 'clock' | 'accounts'>;
 
-/**
- * What buyers may know of a vendor. Every view of a product asks it, so how soon a vendor answers is reckoned at most once in
- * ten minutes. Refuses `NOT_FOUND` where nobody sells.
- */
+/** Every product page calls it, so the answer time is cached for ten minutes. Refuses `NOT_FOUND` for non-vendors. */
 export function createGetSellerFigures({ db, clock, accounts }: FiguresDeps) {
   const answers = new LRUCache<number, AnswerFigures>({
     ttlResolution: 0,

@@ -3,7 +3,7 @@ import { isChatAllowed } from '../accounts/index.ts';
 import type { AnalyticsDeps } from './analytics-deps.ts';
 import { findEndingPromotions, findLowStock, findWaiting } from './to-do-store.ts';
 
-/** What a vendor's store needs now. Who waits is named only to a vendor who may read the chat. */
+/** Buyers are named only to a vendor who may read the chat. */
 export async function getVendorToDo(
   { db, accounts }: Pick<AnalyticsDeps, 'db' | 'accounts'>,
   vendorId: number,

@@ -7,7 +7,7 @@ const app = await startFiguresApp();
 afterAll(async () => app.stop());
 beforeEach(async () => {
   await app.clear();
-  // Later than anything that is still known of the vendor.
+  // Beyond the cache's lifetime.
   app.clock.advance(3600);
   await app.setDatabaseTime(app.clock.now());
 });
@@ -17,7 +17,7 @@ const hoursAgo = (hours: number) => new Date(app.clock.now().getTime() - hours *
 const setVendor = (values: Partial<typeof users.$inferInsert>) =>
   app.db.update(users).set(values).where(eq(users.id, app.vendor.id));
 
-/** Chats that were answered after so many hours; without, never. */
+/** Chats that were answered after this many hours, or never. */
 async function talk(count: number, answerHours?: number): Promise<void> {
   const about = await app.addProduct();
   const said: Said[] = [['buyer', hoursAgo(50)]];

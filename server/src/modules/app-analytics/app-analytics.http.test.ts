@@ -100,7 +100,6 @@ describe('the whole marketplace', () => {
 
 describe('search insights', () => {
   let people = 0;
-  /** A search of somebody new. */
   async function search(term: string, found: number, daysAgo = 0): Promise<void> {
     const now = app.clock.now();
     app.clock.set(new Date(now.getTime() - daysAgo * 86_400_000));

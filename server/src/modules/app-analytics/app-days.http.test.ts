@@ -25,13 +25,12 @@ beforeEach(async () => {
   app.clock.set(NOON);
 });
 
-const job = async () => app.modules.appAnalytics.keepDays();
+const job = async () => app.modules.appAnalytics.updateDays();
 const days = async (query = '?days=7'): Promise<AppDay[]> => (await owner.get(`/api/analytics/app${query}`)).body;
 const kept = async () => app.db.select().from(appAnalytics).orderBy(appAnalytics.day);
 const after = (seconds: number) => app.clock.set(new Date(MIDNIGHT.getTime() + seconds * 1000));
 
 let pages = 0;
-/** Opens a page that nobody has opened before. */
 async function visit() {
   const path = `/products/${(pages += 1)}`;
   const headers = { 'user-agent': PHONE };

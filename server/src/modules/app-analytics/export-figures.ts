@@ -11,7 +11,7 @@ const MOST_TERMS = 1_000;
 
 type Column = readonly [name: string, cell: (day: AppDay) => string | number];
 
-/** An empty cell where nobody counted: a 0 would be a figure. */
+/** An empty cell where a day was not counted: a 0 would be a figure. */
 const counted = (name: string, key: Exclude<keyof AppDay, 'date' | 'createdAt' | 'isCounted'>): Column => [
   name,
   (day) => (day.isCounted ? day[key] : ''),
@@ -31,7 +31,6 @@ const columns: readonly Column[] = [
   counted('Cancelled chats', 'abandonedChats'),
 ];
 
-/** The days of a period as a file, the oldest first. */
 export function exportAppDays(deps: ListDaysDeps, days: AnalyticsPeriod): Download {
   async function* pieces() {
     const rows = await listAppDays(deps, days);
@@ -41,7 +40,6 @@ export function exportAppDays(deps: ListDaysDeps, days: AnalyticsPeriod): Downlo
   return { fileName: `marketplace-${kampalaDay(deps.clock.now())}.csv`, pieces: pieces() };
 }
 
-/** What was searched most, as a file. */
 export function exportSearchTerms(deps: Omit<AppAnalyticsDeps, 'limits'>): Download {
   async function* pieces() {
     const { topSearches } = await findTopTerms(deps, MOST_TERMS);

@@ -19,7 +19,7 @@ const act = async (id: number, reason?: string) =>
     }),
   );
 
-/** What is found after the owner of the tables went around their triggers; it is taken back then. */
+/** The verdict after changes that bypass the triggers, which are then rolled back. */
 async function tampered(...changes: string[]) {
   let verdict: Awaited<ReturnType<typeof app.modules.audit.verify>> | undefined;
   const undone = inTransaction(app.db, async (tx) => {
@@ -134,7 +134,7 @@ describe('an owner', () => {
     const ids = [...first.body, ...second.body].map(({ id }: AuditEntry) => id);
     const newest = first.body[0].id;
     expect(ids).toEqual([newest, newest - 1, newest - 2, newest - 3]);
-    // An act of the first test was on somebody with the same id.
+    // The first test has an entry about the same id.
     const about = await owner.get(`/api/admin/audit-log?personId=${buyer.id}`);
     expect(about.body.map(({ subject }: AuditEntry) => subject.id)).toEqual([buyer.id, buyer.id]);
     const by = await owner.get(`/api/admin/audit-log?actorId=${operator.id}`);

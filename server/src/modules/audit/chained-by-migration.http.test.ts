@@ -25,7 +25,7 @@ afterAll(async () => {
   await older.remove();
 });
 
-/** The migrations of the release before. */
+/** The migrations of the previous release. */
 async function layOlder(): Promise<string> {
   const folder = join(older.dir, 'migrations');
   await cp(MIGRATIONS, folder, { recursive: true });

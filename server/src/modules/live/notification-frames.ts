@@ -1,6 +1,6 @@
 import type { LiveNotification } from '@akatale/contracts/live';
 import type { Notification } from '@akatale/contracts/community/notifications';
-import type { Told } from '../notifications/index.ts';
+import type { NotificationUpdate } from '../notifications/index.ts';
 import type { FrameDeps } from './frames.ts';
 import type { Outgoing } from './outgoing.ts';
 
@@ -20,7 +20,7 @@ export async function notificationFrames(
 }
 
 /** Messages have a frame of their own. */
-function inShort(item: Notification | null, actorId: Told['actorId']): LiveNotification | null {
+function inShort(item: Notification | null, actorId: NotificationUpdate['actorId']): LiveNotification | null {
   if (!item || item.type === 'message' || item.type === 'support') return null;
   const { title, message: body, data } = item;
   return {

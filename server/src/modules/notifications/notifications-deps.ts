@@ -3,7 +3,6 @@ import type { Log } from '../../platform/log.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 
-/** What the commands of this module work with. */
 export interface NotificationsDeps {
   db: Database;
   events: Events;

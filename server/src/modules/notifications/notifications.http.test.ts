@@ -29,13 +29,12 @@ const say = async (from: Person, message: string, chatId = market.chatId) =>
 const closeChat = async (chatId: number, body: object) =>
   app.as(vendor).call('PATCH', `/api/chats/${chatId}`, { body });
 
-/** A chat of the buyer about something new of the vendor. */
 async function talk() {
   const product = await app.people.addProduct(vendor);
   return { product, chatId: await app.people.beginChat(buyer, product) };
 }
 
-/** Rows without words, as many as asked for. */
+/** This many rows without content. */
 async function fill(person: Person, count: number, type = 'new_product'): Promise<void> {
   await app.db.execute(sql`
     insert into notifications (user_id, type, topic, title, message, reason, data, created_at)
@@ -215,7 +214,7 @@ describe('the list', () => {
   test.each([
     'before=forged',
     `before=${Buffer.from('n.1').toString('base64url')}`,
-    // That of a vendor's own products.
+    // A cursor of the vendor's own products.
     `before=${Buffer.from('n.1700000000000.5').toString('base64url')}`,
     'list=all',
     'limit=x',

@@ -13,7 +13,6 @@ export function operatorsRoutes(deps: OperatorsDeps): Route[] {
   return [...ownRoutes(deps), ...colleagueRoutes(deps), ...viewRoutes(deps)];
 }
 
-/** What operators do with their own accounts. */
 function ownRoutes(deps: OperatorsDeps): Route[] {
   const { accounts, db, secondFactor } = deps;
   const hashing = { hasOwnQueue: true };
@@ -53,7 +52,6 @@ function ownRoutes(deps: OperatorsDeps): Route[] {
   ];
 }
 
-/** What owners do with operators. */
 function colleagueRoutes(deps: OperatorsDeps): Route[] {
   return [
     route(contract.listOperators, () => getOperators(deps)),

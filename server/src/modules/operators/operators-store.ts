@@ -4,7 +4,6 @@ import { operatorSettings } from '../../database/schema/operators.ts';
 import { users } from '../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 
-/** More people than ever run one marketplace. */
 const MOST_OPERATORS = 200;
 
 const isOperator = and(eq(users.role, 'operator'), isNull(users.deletedAt));
@@ -36,8 +35,7 @@ export async function findOperator(db: Executor, id: number) {
 }
 
 /**
- * The owners who can sign in, locked until the transaction ends, everywhere in the same order: of two
- * who take the role from each other the second finds that the first is an owner no more.
+ * Locks the owners in one order: of two who demote each other, the second finds that the first is no longer an owner.
  */
 export async function lockOwners(tx: Transaction): Promise<number[]> {
   const rows = await tx
@@ -56,7 +54,7 @@ export async function lockOwners(tx: Transaction): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The role of an operator, locked until the transaction ends; after the owners. */
+/** Call after `lockOwners`. */
 export async function lockOperator(tx: Transaction, id: number): Promise<OperatorRole | undefined> {
   const [row] = await tx
     .select({ role: users.operatorRole })
@@ -70,7 +68,7 @@ export async function setRole(tx: Transaction, id: number, operatorRole: Operato
   await tx.update(users).set({ operatorRole, updatedAt: at }).where(eq(users.id, id));
 }
 
-/** Leaves of an operator a name in the audit log and a closed account that nobody can open. */
+/** The name stays for the audit log. */
 export async function closeOperator(tx: Transaction, id: number, at: Date): Promise<void> {
   const closed = { role: 'user', operatorRole: null, passwordHash: null } as const;
   await tx
@@ -79,7 +77,7 @@ export async function closeOperator(tx: Transaction, id: number, at: Date): Prom
     .where(eq(users.id, id));
 }
 
-/** Whoever has chosen nothing gets the mail. */
+/** The mail is on by default. */
 export async function findSettings(db: Executor, userId: number) {
   const [row] = await db
     .select({ wantsMorningMail: operatorSettings.wantsMorningMail })

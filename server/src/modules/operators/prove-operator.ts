@@ -11,8 +11,8 @@ interface Proof {
 }
 
 /**
- * Lets an operator do sensitive things again for some minutes. Who has a second factor gives a code,
- * which works once; the password, which may be known with the session, is enough for others alone.
+ * Allows sensitive calls for some minutes. With a second factor only a code counts, which works once: the password may
+ * be known with the session.
  */
 export async function proveOperator(
   { accounts: { operators }, db, secondFactor }: OperatorsDeps,

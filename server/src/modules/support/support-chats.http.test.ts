@@ -26,7 +26,6 @@ afterAll(async () => app.stop());
 
 const byNumber = (a: number, b: number) => a - b;
 
-/** A new chat of somebody with support. */
 async function ask(who: Person, ...messages: string[]): Promise<number> {
   await app.people.endSupportChat(who);
   const { body } = await app.as(who).post('/api/chats/support', {});
@@ -227,7 +226,7 @@ describe('the inbox', () => {
       await app.modules.chats.sendMessage({ actor, chatId, message: `Hello ${'👨‍👩‍👧'.repeat(60)}` });
       app.clock.advance(60);
     }
-    // Two are answered, and one of them has asked again since.
+    // Two are answered, and one of them has written again since.
     await say(support, ids[0]!, 'Yes.');
     await say(support, ids[1]!, 'Yes.');
     app.clock.advance(60);

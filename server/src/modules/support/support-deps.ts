@@ -5,7 +5,6 @@ import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
 import type { ChatsModule } from '../chats/index.ts';
 
-/** What the commands of this module work with. */
 export interface SupportDeps {
   db: Database;
   clock: Clock;

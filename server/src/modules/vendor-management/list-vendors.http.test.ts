@@ -33,7 +33,7 @@ const setUser = async (id: number, values: Partial<typeof users.$inferInsert>) =
 const talk = fc.record({
   of: fc.constantFrom(0, 1),
   status: fc.constantFrom('active', 'active', 'completed', 'abandoned'),
-  /** Mostly of late, and some before the 90 days. */
+  /** Mostly recent, and some before the 90 days. */
   hoursAgo: fc.integer({ min: 30, max: 110 * 24 }),
   price: fc.integer({ min: 0, max: 90_000 }),
   quantity: fc.integer({ min: 1, max: 4 }),
@@ -117,7 +117,6 @@ function countByHand(past: Past, price: number) {
   };
 }
 
-/** With one decimal. */
 const isAbout = (value: number) => (given: unknown) =>
   typeof given === 'number' && Math.abs(given - value) < 0.0501 && Math.abs(given * 10 - Math.round(given * 10)) < 1e-6;
 

@@ -163,7 +163,7 @@ describe('allowed without payment until a day', () => {
     expect((await send('After')).body.code).toBe('CHAT_LOCKED');
     expect((await app.asVendor.get(`/api/chats/${chatId}`)).body.code).toBe('CHAT_LOCKED');
     expect(await sees()).toBe(false);
-    // The session of twelve hours of an operator is over by then; a vendor's is not.
+    // An operator's session has expired after twelve hours; a vendor's has not.
     expect((await app.asVendor.get('/api/user')).body.subscriptionStatus).toBe('locked');
     const status = await app.asVendor.get('/api/subscription/status');
     expect(status.body).toMatchObject({ chatLocked: true, lockReason: 'payment' });

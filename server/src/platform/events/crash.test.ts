@@ -20,7 +20,7 @@ const PROGRAM = fileURLToPath(new URL('../../../test/programs/event-program.ts',
 let database: TestDatabase;
 let client: pg.Client;
 
-/** What another process that listens has heard of. */
+/** What another listening process has received. */
 let heard: LiveEvent[];
 let listener: SharedFanOut;
 
@@ -43,11 +43,11 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Resolves when this process listens, and has heard all that was committed before. */
+/** Resolves once this process listens and has received all earlier commits. */
 async function catchUp(): Promise<void> {
   const marker = randomUUID();
   const text = JSON.stringify({ from: 'test', at: 0, events: [{ type: marker, data: {} }] });
-  // Notifications come in the order of their commits.
+  // Notifications arrive in the order of their commits.
   const hasCome = async () => {
     await client.query('select pg_notify($1, $2)', [CHANNEL, text]);
     return heard.some(({ type }) => type === marker);
@@ -60,7 +60,7 @@ const salesHeard = async () => {
   return heard.filter(({ type }) => type === 'test.sold').map(({ data }) => data);
 };
 
-/** Runs the program until it ends or kills itself; how it ended and what it wrote. */
+/** Runs the program until it exits or kills itself; returns its exit and its output. */
 async function run(task: 'sell' | 'work', point: CrashPoint) {
   const child = spawn(process.execPath, [PROGRAM, database.url, task, point], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -74,7 +74,7 @@ async function count(table: 'sold' | 'recorded' | 'pgboss.job', where = 'true'):
   return rows[0].count;
 }
 
-/** The silence of a killed worker has lasted long enough for another to take its job over. */
+/** A killed worker has been silent long enough for another to take over its job. */
 async function outlastHeartbeat(): Promise<void> {
   await client.query(`update pgboss.job set heartbeat_on = now() - interval '1 minute'`);
 }
@@ -96,7 +96,7 @@ test('after a crash between commit and reactions the durable one happens exactly
   const { end, output } = await run('sell', 'between the commit and the reactions');
   expect({ end, output }).toEqual({ end: 'SIGKILL', output: '' });
   expect([await count('sold'), await count('recorded')]).toEqual([1, 0]);
-  // The process that sold is dead, and the others know nevertheless.
+  // The seller's process is dead, and the others were notified nevertheless.
   expect(await salesHeard()).toEqual([{ saleId: 1 }]);
 
   expect((await run('work', 'inside the durable reaction')).end).toBe('SIGKILL');
@@ -105,7 +105,7 @@ test('after a crash between commit and reactions the durable one happens exactly
   expect((await run('work', 'after the durable reaction')).end).toBe('SIGKILL');
   expect(await count('recorded')).toBe(1);
 
-  // Nothing is left for another worker, however long it waits.
+  // Nothing is left for another worker, even later.
   await outlastHeartbeat();
   expect(await count('pgboss.job', `name = 'test.record' and state <> 'completed'`)).toBe(0);
 });

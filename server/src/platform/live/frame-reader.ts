@@ -46,7 +46,7 @@ export function createFrameReader({ handler, clock, factor, metrics }: FrameRead
     read(socket: LiveSocket, data: Buffer, isBinary: boolean): void {
       if (!socket.isOpen) return;
       const now = clock.now().getTime();
-      socket.lastHeardAt = now;
+      socket.lastReceivedAt = now;
       if (isBinary) return socket.close(closeCodes.unsupportedData, 'Text only');
       if (isFlood(socket, now)) {
         metrics.limited('frames');

@@ -18,7 +18,7 @@ export class LiveSocket implements LiveListener {
   readonly id: string;
   readonly viewer: Viewer;
   readonly onlyListens = false;
-  lastHeardAt: number;
+  lastReceivedAt: number;
   windowBeganAt: number;
   framesInWindow = 0;
   brokenFrames = 0;
@@ -35,7 +35,7 @@ export class LiveSocket implements LiveListener {
     this.#wire = wire;
     this.id = who.id;
     this.viewer = who.viewer;
-    this.lastHeardAt = now;
+    this.lastReceivedAt = now;
     this.windowBeganAt = now;
   }
 

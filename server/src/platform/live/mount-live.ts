@@ -71,8 +71,8 @@ export function mountLive(app: FastifyInstance, by: LiveMounting): void {
     open.add(live);
     handler.opened(live);
     socket.on('message', (data, isBinary) => reader.read(live, data as Buffer, isBinary));
-    socket.on('ping', () => heartbeats.heard(live));
-    socket.on('pong', () => heartbeats.heard(live));
+    socket.on('ping', () => heartbeats.received(live));
+    socket.on('pong', () => heartbeats.received(live));
     socket.on('error', () => undefined);
     socket.on('close', () => {
       open.delete(live);

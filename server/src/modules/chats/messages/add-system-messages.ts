@@ -1,5 +1,5 @@
 import type { SystemMessagePayload } from '@akatale/contracts/chats/messages';
-import { partsOf } from '../../../platform/events/parts-of.ts';
+import { batchesOf } from '../../../platform/events/batches-of.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { chatChanged, messageSent, systemMessagesSent } from '../chats-events.ts';
@@ -34,7 +34,7 @@ export async function addSystemMessages(
   for (const { chatId, id } of rows) {
     await events.announce(tx, messageSent, { chatId, messageId: id });
   }
-  for (const part of partsOf(rows)) {
+  for (const part of batchesOf(rows)) {
     await events.announce(tx, systemMessagesSent, { messageIds: part.map(({ id }) => id) });
   }
   for (const chatId of new Set(rows.map((row) => row.chatId))) {

@@ -5,11 +5,11 @@ import { products } from '../../../database/schema/products.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { effectivePriceUgx } from '../../products/index.ts';
 
-/** A number that no other lock of this database has beside a vendor's id. */
+/** The class of these advisory locks, different from all others of this database. */
 const BROADCAST_LOCK = 7_200_113;
 const AN_HOUR = sql`interval '1 hour'`;
 
-/** Lets one transaction at a time tell the followers of a vendor. */
+/** One transaction at a time notifies the followers of a vendor. */
 export async function lockBroadcastsOf(tx: Transaction, vendorId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${BROADCAST_LOCK}, ${vendorId})`);
 }
@@ -23,7 +23,6 @@ export async function insertPublication(
 
 export type Broadcast = typeof broadcasts.$inferSelect;
 
-/** The one that a batch of this vendor's followers comes from next. */
 export async function findUnfinished(tx: Transaction, vendorId: number): Promise<Broadcast | undefined> {
   const [row] = await tx
     .select()
@@ -34,7 +33,7 @@ export async function findUnfinished(tx: Transaction, vendorId: number): Promise
   return row;
 }
 
-/** Products of a vendor that nobody has been told of, oldest first; those that nobody can see any more are forgotten. */
+/** Unannounced products of a vendor, oldest first; those no longer visible are dropped. */
 export async function takeWaiting(tx: Transaction, vendorId: number): Promise<number[]> {
   await tx.execute(sql`
     delete from publications using products
@@ -48,7 +47,7 @@ export async function takeWaiting(tx: Transaction, vendorId: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Of the last hour: how many products had a row by themselves, and when a shared row was opened. */
+/** Of the last hour: the number of rows with a single product, and when a shared row was opened. */
 export async function summarizeLastHour(tx: Transaction, vendorId: number) {
   const [row] = await tx
     .select({
@@ -83,7 +82,6 @@ export async function insertBroadcast(tx: Transaction, { productIds, ...values }
   return row;
 }
 
-/** The products of a broadcast that everyone can see at this moment, the newest first. */
 export async function findAnnouncedProducts(tx: Transaction, broadcastId: number): Promise<AnnouncedProduct[]> {
   return tx
     .select({
@@ -98,18 +96,15 @@ export async function findAnnouncedProducts(tx: Transaction, broadcastId: number
     .orderBy(desc(products.publishedAt), desc(products.id));
 }
 
-/**
- * The next followers in their order. Their follows stay until the transaction ends: who has stopped
- * following, or was erased, is not told any more.
- */
+/** The next followers in order, locked: those who have unfollowed or were erased are skipped. */
 export async function lockFollowers(
   tx: Transaction,
   { vendorId, lastFollowerId }: Broadcast,
   limit: number,
-): Promise<{ id: number; isTold: boolean }[]> {
-  const { rows } = await tx.execute<{ id: number; isTold: boolean }>(sql`
+): Promise<{ id: number; isRecipient: boolean }[]> {
+  const { rows } = await tx.execute<{ id: number; isRecipient: boolean }>(sql`
     select follower_id as id,
-      not is_muted and users.suspended_at is null and users.deleted_at is null as "isTold"
+      not is_muted and users.suspended_at is null and users.deleted_at is null as "isRecipient"
     from follows join users on users.id = follower_id
     where vendor_id = ${vendorId} and follower_id > ${lastFollowerId}
     order by follower_id limit ${limit}
@@ -117,30 +112,30 @@ export async function lockFollowers(
   return rows;
 }
 
-interface Told {
+interface FollowerBatch {
   broadcast: Broadcast;
   vendorName: string;
   products: readonly AnnouncedProduct[];
   userIds: readonly number[];
 }
 
-/** A row for each of these followers, or more products in the shared row that they have. */
-export async function tellFollowers(
+/** A row for each follower, or an update of the shared row that they have. */
+export async function upsertFollowerNotifications(
   tx: Transaction,
-  { broadcast, vendorName, products: told, userIds }: Told,
+  { broadcast, vendorName, products: announced, userIds }: FollowerBatch,
 ): Promise<{ id: number; userId: number }[]> {
   const data = {
-    ...told[0],
+    ...announced[0],
     ...{ vendorId: broadcast.vendorId, vendorName },
     ...(broadcast.sharedSince && {
-      productCount: told.length,
-      products: told.slice(0, NAMED_PRODUCTS),
+      productCount: announced.length,
+      products: announced.slice(0, NAMED_PRODUCTS),
     }),
   };
   const { rows } = await tx.execute<{ id: string; userId: number }>(sql`
     insert into ${notifications} as earlier
       (user_id, type, topic, title, message, reason, data, actor_id, created_at)
-    select user_id, 'new_product', ${broadcast.topic}, ${`New from ${vendorName}`}, ${told[0]?.productTitle ?? ''},
+    select user_id, 'new_product', ${broadcast.topic}, ${`New from ${vendorName}`}, ${announced[0]?.productTitle ?? ''},
       ${`Because you follow ${vendorName}`},
       ${JSON.stringify(data)}::jsonb, ${broadcast.vendorId}, app_now()
     from unnest(${sql.param([...userIds])}::int[]) as user_id
@@ -163,7 +158,7 @@ export async function tellFollowers(
   return rows.map(({ id, userId }) => ({ id: Number(id), userId }));
 }
 
-/** Notes how far a broadcast has come; `null`: to its end. */
+/** Stores the progress of a broadcast; `null`: finished. */
 export async function moveBroadcast(tx: Transaction, id: number, lastFollowerId: number | null): Promise<void> {
   await tx
     .update(broadcasts)

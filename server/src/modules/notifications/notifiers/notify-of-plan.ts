@@ -3,30 +3,28 @@ import { kampalaDate } from '../../../platform/kampala-day.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { subscriptionStatusOf, type Standing } from '../../accounts/index.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
-import { tellPeople } from './tell-people.ts';
+import { notifyPeople } from './notify-people.ts';
 
-/** Tells a vendor that their plan, and with it the chats that they may open, has changed. */
-export async function tellPlan(
+export async function notifyOfPlan(
   deps: Pick<NotificationsDeps, 'accounts' | 'events'>,
   tx: Transaction,
   vendorId: number,
 ): Promise<void> {
   const standing = await deps.accounts.findStanding(tx, vendorId);
   if (!standing) return;
-  await tellPeople(deps, tx, [
+  await notifyPeople(deps, tx, [
     {
       userId: vendorId,
       type: 'subscription',
       topic: 'subscription',
-      ...sayPlan(standing),
+      ...describePlan(standing),
       reason: 'Because you have a store',
       data: {},
     },
   ]);
 }
 
-/** What a plan means for its vendor, in a title and a line. */
-export function sayPlan(standing: Standing): { title: string; message: string } {
+export function describePlan(standing: Standing): { title: string; message: string } {
   const { chatOverride, completedSales, subscriptionEndDate } = standing;
   if (chatOverride === 'deny') {
     return { title: 'Your chats are restricted', message: 'Please contact support.' };

@@ -1,5 +1,5 @@
 import { SEPARATE_PRODUCTS_AN_HOUR } from '@akatale/contracts/community/notifications';
-import { IDS_IN_EVENT } from '../../../platform/events/parts-of.ts';
+import { IDS_IN_EVENT } from '../../../platform/events/batches-of.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
 import {
@@ -11,34 +11,32 @@ import {
   moveBroadcast,
   summarizeLastHour,
   takeWaiting,
-  tellFollowers,
+  upsertFollowerNotifications,
   type Broadcast,
 } from './broadcast-store.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { announceAdded } from '../notifications-events.ts';
 
-/** Tells the followers of a vendor of what the vendor has listed. */
-export const followersTelling = defineJob<{ vendorId: number }>('notifications.tell-followers', {
+export const followersNotification = defineJob<{ vendorId: number }>('notifications.tell-followers', {
   concurrency: 2,
 });
 
-type TellDeps = Pick<NotificationsDeps, 'accounts' | 'db' | 'events'>;
+type NotifyDeps = Pick<NotificationsDeps, 'accounts' | 'db' | 'events'>;
 
 /**
- * Tells all followers of all that waits, a batch in each transaction. However often it runs and
- * wherever it stops, a follower is told of a product once: a batch and the step past it are
- * committed together, and one transaction at a time works for a vendor.
+ * One transaction per batch. A batch and its progress are committed together, and one transaction at a time works for a
+ * vendor, so a follower is notified once, however often this runs and wherever it stops.
  */
-export async function tellAllFollowers(deps: TellDeps, vendorId: number, signal?: AbortSignal): Promise<void> {
+export async function notifyAllFollowers(deps: NotifyDeps, vendorId: number, signal?: AbortSignal): Promise<void> {
   let hasMore = true;
   while (hasMore) {
     signal?.throwIfAborted();
-    hasMore = await inTransaction(deps.db, async (tx) => tellBatch(deps, tx, vendorId));
+    hasMore = await inTransaction(deps.db, async (tx) => notifyBatch(deps, tx, vendorId));
   }
 }
 
 /** False where nothing waited. */
-async function tellBatch({ accounts, events }: TellDeps, tx: Transaction, vendorId: number): Promise<boolean> {
+async function notifyBatch({ accounts, events }: NotifyDeps, tx: Transaction, vendorId: number): Promise<boolean> {
   await lockBroadcastsOf(tx, vendorId);
   const broadcast = (await findUnfinished(tx, vendorId)) ?? (await openBroadcast(tx, vendorId));
   if (!broadcast) return false;
@@ -50,17 +48,14 @@ async function tellBatch({ accounts, events }: TellDeps, tx: Transaction, vendor
     await moveBroadcast(tx, broadcast.id, null);
     return true;
   }
-  const userIds = followers.filter(({ isTold }) => isTold).map(({ id }) => id);
-  const told = await tellFollowers(tx, { broadcast, vendorName: vendor.name, products, userIds });
+  const userIds = followers.filter(({ isRecipient }) => isRecipient).map(({ id }) => id);
+  const added = await upsertFollowerNotifications(tx, { broadcast, vendorName: vendor.name, products, userIds });
   await moveBroadcast(tx, broadcast.id, last.id);
-  await announceAdded(events, tx, told);
+  await announceAdded(events, tx, added);
   return true;
 }
 
-/**
- * The first products of an hour are told of one by one; later ones wait together and join one row,
- * which names and counts them.
- */
+/** The first products of an hour get a row each; later ones wait together and join one shared row. */
 async function openBroadcast(tx: Transaction, vendorId: number): Promise<Broadcast | undefined> {
   const waiting = await takeWaiting(tx, vendorId);
   const [first] = waiting;

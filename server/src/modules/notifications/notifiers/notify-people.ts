@@ -3,8 +3,7 @@ import type { NotificationsDeps } from '../notifications-deps.ts';
 import { announceAdded } from '../notifications-events.ts';
 import { upsertNotifications, type NewNotification } from '../upsert-store.ts';
 
-/** Stores or renews what people are told, and announces it. */
-export async function tellPeople(
+export async function notifyPeople(
   { events }: Pick<NotificationsDeps, 'events'>,
   tx: Transaction,
   rows: readonly NewNotification[],

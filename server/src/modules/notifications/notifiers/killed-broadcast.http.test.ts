@@ -41,7 +41,7 @@ test('a worker that is killed in the middle leaves nobody out and tells nobody t
   const between = await countTold();
   expect(between.people).toBeLessThan(FOLLOWERS);
 
-  // The silence of the killed worker has lasted long enough for another to take its job over.
+  // The killed worker has been silent long enough for another to take over its job.
   await app.db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '1 minute'`);
   const [second, third] = await Promise.all([startProgram('worker', settings), startProgram('worker', settings)]);
   await expect.poll(async () => (await countTold()).people).toBe(FOLLOWERS);

@@ -1,26 +1,25 @@
 import type { Transaction } from '../../../platform/postgres/database.ts';
-import { findSaleLines } from '../message-notifications-store.ts';
+import { findSystemMessages } from '../message-notifications-store.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
-import { tellPeople } from './tell-people.ts';
+import { notifyPeople } from './notify-people.ts';
 
-/** Tells what the product has said in chats: that a sale was completed, taken back and the like. */
-export async function tellSales(
+export async function notifyOfSales(
   deps: Pick<NotificationsDeps, 'events'>,
   tx: Transaction,
   messageIds: readonly number[],
 ): Promise<void> {
-  const lines = await findSaleLines(tx, messageIds);
-  await tellPeople(
+  const systemMessages = await findSystemMessages(tx, messageIds);
+  await notifyPeople(
     deps,
     tx,
-    lines.map(({ userId, chatId, side, messageId, message, actorId, productId, productTitle }) => ({
+    systemMessages.map(({ userId, chatId, side, messageId, message, actorId, productId, productTitle }) => ({
       ...{ userId, message, actorId },
       type: 'sale' as const,
       topic: `sale:${chatId}`,
       title: productTitle,
       reason: `Because you have a chat about ${productTitle}`,
       data: { chatId, productId, productTitle },
-      said: { chatId, side, messageId },
+      chatMessage: { chatId, side, messageId },
     })),
   );
 }

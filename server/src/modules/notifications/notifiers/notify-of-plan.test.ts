@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayPlan } from './tell-plan.ts';
+import { describePlan } from './notify-of-plan.ts';
 
 const trial = {
   ...({ chatOverride: null, subscriptionStatus: 'trial', completedSales: 0 } as const),
@@ -23,5 +23,5 @@ test.each([
     'Support has opened them for you.',
   ],
 ])('%# a plan is told as %s', (standing, title, message) => {
-  expect(sayPlan(standing)).toEqual({ title, message });
+  expect(describePlan(standing)).toEqual({ title, message });
 });

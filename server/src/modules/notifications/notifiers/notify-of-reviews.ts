@@ -2,12 +2,11 @@ import type { Transaction } from '../../../platform/postgres/database.ts';
 import { messagePreview } from '../../chats/index.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { findReview } from '../reviews-store.ts';
-import { tellPeople } from './tell-people.ts';
+import { notifyPeople } from './notify-people.ts';
 
 type Review = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
-/** Tells a vendor of a review of something they sold. */
-export async function tellReview(
+export async function notifyOfReview(
   deps: Pick<NotificationsDeps, 'events'>,
   tx: Transaction,
   ratingId: number,
@@ -15,7 +14,7 @@ export async function tellReview(
   const review = await findReview(tx, ratingId);
   if (!review) return;
   const { vendorId, buyerId, buyerName, stars, text } = review;
-  await tellPeople(deps, tx, [
+  await notifyPeople(deps, tx, [
     {
       ...about(review),
       userId: vendorId,
@@ -27,8 +26,7 @@ export async function tellReview(
   ]);
 }
 
-/** Tells a buyer that the vendor has answered their review. */
-export async function tellReply(
+export async function notifyOfReply(
   deps: Pick<NotificationsDeps, 'events'>,
   tx: Transaction,
   ratingId: number,
@@ -37,7 +35,7 @@ export async function tellReply(
   if (!review) return;
   const { vendorId, vendorName, buyerId, reply } = review;
   const { data, ...rest } = about(review);
-  await tellPeople(deps, tx, [
+  await notifyPeople(deps, tx, [
     {
       ...rest,
       userId: buyerId,
@@ -58,6 +56,6 @@ function about({ id, productId, productTitle }: Review) {
   };
 }
 
-function preview(words: string | null, { productTitle }: Review): string {
-  return messagePreview({ kind: 'text', message: words ?? '' }) || productTitle;
+function preview(text: string | null, { productTitle }: Review): string {
+  return messagePreview({ kind: 'text', message: text ?? '' }) || productTitle;
 }

@@ -174,7 +174,7 @@ describe('a product of a followed vendor', () => {
   });
 });
 
-/** Runs the jobs while the work of another transaction is not committed yet, and waits for it. */
+/** Runs the jobs while the work of another transaction is uncommitted, and waits for it. */
 async function whileUncommitted(work: (tx: Transaction) => Promise<void>): Promise<void> {
   let told: Promise<number> | undefined;
   await inTransaction(app.db, async (tx) => {

@@ -5,54 +5,51 @@ import { deliveriesOf, type Delivery, type SentMessage } from '../../chats/index
 import { findOperators, markReadWithChats } from '../message-notifications-store.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { announceRead } from '../notifications-events.ts';
-import { tellPeople } from './tell-people.ts';
+import { notifyPeople } from './notify-people.ts';
 import type { NewNotification } from '../upsert-store.ts';
 
 const FLUSH_AFTER_MS = 2_000;
-const MOST_NOTED = 20_000;
+const MAX_BUFFERED = 20_000;
 
-/** What has happened in a chat since it was written last. */
-interface Happened {
+interface ChatActivity {
   chatId: number;
-  /** The newest message of one sender; without it the chat was read. */
   sent?: SentMessage;
 }
 
-type MessageRow = NewNotification & Required<Pick<NewNotification, 'said'>>;
+type MessageRow = NewNotification & Required<Pick<NewNotification, 'chatMessage'>>;
 
-export interface MessageTeller {
+export interface MessageNotifier {
   noteMessage(sent: SentMessage): void;
   noteReading(chatId: number): void;
   flush(): Promise<void>;
 }
 
 /**
- * Tells people of messages, in one row for each chat, and no more once the chat is read. It goes on
- * beside the messages, a few chats at a time: many of one chat in a moment cost one row. A process
- * that is killed loses the rows of two seconds; the chats themselves count what is unread.
+ * One row for each chat, removed from the unread once the chat is read. Runs beside the messages in batches: many of
+ * one chat cost one row. A killed process loses the rows of two seconds; the chats themselves count what is unread.
  */
-export function createMessageTeller(deps: Pick<NotificationsDeps, 'db' | 'events' | 'log'>): MessageTeller {
-  const happened = createWriteBehind<Happened>({
+export function createMessageNotifier(deps: Pick<NotificationsDeps, 'db' | 'events' | 'log'>): MessageNotifier {
+  const activities = createWriteBehind<ChatActivity>({
     name: 'message notifications',
     afterMs: FLUSH_AFTER_MS,
-    most: MOST_NOTED,
+    most: MAX_BUFFERED,
     log: deps.log,
     write: async (all) => write(deps, all),
   });
   return {
-    // Both sides may write in the same moment, and each is told of the other.
+    // Both sides may write at the same moment, and each is notified.
     noteMessage: (sent) => {
       const chatId = sent.chat.id;
-      happened.note(`${chatId} ${sent.message.senderId}`, { chatId, sent });
+      activities.note(`${chatId} ${sent.message.senderId}`, { chatId, sent });
     },
-    noteReading: (chatId) => happened.note(`${chatId} read`, { chatId }),
-    flush: happened.flush,
+    noteReading: (chatId) => activities.note(`${chatId} read`, { chatId }),
+    flush: activities.flush,
   };
 }
 
 async function write(
   { db, events }: Pick<NotificationsDeps, 'db' | 'events'>,
-  all: readonly Happened[],
+  all: readonly ChatActivity[],
 ): Promise<void> {
   const deliveries = all.flatMap(({ sent }) => (sent ? deliveriesOf(sent) : []));
   const toAll = deliveries.some(({ to, notification }) => notification && to.userId === null);
@@ -60,12 +57,12 @@ async function write(
   const rows = new Map<string, MessageRow>();
   for (const row of deliveries.flatMap((delivery) => rowsOf(delivery, operators))) {
     const key = `${row.userId} ${row.topic}`;
-    // Of several operators who answer in one chat the last one is told.
-    if (row.said.messageId > (rows.get(key)?.said.messageId ?? 0)) rows.set(key, row);
+    // Of several operators who answer in one chat, keep the last message.
+    if (row.chatMessage.messageId > (rows.get(key)?.chatMessage.messageId ?? 0)) rows.set(key, row);
   }
   const read = all.flatMap(({ chatId, sent }) => (sent ? [] : chatId));
   await inTransaction(db, async (tx) => {
-    await tellPeople({ events }, tx, [...rows.values()]);
+    await notifyPeople({ events }, tx, [...rows.values()]);
     await announceRead(events, tx, await markReadWithChats(tx, read));
   });
 }
@@ -89,7 +86,7 @@ function rowsOf({ to, message, notification }: Delivery, operators: readonly num
     },
     // Support answers as one: no operator is named.
     actorId: productId === null && to.side === 'buyer' ? null : senderId,
-    said: { chatId, side: to.side, messageId: message.id },
+    chatMessage: { chatId, side: to.side, messageId: message.id },
   }));
 }
 

@@ -4,22 +4,20 @@ import type { AppAnalyticsDeps } from './app-analytics-deps.ts';
 import { closeEarlierDays, isClosed, upsertDay } from './app-days-store.ts';
 import { countMarketAt, findOverall, type MarketCounts } from './market-store.ts';
 
-/** Keeps what the marketplace is today, and closes the days that are over. */
-export const daysKeep = defineJob<Record<string, never>>('app-analytics.keep-days');
+export const daysUpdate = defineJob<Record<string, never>>('app-analytics.keep-days');
 
-/** At midnight and every hour, and again when the visits of the last moments have been written. */
-export const DAYS_KEEP_CRON = '0,5 * * * *';
+/** At midnight and every hour, and again once the buffered visits are written. */
+export const DAYS_UPDATE_CRON = '0,5 * * * *';
 
-/** For so long after midnight a day can still be counted as it ended. */
+/** For this long after midnight a day can still be counted as it ended. */
 export const COUNTABLE_MS = 3_600_000;
 
-interface Keeping extends Pick<AppAnalyticsDeps, 'db' | 'clock'> {
-  /** Counts the marketplace as it is now. */
+interface UpdateDaysDeps extends Pick<AppAnalyticsDeps, 'db' | 'clock'> {
   countNow?: () => Promise<MarketCounts>;
 }
 
-/** Safe to be called at any time, any number of times and by several processes at once. */
-export async function keepDays({ db, clock, countNow }: Keeping): Promise<void> {
+/** Idempotent, also with several processes at once. */
+export async function updateDays({ db, clock, countNow }: UpdateDaysDeps): Promise<void> {
   const now = clock.now();
   const today = kampalaDay(now);
   const midnight = kampalaMidnight(today);

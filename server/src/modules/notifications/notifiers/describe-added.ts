@@ -5,28 +5,25 @@ import type { NotificationsDeps } from '../notifications-deps.ts';
 import { countUnread, findNotificationsById } from '../notifications-store.ts';
 import { readersOf } from '../read-notifications.ts';
 
-/** What a person is told at this moment, and how much is unread then. */
-export interface Told {
+export interface NotificationUpdate {
   userId: number;
-  /** Nothing where it was only read, or where it is about a chat that is closed to them. */
+  /** Null where some were only read, or for a chat that is closed to the recipient. */
   item: Notification | null;
-  /** Of whom it tells. */
   actorId: number | null;
   unread: UnreadNotifications;
 }
 
 interface Added {
-  /** Place by place with `userIds`; nothing where notifications were only read or deleted. */
+  /** Parallel to `userIds`; absent where notifications were only read or deleted. */
   ids: readonly number[];
   userIds: readonly number[];
 }
 
-/** What each of these people is told of each of these notifications. */
 export async function describeAdded(
   deps: Pick<NotificationsDeps, 'accounts'>,
   db: Executor,
   { ids, userIds }: Added,
-): Promise<Told[]> {
+): Promise<NotificationUpdate[]> {
   if (userIds.length === 0) return [];
   const people = [...new Set(userIds)];
   const readers = await readersOf(deps, db, people);
@@ -34,8 +31,8 @@ export async function describeAdded(
   const rows = ids.length === 0 ? [] : await findNotificationsById(db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const sellers = new Set(readers.flatMap((one) => (one.seesVendorSide ? one.userId : [])));
-  return userIds.map((userId, place) => {
-    const row = byId.get(ids[place] ?? 0);
+  return userIds.map((userId, index) => {
+    const row = byId.get(ids[index] ?? 0);
     const isOpen = row?.userId === userId && (row.chatSide !== 'vendor' || sellers.has(userId));
     return {
       userId,
