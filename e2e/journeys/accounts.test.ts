@@ -9,7 +9,7 @@ import { demoPhoto, stock } from '../support/stock.ts';
 
 /* What people do with their own account: a lost password, their profile, their favourites. */
 let market: Awaited<ReturnType<typeof openMarketWithMail>>;
-let somebody: Visitor;
+let person: Visitor;
 let page: Page;
 
 beforeAll(async () => {
@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  somebody = await openVisitor(market);
-  page = somebody.page;
+  person = await openVisitor(market);
+  page = person.page;
 });
 afterEach(async () => {
-  failOnProblems(somebody);
-  await somebody.close();
+  failOnProblems(person);
+  await person.close();
 });
 
 const seeHeading = (name: string) => expectSeen(page.getByRole('heading', { level: 1, name }));

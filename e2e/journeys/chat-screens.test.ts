@@ -148,14 +148,14 @@ describe('what the seller does with the item', () => {
 /** Keeps the words of every toast from now on. */
 function collectToasts(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
+    const notice: string[] = [];
+    Object.assign(window, { notice });
     const region = document.querySelector('[data-toasts]')!;
-    const look = () => told.push(region.textContent ?? '');
+    const look = () => notice.push(region.textContent ?? '');
     new MutationObserver(look).observe(region, { childList: true, subtree: true });
   });
 }
 
 async function toldOf(page: Page): Promise<string> {
-  return page.evaluate(() => (window as unknown as { told: string[] }).told.join('\n'));
+  return page.evaluate(() => (window as unknown as { notice: string[] }).notice.join('\n'));
 }

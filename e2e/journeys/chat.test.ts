@@ -6,7 +6,7 @@ import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { scriptOf } from '../support/scripts.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { demoPhoto, stock } from '../support/stock.ts';
-import { tellInOrder } from '../support/story.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
 import { writeMessage } from '../support/write-message.ts';
 
 /* A buyer with a phone and a vendor at a desk talk about one thing, over a line that comes and goes. */
@@ -42,7 +42,7 @@ afterAll(async () => {
 afterEach(() => failOnProblems(vendor, buyer));
 
 describe('from a product to an answer', () => {
-  tellInOrder();
+  skipAfterFailure();
 
   test('a visitor is asked to log in first, and comes back', async () => {
     const { page } = buyer;
@@ -136,7 +136,7 @@ describe('from a product to an answer', () => {
 });
 
 describe('a line that goes', () => {
-  tellInOrder();
+  skipAfterFailure();
 
   test('what is written without a line waits, and is begun again as it was', async () => {
     const { page } = buyer;

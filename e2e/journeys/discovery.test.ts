@@ -8,7 +8,7 @@ import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, open, type Session } from '../support/people.ts';
 import { pressSlash } from '../support/press-slash.ts';
 import { scriptOf } from '../support/scripts.ts';
-import { holdRequest } from '../support/slow-line.ts';
+import { holdRequest } from '../support/slow-connection.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
 /*
@@ -262,9 +262,9 @@ describe('the search field', () => {
     const field = page.locator('input[type=search]');
     await field.fill('zzzzqq');
     await follow(page, () => field.press('Enter'), '/?search=zzzzqq');
-    const said = page.getByText('No products found for zzzzqq');
-    await expectSeen(said, cards(page), page.getByRole('link', { name: 'Clear filters' }));
-    await expect.poll(() => said.count()).toBe(1);
+    const notice = page.getByText('No products found for zzzzqq');
+    await expectSeen(notice, cards(page), page.getByRole('link', { name: 'Clear filters' }));
+    await expect.poll(() => notice.count()).toBe(1);
     await expectSeen(page.getByRole('heading', { name: 'New Arrivals' }));
     const heading = page.getByRole('heading', { level: 1 });
     const hasFocus = () => heading.evaluate((it) => it === document.activeElement);

@@ -4,9 +4,9 @@ import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../suppor
 import { follow, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
-import { holdRequest } from '../support/slow-line.ts';
+import { holdRequest } from '../support/slow-connection.ts';
 import { stock } from '../support/stock.ts';
-import { tellInOrder } from '../support/story.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 /* A buyer follows two vendors, finds them again under Favorites, and lets them go. */
 const KATO = 'Kato Computers';
@@ -47,7 +47,7 @@ const toast = () => page.getByRole('region', { name: 'Notifications (F8)' });
 const tab = (name: string) => main().getByRole('link', { name, exact: true });
 const isFollowing = async () => buyer.get(`/api/vendors/${katoId}/following-status`);
 
-const told = (name: string) => card(name).getByLabel('Tell me about new items');
+const notice = (name: string) => card(name).getByLabel('Tell me about new items');
 
 /** Presses the words of the switch, which lie over all of it. */
 const turn = (name: string) => card(name).getByText('Tell me about new items').click();
@@ -58,7 +58,7 @@ async function untilMuted(action: () => Promise<unknown>): Promise<void> {
 }
 
 describe('a store and its products', () => {
-  tellInOrder();
+  skipAfterFailure();
 
   test('visitors see how many follow it and cannot, nor can its vendor', async () => {
     for (const as of [null, kato]) {
@@ -143,7 +143,7 @@ describe('a store and its products', () => {
 });
 
 describe('2 Favorites', () => {
-  tellInOrder();
+  skipAfterFailure();
 
   test('the one who is followed is there, and Contact leads to the right chat', async () => {
     await followLink(page, 'Favorites', '/favorites');
@@ -173,10 +173,10 @@ describe('2 Favorites', () => {
   });
 
   test('a vendor can be muted, which lasts', async () => {
-    await expect.poll(() => told(KATO).isChecked()).toBe(true);
+    await expect.poll(() => notice(KATO).isChecked()).toBe(true);
     await untilMuted(() => turn(KATO));
     await page.reload();
-    await expect.poll(() => told(KATO).isChecked()).toBe(false);
+    await expect.poll(() => notice(KATO).isChecked()).toBe(false);
   });
 
   test('Unfollow is taken back by Undo: same place, still muted', async () => {
@@ -191,7 +191,7 @@ describe('2 Favorites', () => {
     await untilMuted(() => toast().getByRole('button', { name: 'Undo' }).click());
     await expectSeen(card(KATO), tab('Following (1)'));
     expect(await isFollowing()).toEqual({ isFollowing: true, isMuted: true });
-    await expect.poll(() => told(KATO).isChecked()).toBe(false);
+    await expect.poll(() => notice(KATO).isChecked()).toBe(false);
   });
 
   test('an unfollow that fails brings the card back', async () => {
@@ -239,8 +239,8 @@ describe('2 Favorites', () => {
 describe('signed out', () => {
   test('a visitor is sent to Discover, which says why', async () => {
     const visitor = await openVisitor(market);
-    const told = visitor.page.getByText('Please log in', { exact: true });
-    await follow(visitor.page, () => visitor.page.goto(FOLLOWING), '/', told);
+    const notice = visitor.page.getByText('Please log in', { exact: true });
+    await follow(visitor.page, () => visitor.page.goto(FOLLOWING), '/', notice);
     await visitor.close();
   });
 

@@ -5,9 +5,9 @@ import { phonePhoto, uprightCorners } from '../../server/test/photo-fixtures.ts'
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { openEmptyMarket } from '../support/market.ts';
-import { holdRequest, onSlowLine } from '../support/slow-line.ts';
+import { holdRequest, onSlowConnection } from '../support/slow-connection.ts';
 import { demoPhoto } from '../support/stock.ts';
-import { tellInOrder } from '../support/story.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 /*
  * The first thing that must work: Achieng, who has never been here, lists her phone from her phone,
@@ -24,7 +24,7 @@ const achieng = {
 const password = 'boda-boda-at-dawn';
 const title = 'Samsung Galaxy A14, 64 GB';
 
-tellInOrder();
+skipAfterFailure();
 let market: Awaited<ReturnType<typeof openEmptyMarket>>;
 let vendor: Visitor;
 let visitor: Visitor;
@@ -108,7 +108,7 @@ describe('Achieng lists a phone', () => {
     await expectSeen(page.getByLabel('Add photos'));
     await expect.poll(() => page.getByText('Confirm your email').count()).toBe(0);
 
-    const line = await onSlowLine(page);
+    const connection = await onSlowConnection(page);
     const third = await holdRequest(page, '**/api/upload/product-image', 3);
     const sent: number[] = [];
     page.on('request', (request) => {
@@ -131,14 +131,14 @@ describe('Achieng lists a phone', () => {
     // One is still on its way when the line drops.
     await third.begun;
     await expectSeen(page.getByRole('progressbar'));
-    await line.drop();
+    await connection.drop();
     third.letGo();
     await expectSeen(page.getByRole('button', { name: 'Try again' }));
     await expect.poll(() => uploaded(page).count()).toBe(2);
     await expectSeen(page.getByText('You are offline.'));
     expect(Math.max(...sent)).toBeLessThan(700_000);
 
-    await line.restore();
+    await connection.restore();
     await page.getByRole('button', { name: 'Try again' }).click();
     await uploaded(page).nth(2).waitFor();
   });

@@ -4,7 +4,7 @@ import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../suppor
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
-import { holdRequest } from '../support/slow-line.ts';
+import { holdRequest } from '../support/slow-connection.ts';
 import { stock } from '../support/stock.ts';
 
 /*
@@ -62,11 +62,11 @@ describe('2 Help', () => {
   test('a visitor is asked to log in, and would come back', async () => {
     const { page } = visitor;
     const start = page.getByRole('link', { name: 'Start Chat' });
-    const told = [
+    const notice = [
       page.getByText('Login Required', { exact: true }),
       page.getByText('Please log in to start a chat with our support team'),
     ];
-    await follow(page, () => start.click(), '/auth?next=%2Fhelp', ...told);
+    await follow(page, () => start.click(), '/auth?next=%2Fhelp', ...notice);
   });
 });
 
@@ -108,7 +108,7 @@ describe('sharing', () => {
   test.each([
     ['product', 'Product link copied to clipboard'],
     ['store', 'Store link copied to clipboard'],
-  ])('the link of a %s is copied where the device cannot share', async (what, said) => {
+  ])('the link of a %s is copied where the device cannot share', async (what, notice) => {
     const { page } = visitor;
     const path = what === 'product' ? product : store;
     await page.addInitScript(() => {
@@ -117,7 +117,7 @@ describe('sharing', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(path);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await expectSeen(page.getByText('Link copied', { exact: true }), page.getByText(said));
+    await expectSeen(page.getByText('Link copied', { exact: true }), page.getByText(notice));
     // What is said does not lie on what one may want to press next.
     const call = page.getByRole('main').getByRole('link', { name: /Contact|Chat with Seller/ });
     await expect.poll(() => call.first().evaluate(isOnTop)).toBe(true);

@@ -8,7 +8,7 @@ import { accountOf, type Session, settle } from '../support/people.ts';
 import { readCsv } from '../support/files/read-csv.ts';
 import { savedFile } from '../support/files/saved-file.ts';
 import { stock } from '../support/stock.ts';
-import { tellInOrder } from '../support/story.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 /* Every sale of a vendor, of the street and of chats: looked up, added up, handed on, taken back. */
 interface Product {
@@ -40,10 +40,10 @@ let market: CopiedMarket;
 let vendor: Session;
 let kettle: Product;
 let lamp: Product;
-let somebody: Visitor;
+let person: Visitor;
 let page: Page;
 
-tellInOrder();
+skipAfterFailure();
 beforeAll(async () => {
   market = await openMarket();
   const account = accountOf('vendor', 'Nansubuga Household', 'nansubuga');
@@ -51,12 +51,12 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  somebody = await openAs(PHONE);
-  page = somebody.page;
+  person = await openAs(PHONE);
+  page = person.page;
 });
 afterEach(async () => {
-  failOnProblems(somebody);
-  await somebody.close();
+  failOnProblems(person);
+  await person.close();
 });
 
 async function openAs(device: typeof PHONE): Promise<Visitor> {
@@ -110,9 +110,9 @@ async function choose(name: string, to: Address): Promise<void> {
 
 /** Which sales are meant stands behind one line. */
 async function openFilter(): Promise<void> {
-  const line = page.locator('summary', { hasText: 'Filter' });
-  const isClosed = await line.evaluateAll(([summary]) => summary?.parentElement?.hasAttribute('open') === false);
-  if (isClosed) await line.click();
+  const summary = page.locator('summary', { hasText: 'Filter' });
+  const isClosed = await summary.evaluateAll(([summary]) => summary?.parentElement?.hasAttribute('open') === false);
+  if (isClosed) await summary.click();
 }
 
 const saved = async (link: Locator) => (await savedFile(page, link)).toString('utf8');
@@ -322,9 +322,9 @@ test('a sale of the street is taken back: it stays, struck through, and counts n
 });
 
 test('without scripts the filters are a form and links, and the file is there', async () => {
-  await somebody.close();
-  somebody = await openAs({ ...PHONE, javaScriptEnabled: false });
-  page = somebody.page;
+  await person.close();
+  person = await openAs({ ...PHONE, javaScriptEnabled: false });
+  page = person.page;
   await page.goto('/vendor-sales');
   await choose('Load more', /[?&]cursor=/);
   await expect.poll(() => rows().count()).toBe(ALL.sales - 20);

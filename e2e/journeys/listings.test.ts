@@ -22,7 +22,7 @@ let market: CopiedMarket;
 let vendor: Session;
 let vendorId: number;
 let products: Product[];
-let somebody: Visitor;
+let person: Visitor;
 let page: Page;
 
 beforeAll(async () => {
@@ -34,12 +34,12 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  somebody = await openVisitor(market, { as: vendor });
-  page = somebody.page;
+  person = await openVisitor(market, { as: vendor });
+  page = person.page;
 });
 afterEach(async () => {
-  failOnProblems(somebody);
-  await somebody.close();
+  failOnProblems(person);
+  await person.close();
 });
 
 const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
@@ -279,9 +279,9 @@ test('who looks at a product is counted once, and its vendor never', async () =>
   const [product] = products as [Product];
   const buyer = await openVisitor(market);
   for (const looker of [page, buyer.page, buyer.page]) {
-    const told = looker.waitForResponse((response) => response.url().endsWith('/view'));
+    const notice = looker.waitForResponse((response) => response.url().endsWith('/view'));
     await looker.goto(`/products/${product.id}`);
-    await told;
+    await notice;
   }
   const views = async () => (await vendor.get<Product>(`/api/products/${product.id}`)).views;
   await expect.poll(views).toBe(1);

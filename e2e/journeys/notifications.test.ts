@@ -140,10 +140,10 @@ describe('a row', () => {
     await first.getByRole('button', { name: /^Delete/ }).click();
     await first.waitFor({ state: 'detached' });
     await page.goto('/help');
-    const told = async () =>
+    const notice = async () =>
       (await buyer.get<{ message: string }[]>('/api/notifications?list=others')).map(({ message }) => message);
-    await expect.poll(told).not.toContain('Delete me');
-    expect(await told()).toContain('Keep me');
+    await expect.poll(notice).not.toContain('Delete me');
+    expect(await notice()).toContain('Keep me');
   });
 
   test('that cannot be deleted comes back', async () => {

@@ -26,7 +26,7 @@ const LISTINGS = 24;
 let market: CopiedMarket;
 let vendor: Session;
 let products: Product[];
-let somebody: Visitor;
+let person: Visitor;
 let page: Page;
 let ownProducts: OwnProductsPage;
 
@@ -39,13 +39,13 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  somebody = await openVisitor(market, { as: vendor });
-  page = somebody.page;
+  person = await openVisitor(market, { as: vendor });
+  page = person.page;
   ownProducts = ownProductsPage(page);
 });
 afterEach(async () => {
-  failOnProblems(somebody);
-  await somebody.close();
+  failOnProblems(person);
+  await person.close();
 });
 
 const own = async () => (await vendor.get<{ products: Product[] }>('/api/vendor/products?limit=50')).products;

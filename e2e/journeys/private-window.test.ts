@@ -10,7 +10,7 @@ import { scriptReady, TOASTS } from '../support/scripts.ts';
 /* A window that keeps nothing: every storage throws as soon as it is named. */
 let market: CopiedMarket;
 let session: Session;
-let somebody: Visitor;
+let person: Visitor;
 let page: Page;
 const vendor = accountOf('vendor', 'Kato Garden Tools', 'kato.tools');
 
@@ -21,11 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  somebody = await openVisitor(market);
-  page = somebody.page;
+  person = await openVisitor(market);
+  page = person.page;
   await page.addInitScript(() => {
-    const kept = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'BroadcastChannel'];
-    for (const name of kept) {
+    const stores = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'BroadcastChannel'];
+    for (const name of stores) {
       const get = () => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
       };
@@ -34,8 +34,8 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  failOnProblems(somebody);
-  await somebody.close();
+  failOnProblems(person);
+  await person.close();
 });
 
 const seeHeading = (name: string) => expectSeen(page.getByRole('heading', { level: 1, name }));
@@ -66,7 +66,7 @@ describe('a window without storage', () => {
   });
 
   test('is good for listing, without a draft', async () => {
-    await somebody.signIn(session);
+    await person.signIn(session);
     await page.goto('/add-product');
     const photo = demoPhoto('home-kitchen/leather-sofa-01.jpg');
     await page.getByLabel('Add photos').setInputFiles(photo);
@@ -82,7 +82,7 @@ describe('a window without storage', () => {
   });
 
   test('is good for selling on the street, for as long as the page stays open', async () => {
-    await somebody.signIn(session);
+    await person.signIn(session);
     await page.goto('/vendor-products');
     await expectSeen(page.getByRole('button', { name: 'Select', disabled: false }));
     await scriptReady(page, TOASTS);
@@ -100,7 +100,7 @@ describe('a window without storage', () => {
   });
 
   test.each(['/profile', '/auth', '/register-vendor', '/verify-email', '/no-such-page'])('opens %s', async (path) => {
-    if (path === '/profile') await somebody.signIn(session);
+    if (path === '/profile') await person.signIn(session);
     await page.goto(path);
     await expectSeen(page.getByRole('heading', { level: 1 }));
   });

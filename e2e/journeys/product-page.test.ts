@@ -24,7 +24,7 @@ let productId: number;
 let quietId: number;
 /** A product with more than one photo. */
 let photos: Listed;
-let somebody: Visitor;
+let person: Visitor;
 let page: Page;
 
 beforeAll(async () => {
@@ -46,12 +46,12 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  somebody = await openVisitor(market);
-  page = somebody.page;
+  person = await openVisitor(market);
+  page = person.page;
 });
 afterEach(async () => {
-  failOnProblems(somebody);
-  await somebody.close();
+  failOnProblems(person);
+  await person.close();
 });
 
 /** How many stars of a review are seen filled: what is drawn over the pale ones, in stars. */
@@ -100,7 +100,7 @@ test('the seller is shown with the sales they completed', async () => {
 });
 
 test('the way to the seller stays in sight, in the place of the bottom bar', async () => {
-  await somebody.signIn(await settle(market, accountOf('buyer', 'Brenda A', 'brenda')));
+  await person.signIn(await settle(market, accountOf('buyer', 'Brenda A', 'brenda')));
   await page.goto(`/products/${quietId}`);
   const call = page.getByRole('button', { name: 'Chat with Seller' });
   for (const heading of ['Details', 'Customer Reviews']) {
@@ -185,7 +185,7 @@ describe('photos over the whole screen', () => {
 });
 
 test('the seller answers once, for everybody to read', async () => {
-  await somebody.signIn(vendor);
+  await person.signIn(vendor);
   await page.goto(`/products/${productId}`);
   const reviews = page.getByRole('region', { name: 'Customer Reviews' });
   await reviews.getByRole('button', { name: 'Reply' }).click();

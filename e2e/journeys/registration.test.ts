@@ -5,7 +5,7 @@ import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../suppor
 import { follow, followLink } from '../support/follow.ts';
 import { openMarketWithMail } from '../support/market.ts';
 import { accountOf, register } from '../support/people.ts';
-import { holdRequest } from '../support/slow-line.ts';
+import { holdRequest } from '../support/slow-connection.ts';
 
 /* An account that is not there yet, and one whose address is not confirmed yet. */
 let market: Awaited<ReturnType<typeof openMarketWithMail>>;

@@ -15,7 +15,7 @@ const LISTINGS = 30;
 
 let market: CopiedMarket;
 let asOkello: Session;
-let somebody: Visitor;
+let person: Visitor;
 let page: Page;
 
 beforeAll(async () => {
@@ -27,10 +27,10 @@ beforeAll(async () => {
   await stock(market, asOkello, LISTINGS);
 });
 afterAll(() => market.close());
-beforeEach(() => comeAs(null));
+beforeEach(() => openAs(null));
 afterEach(async () => {
-  failOnProblems(somebody);
-  await somebody.close();
+  failOnProblems(person);
+  await person.close();
 });
 
 describe('signing in and out', () => {
@@ -83,7 +83,7 @@ describe('signing in and out', () => {
   });
 
   test('a logout that fails says so once, and leaves everything as it is', async () => {
-    await comeAs(okello);
+    await openAs(okello);
     await page.goto('/profile');
     await page.route('**/api/auth/logout', async (route) => route.abort('connectionreset'));
     await page.getByRole('button', { name: 'Account menu' }).click();
@@ -99,7 +99,7 @@ describe('signing in and out', () => {
   });
 
   test('who logs out leaves their page for Discover, and is not told to sign in', async () => {
-    await comeAs(okello);
+    await openAs(okello);
     await page.goto('/profile');
     await page.evaluate(() => {
       const seen = document.documentElement.dataset;
@@ -118,7 +118,7 @@ describe('signing in and out', () => {
   });
 
   test('a logout in one tab is seen in the other, which keeps what was typed', async () => {
-    await comeAs(okello);
+    await openAs(okello);
     const other = await page.context().newPage();
     const watching = scriptRun(other, 'src/background-services.ts');
     await other.goto('/add-product');
@@ -137,7 +137,7 @@ describe('signing in and out', () => {
   });
 
   test('a buyer who opens a page of vendors is told no and sent to Discover', async () => {
-    await comeAs(brian);
+    await openAs(brian);
     const toast = page.getByRole('alert').filter({ hasText: 'Access denied' });
     await follow(page, () => page.goto('/add-product'), '/', toast);
     const openStore = toast.getByRole('button', { name: 'Open a store' });
@@ -148,7 +148,7 @@ describe('signing in and out', () => {
 
 describe('finding the way', () => {
   test('deep links open what they name, also for those who are signed in', async () => {
-    await comeAs(okello);
+    await openAs(okello);
     await page.goto('/?search=watch&category=Electronics&sortBy=newArrivals');
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('watch');
     for (const choice of ['Electronics', 'New Arrivals']) {
@@ -178,13 +178,13 @@ describe('finding the way', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
     await goBack(page, link);
-    const place = () => link.evaluate((element) => element.getBoundingClientRect().top);
-    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(3);
+    const top = () => link.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3);
     await expect.poll(() => cards.count()).toBe(LISTINGS);
   });
 
   test('the keyboard alone: skip, search, gallery, menu', async () => {
-    await comeAs(okello, DESKTOP);
+    await openAs(okello, DESKTOP);
     await page.goto('/');
     await page.keyboard.press('Tab');
     await expectFocus('Skip to content');
@@ -217,7 +217,7 @@ describe('finding the way', () => {
 
 describe('light and dark', () => {
   test('the choice is kept, and there before any script of ours', async () => {
-    await comeAs(okello, { ...PHONE, colorScheme: 'light' });
+    await openAs(okello, { ...PHONE, colorScheme: 'light' });
     await page.goto('/');
     const light = await background();
     await page.getByRole('button', { name: 'Account menu' }).click();
@@ -234,7 +234,7 @@ describe('light and dark', () => {
   });
 
   test('where less motion is wanted, it is on the whole page at once', async () => {
-    await comeAs(null, { ...PHONE, colorScheme: 'light' });
+    await openAs(null, { ...PHONE, colorScheme: 'light' });
     await page.goto('/');
     const underWay = await page.evaluate(() => {
       document.documentElement.dataset['theme'] = 'dark';
@@ -244,10 +244,10 @@ describe('light and dark', () => {
   });
 });
 
-async function comeAs(account: Account | null, device = PHONE): Promise<void> {
-  await somebody?.close();
-  somebody = await openVisitor(market, { device });
-  page = somebody.page;
+async function openAs(account: Account | null, device = PHONE): Promise<void> {
+  await person?.close();
+  person = await openVisitor(market, { device });
+  page = person.page;
   if (!account) return;
   const { email, password } = account;
   const response = await page.request.post('/api/auth/login', { data: { email, password } });

@@ -7,7 +7,7 @@ import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { expectOnTop } from '../support/screen-checks/on-top.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
-import { tellInOrder } from '../support/story.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 /*
  * What a vendor's shop comes to, and how it is paid for: the trial counts to five and locks, a
@@ -41,7 +41,7 @@ afterAll(async () => {
   await phone.close();
   await market.close();
 });
-tellInOrder();
+skipAfterFailure();
 
 async function phoneOf(session: Session, device = PHONE): Promise<Visitor> {
   return openVisitor(market, { device, as: session });

@@ -59,15 +59,15 @@ const messages = (page: Page) => page.getByRole('region', { name: 'Messages of t
 const row = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Nakato Sarah' });
 
 test('asked, claimed, answered with a saved reply, and closed', async () => {
-  const [operator, other, asker] = [await pageOf(sessions[0]), await pageOf(sessions[1]), await pageOf(person)];
+  const [operator, other, customer] = [await pageOf(sessions[0]), await pageOf(sessions[1]), await pageOf(person)];
   await Promise.all([operator, other].map((page) => page.goto('/admin/support')));
   await expectSeen(operator.getByText('Nobody is waiting'), other.getByText('Nobody is waiting'));
 
-  await asker.goto('/help');
-  await follow(asker, () => pressed(asker, 'Start Chat'), /^\/chat\/\d+$/);
-  await expectSeen(messages(asker).getByText(/Write to us here.* We are (here now, until|back on \w+day at)/));
-  await box(asker).fill('How do I pay?');
-  await pressed(asker, 'Send');
+  await customer.goto('/help');
+  await follow(customer, () => pressed(customer, 'Start Chat'), /^\/chat\/\d+$/);
+  await expectSeen(messages(customer).getByText(/Write to us here.* We are (here now, until|back on \w+day at)/));
+  await box(customer).fill('How do I pay?');
+  await pressed(customer, 'Send');
 
   // Both hear of it without a reload.
   await expectSeen(row(operator).getByText('How do I pay?'), row(other).getByText('How do I pay?'));
@@ -87,18 +87,18 @@ test('asked, claimed, answered with a saved reply, and closed', async () => {
   const words = 'Good morning!\n\nYou pay the seller when you have seen the item.';
   await expect.poll(() => box(operator).inputValue()).toBe(words);
   await pressed(operator, 'Send');
-  await expectSeen(messages(asker).getByText('You pay the seller'));
+  await expectSeen(messages(customer).getByText('You pay the seller'));
 
   await pressed(operator, 'Close chat');
   const question = operator.getByRole('dialog', { name: 'Close this chat?' });
   await question.getByRole('button', { name: 'Close chat' }).click();
   await expectSeen(
-    asker.getByText('This conversation is closed', { exact: true }),
-    asker.getByRole('link', { name: 'Write again from Help if you need us.' }),
+    customer.getByText('This conversation is closed', { exact: true }),
+    customer.getByRole('link', { name: 'Write again from Help if you need us.' }),
     operator.getByText('Chat closed'),
   );
-  await expect.poll(() => box(asker).count()).toBe(0);
-  for (const page of [operator, other, asker]) {
+  await expect.poll(() => box(customer).count()).toBe(0);
+  for (const page of [operator, other, customer]) {
     const overhang = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
     expect(overhang).toBe(0);
   }

@@ -52,15 +52,15 @@ async function compare({ before, after, reachPx, cornerPx, whole }: Pictures): P
   /** Whether anything changed on the way from the edge of the picture to a little inside the box. */
   const isSeen = (at: (step: number) => readonly [number, number]) =>
     Array.from({ length: depth }, (_, step) => at(step)).some(([x, y]) => differs(x, y));
-  const along = (length: number, at: (place: number, step: number) => readonly [number, number]) => {
+  const along = (length: number, at: (offset: number, step: number) => readonly [number, number]) => {
     const places = Array.from({ length: length - 2 * corner }, (_, index) => index + corner);
-    return places.filter((place) => isSeen((step) => at(place, step))).length / places.length;
+    return places.filter((offset) => isSeen((step) => at(offset, step))).length / places.length;
   };
   const shares: Record<Side, number> = {
-    top: along(width, (place, step) => [place, step]),
-    bottom: along(width, (place, step) => [place, height - 1 - step]),
-    left: along(height, (place, step) => [step, place]),
-    right: along(height, (place, step) => [width - 1 - step, place]),
+    top: along(width, (offset, step) => [offset, step]),
+    bottom: along(width, (offset, step) => [offset, height - 1 - step]),
+    left: along(height, (offset, step) => [step, offset]),
+    right: along(height, (offset, step) => [width - 1 - step, offset]),
   };
   return (Object.keys(shares) as Side[]).filter((side) => shares[side] < whole);
 

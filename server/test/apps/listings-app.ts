@@ -43,7 +43,7 @@ export const listing = {
   isOnline: true,
 } as const satisfies Omit<ProductDraft, 'images'>;
 
-interface Asked {
+interface RequestOptions {
   /** Who asks; a visitor unless given. */
   as?: number;
   body?: unknown;
@@ -119,7 +119,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
   async function call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
-    { as, body, headers }: Asked = {},
+    { as, body, headers }: RequestOptions = {},
     payload?: InjectOptions['payload'],
   ) {
     const isJson = body !== undefined;
@@ -155,13 +155,13 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     photos: photosModule,
     products: productsModule,
     storage,
-    get: async (url: string, asked?: Asked) => call('GET', url, asked),
-    post: async (url: string, body?: unknown, asked?: Asked) => call('POST', url, { ...asked, body }),
-    put: async (url: string, body?: unknown, asked?: Asked) => call('PUT', url, { ...asked, body }),
-    remove: async (url: string, asked?: Asked) => call('DELETE', url, asked),
+    get: async (url: string, options?: RequestOptions) => call('GET', url, options),
+    post: async (url: string, body?: unknown, options?: RequestOptions) => call('POST', url, { ...options, body }),
+    put: async (url: string, body?: unknown, options?: RequestOptions) => call('PUT', url, { ...options, body }),
+    remove: async (url: string, options?: RequestOptions) => call('DELETE', url, options),
     /** Sends `bytes` as the one file of a form. */
-    upload: async (bytes: Uint8Array, asked: Asked & { name?: string; field?: string } = {}) => {
-      const { name = 'photo.jpg', field = 'image', headers, ...rest } = asked;
+    upload: async (bytes: Uint8Array, options: RequestOptions & { name?: string; field?: string } = {}) => {
+      const { name = 'photo.jpg', field = 'image', headers, ...rest } = options;
       const form = new FormData();
       form.set(field, new File([new Uint8Array(bytes)], name));
       const encoded = new Response(form);

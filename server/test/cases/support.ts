@@ -64,7 +64,7 @@ POST /api/admin/people/{id}/contacts            401    403     403    403     40
       body: {},
     }),
   },
-  traces: { marks: { endpoint: 'PUT /api/chats/{id}/mute' }, leave: beRefused },
+  traces: { uniqueTexts: { endpoint: 'PUT /api/chats/{id}/mute' }, create: beRefused },
 };
 
 const reply = { title: 'How to pay', message: 'You pay the seller when you have seen the item.' };

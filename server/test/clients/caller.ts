@@ -29,13 +29,13 @@ export interface Caller {
 
 /** Calls that need no port: they enter the server where a connection would. */
 export function createCaller(server: FastifyInstance, cookie: string | null): Caller {
-  async function call(method: string, url: string, asked: Call = {}): Promise<Answer> {
-    const content = await contentOf(asked);
+  async function call(method: string, url: string, input: Call = {}): Promise<Answer> {
+    const content = await contentOf(input);
     const response = await server.inject({
       method,
       url,
-      remoteAddress: asked.from ?? '127.0.0.1',
-      headers: { ...content.headers, ...(cookie && { cookie }), ...asked.headers },
+      remoteAddress: input.from ?? '127.0.0.1',
+      headers: { ...content.headers, ...(cookie && { cookie }), ...input.headers },
       ...(content.payload !== undefined && { payload: content.payload }),
     });
     const isPlain = response.headers['content-encoding'] === undefined;

@@ -36,18 +36,18 @@ export async function startProgram(
     env: { PATH, HOME, PORT: port, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk: Buffer) => (said.stdout += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said.stderr += chunk.toString()));
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
   const ended = once(child, 'exit').then(([code]) => code as number | null);
-  const ready = untilReady(said, ended);
+  const ready = untilReady(output, ended);
   // A caller that does not wait for it has no use for the reason.
   ready.catch(() => undefined);
   return {
     url,
     process: child,
-    stdout: () => said.stdout,
-    stderr: () => said.stderr,
+    stdout: () => output.stdout,
+    stderr: () => output.stderr,
     ready,
     ended,
     async stop() {
@@ -61,11 +61,11 @@ export async function startProgram(
   };
 }
 
-async function untilReady(said: { stdout: string; stderr: string }, ended: Promise<number | null>): Promise<void> {
+async function untilReady(output: { stdout: string; stderr: string }, ended: Promise<number | null>): Promise<void> {
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));
-  const isReady = () => / is ready\b/.test(said.stdout);
-  const explain = () => `It did not become ready.\n${said.stdout}${said.stderr}`;
+  const isReady = () => / is ready\b/.test(output.stdout);
+  const explain = () => `It did not become ready.\n${output.stdout}${output.stderr}`;
   await waitUntil(() => hasEnded || isReady(), explain);
   if (!isReady()) throw new Error(explain());
 }

@@ -51,9 +51,9 @@ export async function judge(
   listings: readonly Listed[],
   search: (typed: string) => Promise<number[]>,
 ): Promise<Verdict> {
-  const shelf = new Map(listings.map((each) => [each.id, { ...each, ...lookedUpBy(each) }]));
+  const products = new Map(listings.map((each) => [each.id, { ...each, ...lookedUpBy(each) }]));
   const byWord = new Map<string, Shelved[]>();
-  for (const each of shelf.values()) {
+  for (const each of products.values()) {
     for (const word of each.words) {
       const others = byWord.get(word);
       if (others) others.push(each);
@@ -67,7 +67,7 @@ export async function judge(
     );
     const titled = holding.filter(({ inTitle }) => meant.some((way) => way.every((word) => inTitle.has(word))));
     const answers = new Set(titled.length > 0 ? titled : holding);
-    const found = (await search(typed)).map((id) => shelf.get(id)!);
+    const found = (await search(typed)).map((id) => products.get(id)!);
     const recall = found.filter((each) => answers.has(each)).length / Math.min(PAGE, answers.size);
     if (answers.size === 0) verdict.unanswerable.push(typed);
     else verdict.recall += recall / queries.length;

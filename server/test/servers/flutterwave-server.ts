@@ -6,7 +6,7 @@ const SECRET_KEY = 'FLWSECK_TEST-of-this-test';
 export const WEBHOOK_HASH = 'a hash between the two';
 
 /** What a test may have it do wrong, for every request until it is told otherwise. */
-interface Misdeed {
+interface Fault {
   /** This status, with no JSON unless `text` is given. */
   status?: number;
   location?: string;
@@ -35,7 +35,7 @@ export interface FlutterwaveTransaction {
 export async function openFlutterwave() {
   const orders: Record<string, unknown>[] = [];
   const transactions = new Map<number, FlutterwaveTransaction>();
-  let misdeed: Misdeed | null = null;
+  let fault: Fault | null = null;
   let nextId = 4_975_363;
   let verifications = 0;
   let base = '';
@@ -43,8 +43,8 @@ export async function openFlutterwave() {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', base);
     if (url.pathname.startsWith('/v3/transactions/')) verifications += 1;
-    const isMeant = !misdeed?.about || url.searchParams.get('tx_ref') === misdeed.about;
-    const how = isMeant ? misdeed : null;
+    const isMeant = !fault?.about || url.searchParams.get('tx_ref') === fault.about;
+    const how = isMeant ? fault : null;
     if (how?.hangs) return;
     if (how?.hangsUp) return void request.socket.destroy();
     if (how) {
@@ -105,8 +105,8 @@ export async function openFlutterwave() {
       transactions.set(id, transaction);
       return transaction;
     },
-    misbehave(how: Misdeed | null): void {
-      misdeed = how;
+    misbehave(how: Fault | null): void {
+      fault = how;
     },
     async close(): Promise<void> {
       server.closeAllConnections();

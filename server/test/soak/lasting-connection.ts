@@ -4,7 +4,7 @@ import type { Person } from '../apps/people.ts';
 /** A connection of somebody who only listens, by a process that nobody kills. */
 export interface LastingConnection {
   /** Which of these messages it was not told of, by frames alone. */
-  unheard(ids: readonly number[]): number[];
+  missed(ids: readonly number[]): number[];
   isOpen(): boolean;
   close(): Promise<void>;
 }
@@ -16,9 +16,9 @@ export async function openLastingConnection(
   const { frames, socket, close } = await connectLive(url, { cookie });
   const ping = setInterval(() => socket.send('{"type":"ping"}'), 10_000);
   return {
-    unheard(ids) {
-      const heard = new Set(frames.map((frame) => frame.type === 'message' && frame.data.id));
-      return ids.filter((id) => !heard.has(id));
+    missed(ids) {
+      const received = new Set(frames.map((frame) => frame.type === 'message' && frame.data.id));
+      return ids.filter((id) => !received.has(id));
     },
     isOpen: () => socket.readyState === socket.OPEN,
     async close() {

@@ -30,8 +30,8 @@ server.on('connection', (socket, request) => {
   open.set(userId, { socket, otherId: Number(searchParams.get('otherId')) });
   socket.on('close', () => open.delete(userId));
   socket.on('message', (data: Buffer) => {
-    const { chatId, data: said, tempId } = JSON.parse(data.toString());
-    waiting.push({ chatId, senderId: userId, text: said.message, tempId });
+    const { chatId, data: payload, tempId } = JSON.parse(data.toString());
+    waiting.push({ chatId, senderId: userId, text: payload.message, tempId });
     if (!isStoring) void store();
   });
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DESKTOP, launchBrowser, openVisitor } from '../../../e2e/support/browser.ts';
 import { startProgram } from '../../../server/test/programs/program.ts';
 import { connectLive } from '../../../server/test/clients/live-client.ts';
-import type { Talk } from '../../../server/test/soak/soak-chat.ts';
+import type { SoakChat } from '../../../server/test/soak/soak-chat.ts';
 
 const AWAY_MS = 30_000;
 const MISSED = 30;
@@ -13,7 +13,7 @@ const MISSED = 30;
  */
 export async function catchUp(
   settings: Record<string, string>,
-  { buyer, vendor, chatId }: Talk,
+  { buyer, vendor, chatId }: SoakChat,
 ): Promise<{ messages: number; shownMs: number }> {
   const main = await startProgram('main', settings);
   const browser = await launchBrowser();
@@ -34,8 +34,8 @@ export async function catchUp(
     await chat.getByText('Before the cut').waitFor();
 
     await context.setOffline(true);
-    for (let said = 1; said <= MISSED; said += 1) {
-      await say(`Missed ${said}.`);
+    for (let sent = 1; sent <= MISSED; sent += 1) {
+      await say(`Missed ${sent}.`);
       await sleep(AWAY_MS / MISSED);
     }
     const startedAt = performance.now();

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
-import { entitled } from '../../../test/clients/asking.ts';
+import { entitled } from '../../../test/clients/good-requests.ts';
 import { namedEndpoints, oneOfEachShape } from '../../../test/endpoint-shapes.ts';
 import { goodRequest } from '../../../test/module-cases.ts';
 import { openMarket } from '../../../test/apps/small-market.ts';

@@ -2,7 +2,7 @@ import { refusals } from '@akatale/contracts/refusals';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
-import { ask } from '../../../test/clients/asking.ts';
+import { sendGoodRequest } from '../../../test/clients/good-requests.ts';
 import type { Answer, Caller } from '../../../test/clients/caller.ts';
 import { namedEndpoints, oneOfEachShape } from '../../../test/endpoint-shapes.ts';
 import { goodRequest } from '../../../test/module-cases.ts';
@@ -60,15 +60,15 @@ describe('every answer has the same manners', () => {
   test.each(endpoints)('$name', async (endpoint) => {
     const worst = { origin: 'https://evil.test' };
     const answers = [
-      await ask(market, endpoint),
-      await ask(market, endpoint, { as: app.visitor }),
-      await ask(market, endpoint, { as: await browserOf(people.buyer, endpoint) }),
-      await ask(market, endpoint, { headers: worst }),
-      await ask(market, endpoint, { query: 'a=1&a=2' }),
-      await ask(market, endpoint, { query: `a=${'x'.repeat(5000)}` }),
-      await ask(market, endpoint, { query: 'a=%' }),
-      await ask(market, endpoint, { body: '{' }),
-      await ask(market, endpoint, { body: 'x', headers: { 'content-type': 'text/plain' } }),
+      await sendGoodRequest(market, endpoint),
+      await sendGoodRequest(market, endpoint, { as: app.visitor }),
+      await sendGoodRequest(market, endpoint, { as: await browserOf(people.buyer, endpoint) }),
+      await sendGoodRequest(market, endpoint, { headers: worst }),
+      await sendGoodRequest(market, endpoint, { query: 'a=1&a=2' }),
+      await sendGoodRequest(market, endpoint, { query: `a=${'x'.repeat(5000)}` }),
+      await sendGoodRequest(market, endpoint, { query: 'a=%' }),
+      await sendGoodRequest(market, endpoint, { body: '{' }),
+      await sendGoodRequest(market, endpoint, { body: 'x', headers: { 'content-type': 'text/plain' } }),
       await app.visitor.call('OPTIONS', endpoint.path, { headers: worst }),
       await app.visitor.call('TRACE', endpoint.path, { headers: worst }),
       await app.visitor.get(`${endpoint.path}/%ff`),
@@ -93,10 +93,10 @@ test('only suggestions are the same for everybody', () => {
 describe('what depends on who asks is kept by no cache', () => {
   test.each(endpoints.filter(({ isSameForAll }) => !isSameForAll))('$name', async (endpoint) => {
     for (const person of [people.vendor, people.buyer, people.operator]) {
-      const { headers } = await ask(market, endpoint, { as: await browserOf(person, endpoint) });
+      const { headers } = await sendGoodRequest(market, endpoint, { as: await browserOf(person, endpoint) });
       expect(headers['cache-control']).toBe('private, no-store');
     }
-    const { headers, status } = await ask(market, endpoint, { as: app.visitor });
+    const { headers, status } = await sendGoodRequest(market, endpoint, { as: app.visitor });
     expect(headers['cache-control']).toMatch(/^private, no-store$|^public, max-age=[12]?\d$/);
     if (status < 400) expect(headers['vary']).toMatch(/^Cookie(, Accept-Encoding)?$/);
   });
@@ -108,7 +108,7 @@ describe('nobody learns of others what is theirs', () => {
 
   test.each(reading)('$name', async (endpoint) => {
     for (const as of [app.visitor, app.as(people.buyer), app.as(people.vendor)]) {
-      const { text, body, status } = await ask(market, endpoint, { as });
+      const { text, body, status } = await sendGoodRequest(market, endpoint, { as });
       if (status >= 400) continue;
       expect(text).not.toMatch(SECRET);
       const keys = new Set(keysOf(body));

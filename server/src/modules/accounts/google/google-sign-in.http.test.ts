@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/apps/app.ts';
-import { CLIENT, type Claims, type Misdeeds, openOpenIdProvider } from '../../../../test/servers/openid-provider.ts';
+import { CLIENT, type Claims, type Faults, openOpenIdProvider } from '../../../../test/servers/openid-provider.ts';
 import { oauthAccounts, users } from '../../../database/schema/users.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 
@@ -39,8 +39,8 @@ function browser(cookies: Cookies = {}) {
   };
 }
 
-async function signIn(person: Claims, { misdeeds = {}, next = '', cookies = {} }: SignIn = {}) {
-  google.become(person, misdeeds);
+async function signIn(person: Claims, { faults = {}, next = '', cookies = {} }: SignIn = {}) {
+  google.become(person, faults);
   const visit = browser(cookies);
   const began = await visit(`/auth/google${next && `?next=${encodeURIComponent(next)}`}`);
   const back = google.consent(began.location);
@@ -48,7 +48,7 @@ async function signIn(person: Claims, { misdeeds = {}, next = '', cookies = {} }
   return { ...ended, visit, back };
 }
 interface SignIn {
-  misdeeds?: Misdeeds;
+  faults?: Faults;
   next?: string;
   cookies?: Cookies;
 }
@@ -183,7 +183,7 @@ describe('what does not count as signing in', () => {
   const person = confirmed('new-1', 'akello.grace@gmail.example');
   const anHourAgo = Math.floor(Date.now() / 1000) - 3_600;
 
-  test.each<[string, Misdeeds, string]>([
+  test.each<[string, Faults, string]>([
     ['consent that was not given', { isCancelled: true }, 'google-cancelled'],
     ['another nonce', { claims: { nonce: 'another' } }, 'google-failed'],
     ['no nonce', { claims: { nonce: undefined } }, 'google-failed'],
@@ -191,8 +191,8 @@ describe('what does not count as signing in', () => {
     ['one of another issuer', { claims: { iss: 'https://evil.test' } }, 'google-failed'],
     ['one that has expired', { claims: { exp: anHourAgo } }, 'google-failed'],
     ['one signed by somebody else', { hasForeignKey: true }, 'google-failed'],
-  ])('%s', async (_what, misdeeds, problem) => {
-    const { location, cookies } = await signIn(person, { misdeeds });
+  ])('%s', async (_what, faults, problem) => {
+    const { location, cookies } = await signIn(person, { faults });
     expect([location, cookies]).toEqual([`/auth?problem=${problem}`, {}]);
   });
 

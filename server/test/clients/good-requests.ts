@@ -11,7 +11,7 @@ export function entitled({ app, people }: Market, { access }: EndpointSpec): Cal
 }
 
 /** Sends the good request of an endpoint, changed in some way. */
-export async function ask(
+export async function sendGoodRequest(
   market: Market,
   endpoint: EndpointSpec,
   change: Call & { as?: Caller; query?: string } = {},

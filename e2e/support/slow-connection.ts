@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 
 const KILOBIT = 1000 / 8;
 
-export interface SlowLine {
+export interface SlowConnection {
   /** Everything that is under way or begins now fails, as under a bridge. */
   drop(): Promise<unknown>;
   restore(): Promise<unknown>;
 }
 
 /** Gives a page the line of a phone at the edge of town, on which an upload can be watched. */
-export async function onSlowLine(page: Page): Promise<SlowLine> {
+export async function onSlowConnection(page: Page): Promise<SlowConnection> {
   const session = await page.context().newCDPSession(page);
   const send = (offline: boolean) =>
     session.send('Network.emulateNetworkConditions', {
