@@ -80,7 +80,7 @@ export async function soak(plan: SoakPlan): Promise<SoakReport> {
     ...{ urls: urls.toReversed(), cookie: soakChat.vendor.cookie, chatId: soakChat.chatId },
   });
   const cluster = postgres.paths.cluster;
-  await Promise.all([buyer.write(isEnough), vendor.write(isEnough), breakThings()]);
+  await Promise.all([buyer.write(isEnough), vendor.write(isEnough), injectFailures()]);
   await Promise.all([buyer.finish(), vendor.finish()]);
   const stored = await storedOf(postgres.url, soakChat);
   const missed = await countMissed(lasting, stored);
