@@ -115,8 +115,8 @@ async function openTab({ isOpen = true } = {}) {
   await queries.fetchQuery(threadQuery(api, queries, '1'));
   if (isOpen) line.watch(1);
   line.begin({
-    onNotification: ({ body }) => shown.push(body),
-    onNotified: ({ item }, shouldToast) => shown.push(`${item?.title} ${shouldToast ? 'said' : 'silent'}`),
+    onUnseenMessage: ({ body }) => shown.push(body),
+    onNotificationFrame: ({ item }, shouldToast) => shown.push(`${item?.title} ${shouldToast ? 'said' : 'silent'}`),
     onChat: ({ id, isMuted }) => shown.push(`chat ${id} ${isMuted ? 'muted' : 'heard'}`),
     onAccount: () => undefined,
     onOpen: () => undefined,

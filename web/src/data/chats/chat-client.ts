@@ -156,7 +156,7 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
     if (frame.type === 'notification') {
       const chatId = frame.item?.data.chatId;
       const isWatched = chatId !== undefined && audience.isWatching(chatId);
-      events?.onNotified(frame, browser.isVisible() && !isWatched);
+      events?.onNotificationFrame(frame, browser.isVisible() && !isWatched);
       return;
     }
     const isNewMessage = frame.type === 'message' && !hasReceived(queries, frame.data);
@@ -182,7 +182,7 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
   }
 
   function notify(notification: LiveNotification, chatId: number): void {
-    if (browser.isVisible()) events?.onNotification(notification, chatId);
+    if (browser.isVisible()) events?.onUnseenMessage(notification, chatId);
   }
 
   function onVisibility(): void {

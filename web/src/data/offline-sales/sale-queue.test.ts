@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { device, open, openTab, refusal, server, settled } from './queue-rig.ts';
+import { device, open, openTab, refusal, server, settled } from './sale-queue-fixture.ts';
 import type { SendAnswer } from './sale-attempt.ts';
 import { createSaleQueue } from './sale-queue.ts';
 import { saleStore } from './sale-store.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SaleToSend } from './queue-policy.ts';
-import { open, openTab, refusal, settled } from './queue-rig.ts';
+import { open, openTab, refusal, settled } from './sale-queue-fixture.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 

@@ -34,11 +34,11 @@ export interface Delivery {
 
 export function createDelivery(options: DeliveryOptions): Delivery {
   const { api, live } = options;
-  const underWay = new Map<string, (result: DeliveryResult) => void>();
+  const inFlight = new Map<string, (result: DeliveryResult) => void>();
 
   function end(tempId: string, result: DeliveryResult): void {
-    underWay.get(tempId)?.(result);
-    underWay.delete(tempId);
+    inFlight.get(tempId)?.(result);
+    inFlight.delete(tempId);
   }
 
   async function attempt(entry: OutboxEntry): Promise<void> {
@@ -48,7 +48,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     const frame = { type: 'message', chatId, data, tempId } satisfies ClientFrame;
     if (!live.isGood() || !fits(frame) || !live.send(frame)) return byRest(entry, data);
     setTimeout(() => {
-      if (underWay.has(tempId)) void byRest(entry, data).catch((error) => fail(tempId, error));
+      if (inFlight.has(tempId)) void byRest(entry, data).catch((error) => fail(tempId, error));
     }, ECHO_WITHIN_MS);
   }
 
@@ -79,7 +79,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 
   return {
     async send(entry) {
-      const ended = new Promise<DeliveryResult>((resolve) => underWay.set(entry.tempId, resolve));
+      const ended = new Promise<DeliveryResult>((resolve) => inFlight.set(entry.tempId, resolve));
       attempt(entry).catch((error: unknown) => fail(entry.tempId, error));
       return ended;
     },
@@ -89,7 +89,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       end(tempId, { problem: { status, code: code as RefusalCode }, reason: message });
     },
     giveUp() {
-      for (const tempId of underWay.keys()) end(tempId, 'givenUp');
+      for (const tempId of inFlight.keys()) end(tempId, 'givenUp');
     },
   };
 }

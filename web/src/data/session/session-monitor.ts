@@ -25,7 +25,7 @@ interface Monitored {
  */
 export function startSessionMonitor(monitored: Monitored): () => void {
   const { api, queries, session, now, path, isOnline, reload } = monitored;
-  let begunAtMs = now();
+  let startedAtMs = now();
 
   async function check(): Promise<void> {
     const before = session.health();
@@ -36,9 +36,9 @@ export function startSessionMonitor(monitored: Monitored): () => void {
       await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 }).catch(() => undefined);
     }
     const health = session.health();
-    const page = { pageAgeMs: now() - begunAtMs, hasUnsavedWork: hasUnsavedWork(queries) };
+    const page = { pageAgeMs: now() - startedAtMs, hasUnsavedWork: hasUnsavedWork(queries) };
     if (!health || !isWatched(path()) || !mustReload(health, page)) return;
-    begunAtMs = now();
+    startedAtMs = now();
     queries.clear();
     reload();
   }

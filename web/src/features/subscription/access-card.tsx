@@ -55,7 +55,7 @@ export function AccessCard({ waitingChats = 0, isPaying }: AccessCardProps) {
       {isDenied ? (
         <p>{text.lockedMore}</p>
       ) : (
-        <Words stage={stage} status={status} isEnding={urgency.kind === 'daysLeft'} />
+        <StatusText stage={stage} status={status} isEnding={urgency.kind === 'daysLeft'} />
       )}
       {status.chatLocked && waitingChats > 0 && <p className="font-semibold">{text.waiting(waitingChats)}</p>}
       {isDenied && (
@@ -76,13 +76,13 @@ const labels: Record<Stage, { tone: BadgeTone; label: string }> = {
 };
 const denied = { tone: 'danger', label: text.locked } as const;
 
-interface WordsProps {
+interface StatusTextProps {
   stage: Stage;
   status: SubscriptionStatus;
   isEnding: boolean;
 }
 
-function Words({ stage, status, isEnding }: WordsProps) {
+function StatusText({ stage, status, isEnding }: StatusTextProps) {
   const endDate = status.subscriptionEndDate ? formatDate(status.subscriptionEndDate) : '';
   switch (stage) {
     case 'trial':

@@ -8,8 +8,8 @@ import { chatToastText } from '../../text/chat/chat-toast-text.ts';
 import { dismissToastsAbout, toast } from '../../ui/feedback/toast.ts';
 import type { Navigation } from '../../router/navigation.ts';
 
-export const chatToastHandlers: Pick<ChatEvents, 'onNotification' | 'onFailed'> = {
-  onNotification({ title, body }, chatId) {
+export const chatToastHandlers: Pick<ChatEvents, 'onUnseenMessage' | 'onFailed'> = {
+  onUnseenMessage({ title, body }, chatId) {
     const about = `/chat/${chatId}`;
     // By the next frame the list has moved the chat.
     requestAnimationFrame(() => {

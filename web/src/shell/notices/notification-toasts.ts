@@ -22,14 +22,14 @@ export function notificationHandlers(
   api: Api,
   queries: QueryClient,
   { go }: Navigation,
-): Pick<ChatEvents, 'onNotified' | 'onChat' | 'onAccount' | 'onOpen'> {
+): Pick<ChatEvents, 'onNotificationFrame' | 'onChat' | 'onAccount' | 'onOpen'> {
   const { read } = notificationChanges(api, queries);
   function open(item: Notification, href: string): void {
     void read(item).catch(() => undefined);
     void go(href);
   }
   return {
-    onNotified(frame, shouldToast) {
+    onNotificationFrame(frame, shouldToast) {
       applyNotified(queries, frame);
       const { notification, item } = frame;
       if (!notification || !item || !shouldToast) return;
