@@ -20,7 +20,7 @@ const account = {
 };
 const userAgent = 'QwertyBrowser/7';
 /** Texts that appear only in what this person has entered. */
-const marks = Object.assign(
+const markers = Object.assign(
   { ...account, e164: '+256772987123', userAgent },
   ...allTraces.map((traces) => traces.marks),
 ) as Record<string, string>;
@@ -49,7 +49,7 @@ async function live() {
 }
 
 const person = await live();
-const before = await findMarks();
+const before = await findMarkers();
 
 async function erase(userId: number): Promise<void> {
   await inTransaction(app.db, async (tx) => {
@@ -61,7 +61,7 @@ test('their own copy has all of it, and nothing that opens doors', async () => {
   const copy: Record<string, unknown> = {};
   for (const { name, exportFor } of app.modules.all) copy[name] = await exportFor(app.db, person.id);
   const text = JSON.stringify(copy);
-  for (const mark of Object.values(marks)) expect(text).toContain(mark);
+  for (const marker of Object.values(markers)) expect(text).toContain(marker);
   expect(text).toContain(person.photo);
   expect(text).not.toMatch(/password|hash"|token|\$argon2/i);
 });
@@ -69,7 +69,7 @@ test('their own copy has all of it, and nothing that opens doors', async () => {
 test('the copy of somebody else has none of it', async () => {
   for (const { exportFor } of app.modules.all) {
     const text = JSON.stringify(await exportFor(app.db, other.id));
-    for (const mark of Object.values(marks)) expect(text).not.toContain(mark);
+    for (const marker of Object.values(markers)) expect(text).not.toContain(marker);
   }
 });
 
@@ -78,7 +78,7 @@ test('after they have gone no row of any table holds any of it', async () => {
   const names = await countOthers();
   await erase(person.id);
   await app.jobs.drain();
-  expect(await findMarks()).toEqual([]);
+  expect(await findMarkers()).toEqual([]);
   expect((await app.visitor.get(person.photo)).status).toBe(404);
   expect(await countOthers()).toEqual(names);
 });
@@ -106,13 +106,13 @@ test('a second time changes nothing, and nobody can sign in or be found', async 
 });
 
 /** The tables that contain a marker, as text or as bytes. */
-async function findMarks(): Promise<string[]> {
+async function findMarkers(): Promise<string[]> {
   const { rows } = await app.db.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema') order by 1`);
-  const texts = Object.values(marks).flatMap((mark) => [
-    ...[mark, mark.split(/[ @/]/)[0]!],
-    Buffer.from(mark).toString('hex'),
+  const texts = Object.values(markers).flatMap((marker) => [
+    ...[marker, marker.split(/[ @/]/)[0]!],
+    Buffer.from(marker).toString('hex'),
   ]);
   const wanted = sql.join(
     texts.map((text) => sql`${`%${text}%`}`),
