@@ -47,7 +47,7 @@ async function hold(count: number) {
 
 describe('while as much is worked on as may be', () => {
   test('others are told at once to come back, and all is well when it is over', async () => {
-    const kept = await get('/', HTML);
+    const cachedPage = await get('/', HTML);
     await using holding = await hold(2);
 
     const shed = await get('/api/subscription/plans');
@@ -62,7 +62,7 @@ describe('while as much is worked on as may be', () => {
     const posted = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
     expect((await fetch(`${url}/api/auth/login`, posted)).status).toBe(503);
 
-    const script = /\/assets\/[^"]+\.js/.exec(await kept.text())?.[0] ?? '';
+    const script = /\/assets\/[^"]+\.js/.exec(await cachedPage.text())?.[0] ?? '';
     for (const path of ['/healthz', '/readyz', '/metrics', script, '/favicon.svg']) {
       expect([path, (await get(path)).status]).toEqual([path, 200]);
     }

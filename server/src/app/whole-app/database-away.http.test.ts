@@ -40,7 +40,7 @@ describe('a database that is frozen', () => {
     faults.freeze();
     const ready = timed(app.visitor.get('/readyz'));
     const alive = timed(app.visitor.get('/healthz'));
-    const asked = requests.map(async ({ name, method, url, ...call }) => ({
+    const pending = requests.map(async ({ name, method, url, ...call }) => ({
       name,
       answer: await timed(vendor.call(method, url, call)),
     }));
@@ -50,7 +50,7 @@ describe('a database that is frozen', () => {
     expect(await ready).toMatchObject({ status: 503, body: { ok: false } });
     expect((await ready).tookMs).toBeLessThan(5_500);
     expect(await alive).toMatchObject({ status: 200, body: { ok: true } });
-    for (const { name, answer } of await Promise.all(asked)) {
+    for (const { name, answer } of await Promise.all(pending)) {
       expectComeBack(answer, name);
       expect(answer.tookMs).toBeLessThan(5_500);
     }
@@ -73,9 +73,9 @@ describe('a database that is frozen', () => {
 test('a database that hangs up again and again costs 503 at most, and no restart', async () => {
   const answers: Answer[] = [];
   for (let round = 0; round < 5; round += 1) {
-    const asked = Array.from({ length: 10 }, async () => vendor.get('/api/products?category=Phones'));
+    const pending = Array.from({ length: 10 }, async () => vendor.get('/api/products?category=Phones'));
     faults.cut();
-    answers.push(...(await Promise.all(asked)));
+    answers.push(...(await Promise.all(pending)));
   }
   for (const answer of answers) if (answer.status !== 200) expectComeBack(answer);
   await untilReady();

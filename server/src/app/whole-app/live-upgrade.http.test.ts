@@ -58,9 +58,9 @@ describe('who may open a live connection', () => {
 });
 
 test('at most ten connections a person, also where all ask at once', async () => {
-  const [asked, opened] = [14, []] as [number, Awaited<ReturnType<typeof connectLive>>[]];
+  const [attempts, opened] = [14, []] as [number, Awaited<ReturnType<typeof connectLive>>[]];
   const statuses = await Promise.all(
-    Array.from({ length: asked }, async () =>
+    Array.from({ length: attempts }, async () =>
       connectLive(url, { cookie: vendor.cookie }).then(
         (client) => opened.push(client) && 101,
         (error: RefusedUpgrade) => error.status,

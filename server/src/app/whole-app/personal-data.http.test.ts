@@ -49,7 +49,7 @@ async function live() {
 }
 
 const person = await live();
-const before = await findMarks();
+const before = await findMarkers();
 
 async function erase(userId: number): Promise<void> {
   await inTransaction(app.db, async (tx) => {
@@ -78,7 +78,7 @@ test('after they have gone no row of any table holds any of it', async () => {
   const names = await countOthers();
   await erase(person.id);
   await app.jobs.drain();
-  expect(await findMarks()).toEqual([]);
+  expect(await findMarkers()).toEqual([]);
   expect((await app.visitor.get(person.photo)).status).toBe(404);
   expect(await countOthers()).toEqual(names);
 });
@@ -106,7 +106,7 @@ test('a second time changes nothing, and nobody can sign in or be found', async 
 });
 
 /** The tables that contain a marker, as text or as bytes. */
-async function findMarks(): Promise<string[]> {
+async function findMarkers(): Promise<string[]> {
   const { rows } = await app.db.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema') order by 1`);

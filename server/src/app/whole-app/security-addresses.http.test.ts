@@ -39,8 +39,8 @@ describe('other methods lead nowhere', () => {
   test.each(endpoints)('$name', async (endpoint) => {
     const { url } = await goodRequest(market, endpoint);
     const [path = ''] = url.split('?');
-    const known = all.filter((other) => samePath(other.path, endpoint.path));
-    for (const method of methods.filter((name) => !known.some((other) => other.method === name))) {
+    const siblings = all.filter((other) => samePath(other.path, endpoint.path));
+    for (const method of methods.filter((name) => !siblings.some((other) => other.method === name))) {
       const answer = await entitled(market, endpoint).call(method, path);
       expect(answer, method).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     }

@@ -42,10 +42,10 @@ function expectGoodManners(answer: Answer): void {
 }
 
 function expectGoodError({ status, headers, body, text }: Answer): void {
-  const known = Object.entries(refusals).filter(([, refusal]) => refusal.status === status);
+  const possible = Object.entries(refusals).filter(([, refusal]) => refusal.status === status);
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
   expect(headers['cache-control']).toBe('private, no-store');
-  expect([...known.map(([code]) => code), ...(status === 500 ? ['INTERNAL'] : [])]).toContain(body.code);
+  expect([...possible.map(([code]) => code), ...(status === 500 ? ['INTERNAL'] : [])]).toContain(body.code);
   expect(body.requestId).toBe(headers['x-request-id']);
   expect(body.message).toMatch(/\S/);
   const { message: _, code: __, requestId: ___, errors, ...others } = body;

@@ -94,10 +94,10 @@ describe.each(creating)('$name', (endpoint) => {
     const { rows } = await app.db.execute(
       sql`select scope, key, encode(fingerprint, 'escape') as fingerprint from idempotency_keys`,
     );
-    const kept = JSON.stringify(rows);
-    expect(kept).not.toContain(key);
+    const stored = JSON.stringify(rows);
+    expect(stored).not.toContain(key);
     const { password = 'no password' } = (call.body ?? {}) as { password?: string };
-    expect(kept).not.toContain(password);
+    expect(stored).not.toContain(password);
   });
 });
 

@@ -25,14 +25,14 @@ test('looks, questions, sales and undos are there at once, and go again', async 
   const { body: chat } = await app.asBuyer.post('/api/chats', { productId: product.id });
   expect(await figures()).toMatchObject({ totalViews: 1, activeChats: 0, waitingChats: 0 });
 
-  const say = async (by: typeof app.asVendor, message: string) =>
+  const write = async (by: typeof app.asVendor, message: string) =>
     by.post(`/api/chats/${chat.id}/messages`, { message });
-  await say(app.asBuyer, 'Is it still there?');
+  await write(app.asBuyer, 'Is it still there?');
   expect(await figures()).toMatchObject({
     ...{ activeChats: 1, activeChatsTotalValue: 50_000, waitingChats: 1 },
     today: { views: 1, chats: 1, sales: 0, revenue: 0 },
   });
-  await say(app.asVendor, 'It is.');
+  await write(app.asVendor, 'It is.');
   expect(await figures()).toMatchObject({ activeChats: 1, waitingChats: 0 });
 
   await app.complete(chat.id, { quantity: 2, soldPrice: 45_000 });

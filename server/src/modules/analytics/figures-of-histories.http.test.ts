@@ -23,10 +23,10 @@ const sale = fc.record({
   price: fc.integer({ min: 0, max: 90_000 }),
   channel: fc.constantFrom('chat', 'offline'),
 });
-const talk = fc.record({
+const chat = fc.record({
   ...{ product, isActive: fc.boolean(), isSupport: fc.nat(9).map((n) => n === 0) },
   hoursAgo: fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 0, max: 31 * 24 }) }, hoursAgo),
-  lines: fc.array(
+  messages: fc.array(
     fc.record({
       by: fc.constantFrom('buyer', 'buyer', 'vendor', 'vendor', 'system'),
       after: fc.oneof(fc.constantFrom(0, 24), fc.double({ min: 0, max: 30, noNaN: true })),
@@ -46,7 +46,7 @@ const history = fc.record({
     }),
     { maxLength: 12, selector: ({ product: of, daysAgo }) => `${of} ${daysAgo}` },
   ),
-  talks: fc.array(talk, { minLength: 3, maxLength: 14, size: 'max' }),
+  chats: fc.array(chat, { minLength: 3, maxLength: 14, size: 'max' }),
   sales: fc.array(sale, { maxLength: 8 }),
 });
 type History = typeof history extends fc.Arbitrary<infer T> ? T : never;
@@ -57,21 +57,21 @@ const dayOf = (at: Date) => calendar.format(at);
 const before = (today: Date, hours: number) => new Date(Math.floor(today.getTime() - hours * HOUR));
 
 /** The messages of a chat that are not in the future. */
-function saidIn(today: Date, { hoursAgo: hours, lines }: History['talks'][number]) {
+function messagesIn(today: Date, { hoursAgo: hours, messages }: History['chats'][number]) {
   let at = before(today, hours).getTime();
-  return lines
+  return messages
     .map(({ by, after }) => ({ by, at: new Date((at += Math.floor(after * HOUR))) }))
     .filter((line) => line.at <= today);
 }
 
 /** The chats that figures count, each as first question, answer and last message. */
-function questions({ today, talks }: History) {
-  return talks.flatMap((one) => {
-    const said = saidIn(today, one).filter(({ by }) => by !== 'system');
-    const asked = said.findIndex(({ by }) => by === 'buyer');
-    if (one.isSupport || asked < 0) return [];
-    const answer = said.slice(asked).find(({ by }) => by === 'vendor');
-    return [{ ...one, asked: said[asked]!.at, answered: answer?.at, last: said.at(-1)!.by }];
+function questions({ today, chats }: History) {
+  return chats.flatMap((one) => {
+    const said = messagesIn(today, one).filter(({ by }) => by !== 'system');
+    const askedAt = said.findIndex(({ by }) => by === 'buyer');
+    if (one.isSupport || askedAt < 0) return [];
+    const answer = said.slice(askedAt).find(({ by }) => by === 'vendor');
+    return [{ ...one, askedAt: said[askedAt]!.at, answered: answer?.at, last: said.at(-1)!.by }];
   });
 }
 
@@ -84,7 +84,7 @@ function countByHand(past: History) {
     const sold = counted.filter((one) => dayOf(before(today, one.hoursAgo)) === day);
     return {
       views: sum(viewedOn(day).map((one) => one.views)),
-      chats: chats.filter(({ asked }) => dayOf(asked) === day).length,
+      chats: chats.filter(({ askedAt }) => dayOf(askedAt) === day).length,
       sales: sold.length,
       revenue: sum(sold.map(({ price, quantity }) => price * quantity)),
     };
@@ -109,7 +109,7 @@ function countByHand(past: History) {
     responses: responsesByHand(past),
     funnels: PRICES.map((_, n) => ({
       views: sum(views.filter((one) => one.product === n && one.daysAgo < days).map((one) => one.views)),
-      chats: chats.filter((one) => one.product === n && dates.includes(dayOf(one.asked))).length,
+      chats: chats.filter((one) => one.product === n && dates.includes(dayOf(one.askedAt))).length,
       sales: counted.filter((one) => one.product === n && dates.includes(dayOf(before(today, one.hoursAgo)))).length,
     })),
   };
@@ -136,9 +136,9 @@ function monthByHand(today: Date, of: (day: string) => Omit<DailyFigures, 'date'
 function responsesByHand(past: History): VendorAnalytics['responses'] {
   const { today } = past;
   const late = questions(past)
-    .map(({ asked, answered }) => ({
-      age: today.getTime() - asked.getTime(),
-      took: answered && answered.getTime() - asked.getTime(),
+    .map(({ askedAt, answered }) => ({
+      age: today.getTime() - askedAt.getTime(),
+      took: answered && answered.getTime() - askedAt.getTime(),
     }))
     .filter(({ age, took }) => age < 30 * 24 * HOUR && (took !== undefined || age >= 24 * HOUR));
   if (late.length < 5) return null;
@@ -154,7 +154,7 @@ function responsesByHand(past: History): VendorAnalytics['responses'] {
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
-async function live({ today, views, talks, sales }: History): Promise<number[]> {
+async function live({ today, views, chats, sales }: History): Promise<number[]> {
   await app.clear();
   app.clock.set(today);
   const products: number[] = [];
@@ -163,8 +163,8 @@ async function live({ today, views, talks, sales }: History): Promise<number[]> 
     const day = dayOf(before(today, one.daysAgo * 24));
     await app.addViews(products[one.product]!, day, one.views);
   }
-  for (const one of talks) {
-    const said = saidIn(today, one).map(({ by, at }): Said => [by, at]);
+  for (const one of chats) {
+    const said = messagesIn(today, one).map(({ by, at }): Said => [by, at]);
     const support = { type: 'support', vendorId: null, productId: null } as const;
     await app.addChat({
       ...{ about: products[one.product]!, said },

@@ -141,14 +141,14 @@ describe('chats', () => {
 
   test('wait while the last word is the buyer’s, and a locked vendor hears how many', async () => {
     const product = await app.addProduct();
-    const asked: Said = ['buyer', '2026-11-19T09:00:00Z'];
+    const question: Said = ['buyer', '2026-11-19T09:00:00Z'];
     const answered: Said = ['vendor', '2026-11-19T10:00:00Z'];
-    await app.addChat({ about: product, said: [asked] });
-    await app.addChat({ about: product, said: [asked, answered, asked] });
+    await app.addChat({ about: product, said: [question] });
+    await app.addChat({ about: product, said: [question, answered, question] });
     // System messages do not count.
-    await app.addChat({ about: product, said: [asked, ['system', '2026-11-19T09:05:00Z']] });
-    await app.addChat({ about: product, said: [asked, answered] });
-    await app.addChat({ about: product, said: [asked], status: 'abandoned', closedAt: NOW });
+    await app.addChat({ about: product, said: [question, ['system', '2026-11-19T09:05:00Z']] });
+    await app.addChat({ about: product, said: [question, answered] });
+    await app.addChat({ about: product, said: [question], status: 'abandoned', closedAt: NOW });
     expect((await app.figures()).waitingChats).toBe(3);
 
     const lock = (chatOverride: 'deny' | null) =>
@@ -295,8 +295,8 @@ test('are one’s own, whoever else is named', async () => {
   await app.addSale(product, NOW, { vendorId: of.id, channel: 'offline' });
   await app.addChat({ about: product, of, said: [['buyer', NOW]] });
   const nothing = { ...(await app.figures()), dailyStats: [] };
-  const asked = await app.figures(`?vendorId=${of.id}`);
-  expect({ ...asked, dailyStats: [] }).toEqual(nothing);
+  const figures = await app.figures(`?vendorId=${of.id}`);
+  expect({ ...figures, dailyStats: [] }).toEqual(nothing);
   expect(nothing).toMatchObject({ vendorId: app.vendor.id, totalViews: 0, activeChats: 0 });
   expect(nothing).toMatchObject({ totalItems: 0, offlineSales: 0 });
 });

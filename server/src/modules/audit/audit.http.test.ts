@@ -145,20 +145,20 @@ describe('an owner', () => {
   test('keeps a file that proves itself, and whose making is an entry', async () => {
     const { text, headers } = await owner.get('/api/admin/audit-log/export');
     expect(headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
-    const lines = text
+    const entries = text
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    const { head } = lines.pop();
+    const { head } = entries.pop();
     let hash = Buffer.alloc(0);
-    for (const { content, hash: written } of lines) {
+    for (const { content, hash: written } of entries) {
       hash = createHash('sha256').update(hash).update(content).digest();
       expect(hash.toString('hex')).toBe(written);
     }
-    expect(head).toEqual({ id: lines.length, hash: hash.toString('hex') });
-    expect(JSON.parse(lines.at(-1).content)[2]).toBe('audit.exported');
+    expect(head).toEqual({ id: entries.length, hash: hash.toString('hex') });
+    expect(JSON.parse(entries.at(-1).content)[2]).toBe('audit.exported');
     const { body } = await owner.get('/api/admin/audit-log/verification');
-    expect(body).toEqual({ entries: lines.length, head, broken: null });
+    expect(body).toEqual({ entries: entries.length, head, broken: null });
   });
 
   test('proves themselves again before the file, when they last did so long ago', async () => {

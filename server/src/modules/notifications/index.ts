@@ -1,16 +1,16 @@
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
-import { insertPublication } from './notifiers/broadcast-store.ts';
-import { describeAdded, type NotificationUpdate } from './notifiers/describe-added.ts';
+import { insertPublication } from './sources/broadcast-store.ts';
+import { describeAdded, type NotificationUpdate } from './sources/describe-added.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
 import { notificationsEvents } from './notifications-events.ts';
 import { notificationsReactions } from './notifications-reactions.ts';
 import { notificationsRoutes } from './notifications-routes.ts';
 import { deleteNotificationsOf, findAllNotifications } from './personal-data-store.ts';
 import { NOTIFICATIONS_SWEEP_CRON, notificationsSweep, sweepNotifications } from './sweep-notifications.ts';
-import { notifyAllFollowers } from './notifiers/notify-followers.ts';
-import { createMessageNotifier } from './notifiers/notify-messages.ts';
+import { notifyAllFollowers } from './sources/notify-followers.ts';
+import { createMessageNotifier } from './sources/notify-messages.ts';
 
 export { notificationsAdded, notificationsRead } from './notifications-events.ts';
 export type { NotificationUpdate };

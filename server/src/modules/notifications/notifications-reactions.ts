@@ -3,13 +3,13 @@ import { planChanged } from '../accounts/index.ts';
 import { messageSent, messagesRead, systemMessagesSent } from '../chats/index.ts';
 import { productPublished } from '../products/index.ts';
 import { ratingAnswered, saleRated } from '../ratings/index.ts';
-import { insertPublication } from './notifiers/broadcast-store.ts';
+import { insertPublication } from './sources/broadcast-store.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
-import { followersNotification, notifyAllFollowers } from './notifiers/notify-followers.ts';
-import type { MessageNotifier } from './notifiers/notify-messages.ts';
-import { notifyOfPlan } from './notifiers/notify-of-plan.ts';
-import { notifyOfReply, notifyOfReview } from './notifiers/notify-of-reviews.ts';
-import { notifyOfSales } from './notifiers/notify-of-sales.ts';
+import { followersNotification, notifyAllFollowers } from './sources/notify-followers.ts';
+import type { MessageNotifier } from './sources/notify-messages.ts';
+import { notifyOfPlan } from './sources/notify-of-plan.ts';
+import { notifyOfReply, notifyOfReview } from './sources/notify-of-reviews.ts';
+import { notifyOfSales } from './sources/notify-of-sales.ts';
 
 export function notificationsReactions(deps: NotificationsDeps, messages: MessageNotifier): Reaction[] {
   return [

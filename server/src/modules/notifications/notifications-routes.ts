@@ -8,7 +8,7 @@ import {
   readAllNotifications,
   readNotification,
 } from './read-notifications.ts';
-import type { MessageNotifier } from './notifiers/notify-messages.ts';
+import type { MessageNotifier } from './sources/notify-messages.ts';
 
 export function notificationsRoutes(deps: NotificationsDeps, messages: Pick<MessageNotifier, 'flush'>): Route[] {
   return [

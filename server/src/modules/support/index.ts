@@ -1,3 +1,2 @@
 /** The support inbox, and the details of a person for support. */
 export { createSupportModule, type SupportModule } from './support-module.ts';
-export type { Refused } from './note-refusals.ts';

@@ -166,9 +166,9 @@ describe('chats with somebody who is suspended', () => {
       const file = await smallPhoto(3);
       const photo = await app.as(sides.other).call('POST', `/api/chats/${chatId}/photos`, { file });
       expect(photo.body.code).toBe('PARTNER_SUSPENDED');
-      const told = client.frames.length;
+      const framesBefore = client.frames.length;
       await restore(sides.suspended.id);
-      await expect.poll(() => client.frames.length).toBeGreaterThan(told);
+      await expect.poll(() => client.frames.length).toBeGreaterThan(framesBefore);
       expect(await look()).toMatchObject({ canWrite: true, isPartnerSuspended: false });
       expect((await write('There you are')).status).toBe(201);
     });

@@ -128,8 +128,8 @@ describe('two operators at the same moment', () => {
     const before = (await entries()).length;
     const answers = await Promise.all(Array.from({ length: 6 }, async () => toggle({ ...body, expected })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const told = answers.filter(({ status }) => status === 409);
-    expect(told.map(({ body: { code } }) => code)).toEqual(Array(5).fill('CHANGED_MEANWHILE'));
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused.map(({ body: { code } }) => code)).toEqual(Array(5).fill('CHANGED_MEANWHILE'));
     expect(await entries()).toHaveLength(before + 1);
   });
 

@@ -21,17 +21,17 @@ let database: TestDatabase;
 let client: pg.Client;
 
 /** What another listening process has received. */
-let heard: LiveEvent[];
+let received: LiveEvent[];
 let listener: SharedFanOut;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  heard = [];
+  received = [];
   const log = createLog({ level: 'silent' });
   listener = await openFanOut({
     ...{ directUrl: database.url, redisUrl: undefined, log, metrics: createMetrics() },
   });
-  listener.subscribe((event) => heard.push(event));
+  listener.subscribe((event) => received.push(event));
   client = new pg.Client(database.url);
   await client.connect();
   await client.query('create table sold (sale_id int); create table recorded (sale_id int)');
@@ -50,14 +50,14 @@ async function catchUp(): Promise<void> {
   // Notifications arrive in the order of their commits.
   const hasCome = async () => {
     await client.query('select pg_notify($1, $2)', [CHANNEL, text]);
-    return heard.some(({ type }) => type === marker);
+    return received.some(({ type }) => type === marker);
   };
   await waitUntil(hasCome, () => 'This process hears nothing.');
 }
 
-const salesHeard = async () => {
+const salesReceived = async () => {
   await catchUp();
-  return heard.filter(({ type }) => type === 'test.sold').map(({ data }) => data);
+  return received.filter(({ type }) => type === 'test.sold').map(({ data }) => data);
 };
 
 /** Runs the program until it exits or kills itself; returns its exit and its output. */
@@ -82,12 +82,12 @@ async function outlastHeartbeat(): Promise<void> {
 test('a crash before the commit leaves neither the change nor a reaction', async () => {
   expect(await run('sell', 'before the commit')).toEqual({ end: 'SIGKILL', output: '' });
   expect([await count('sold'), await count('pgboss.job')]).toEqual([0, 0]);
-  expect(await salesHeard()).toEqual([]);
+  expect(await salesReceived()).toEqual([]);
 });
 
 test('without a crash both reactions happen', async () => {
   expect(await run('sell', 'never')).toEqual({ end: 0, output: 'heard 1\n' });
-  expect(await salesHeard()).toEqual([{ saleId: 1 }]);
+  expect(await salesReceived()).toEqual([{ saleId: 1 }]);
   expect((await run('work', 'never')).end).toBe(0);
   expect(await count('recorded')).toBe(1);
 });
@@ -97,7 +97,7 @@ test('after a crash between commit and reactions the durable one happens exactly
   expect({ end, output }).toEqual({ end: 'SIGKILL', output: '' });
   expect([await count('sold'), await count('recorded')]).toEqual([1, 0]);
   // The seller's process is dead, and the others were notified nevertheless.
-  expect(await salesHeard()).toEqual([{ saleId: 1 }]);
+  expect(await salesReceived()).toEqual([{ saleId: 1 }]);
 
   expect((await run('work', 'inside the durable reaction')).end).toBe('SIGKILL');
   expect(await count('recorded')).toBe(0);

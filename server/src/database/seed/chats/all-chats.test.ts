@@ -16,12 +16,12 @@ test.each(demoChats)('$buyer about $listing can have happened', (chat) => {
   expect(listing.vendor.username).not.toBe(chat.buyer);
   expect(chat.startedDaysAgo).toBeLessThan(Math.min(listing.listedDaysAgo, buyer.joinedDaysAgo));
 
-  const said = messageDaysAgo(chat, messagesOf(chat, facts));
-  expect(said).toEqual(said.toSorted((a, b) => b - a));
-  expect(said.at(-1)).toBeGreaterThan(0);
+  const times = messageDaysAgo(chat, messagesOf(chat, facts));
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+  expect(times.at(-1)).toBeGreaterThan(0);
   const closed = closedDaysAgo(chat);
   if (closed !== undefined) {
-    expect(closed).toBeLessThan(said.at(-1)!);
+    expect(closed).toBeLessThan(times.at(-1)!);
     expect(reviewedDaysAgo(closed).reply).toBeGreaterThan(0);
   }
   if (typeof chat.end === 'object') {
@@ -49,8 +49,8 @@ describe('the vendors show every standing', () => {
 
   test('who is locked says nothing afterwards, and somebody waits for them', () => {
     const lockedDaysAgo = Math.min(...salesOf('wasswa.games').map((chat) => closedDaysAgo(chat)!));
-    const talks = demoChats.filter(({ listing }) => listings.get(listing)!.vendor.username === 'wasswa.games');
-    const late = talks.flatMap((chat) => {
+    const chats = demoChats.filter(({ listing }) => listings.get(listing)!.vendor.username === 'wasswa.games');
+    const late = chats.flatMap((chat) => {
       const messages = messagesOf(chat, facts);
       const times = messageDaysAgo(chat, messages);
       return messages.filter((_, turn) => times[turn]! < lockedDaysAgo).map(([side]) => side);

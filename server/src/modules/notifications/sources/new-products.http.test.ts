@@ -21,17 +21,17 @@ beforeEach(async () => {
   await app.modules.follows.followVendor({ followerId: buyer.id, vendorId: vendor.id });
 });
 
-const told = async (person: Person = buyer): Promise<Notification[]> => {
+const received = async (person: Person = buyer): Promise<Notification[]> => {
   await app.jobs.drain();
   return (await app.as(person).get('/api/notifications?list=newProducts')).body;
 };
-const titles = async (person?: Person) => (await told(person)).map(({ message }) => message);
+const titles = async (person?: Person) => (await received(person)).map(({ message }) => message);
 const list = async (title: string, change = {}) => app.people.addProduct(vendor, { title, ...change });
 
 describe('a product of a followed vendor', () => {
   test('is told to each follower, with what leads to it and why', async () => {
     const product = await list('Tecno Spark 10');
-    const [row, ...rest] = await told();
+    const [row, ...rest] = await received();
     expect(rest).toEqual([]);
     expect(row).toMatchObject({
       ...{ userId: buyer.id, type: 'new_product', isRead: false, message: 'Tecno Spark 10' },
@@ -43,8 +43,8 @@ describe('a product of a followed vendor', () => {
       reason: `Because you follow ${vendor.name}`,
       mute: { kind: 'vendor', id: vendor.id, isMuted: false },
     });
-    expect(await told(otherVendor)).toEqual([]);
-    expect(await told(vendor)).toEqual([]);
+    expect(await received(otherVendor)).toEqual([]);
+    expect(await received(vendor)).toEqual([]);
   });
 
   test('is told once, when it is first visible', async () => {
@@ -74,7 +74,7 @@ describe('a product of a followed vendor', () => {
 
   test('is told once, however often its job runs and by however many workers', async () => {
     await list('Kettle');
-    await told();
+    await received();
     await app.db.execute(sql`update broadcasts set finished_at = null, last_follower_id = last_follower_id`);
     await Promise.all([list('Iron'), list('Lamp')]);
     await Promise.all([app.jobs.drain(), app.jobs.drain()]);
@@ -111,7 +111,7 @@ describe('a product of a followed vendor', () => {
 
   test('joins a shared row from the fourth of an hour on', async () => {
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']) await list(title);
-    const rows = await told();
+    const rows = await received();
     expect(rows.map(({ message }) => message)).toEqual(['Seven, Six and 2 more', 'Three', 'Two', 'One']);
     const [shared] = rows;
     expect(shared?.data).toMatchObject({ productTitle: 'Seven', productCount: 4 });
@@ -119,7 +119,7 @@ describe('a product of a followed vendor', () => {
 
     await list('Eight');
     await list('Nine');
-    const [renewed, ...others] = await told();
+    const [renewed, ...others] = await received();
     expect(renewed).toMatchObject({
       ...{ id: shared?.id, isRead: false, message: 'Nine, Eight and 4 more' },
       data: { productCount: 6 },
@@ -153,7 +153,7 @@ describe('a product of a followed vendor', () => {
     expect(Math.abs(Date.now() - now().getTime())).toBeGreaterThan(3_600_000);
     await list('Clock');
     await app.as(buyer).post('/api/notifications/read-all', {});
-    const [row] = await told();
+    const [row] = await received();
     expect(Math.abs(Date.now() - Date.parse(row?.createdAt ?? ''))).toBeLessThan(3_600_000);
     expect(row?.isRead).toBe(false);
   });
@@ -176,13 +176,13 @@ describe('a product of a followed vendor', () => {
 
 /** Runs the jobs while the work of another transaction is uncommitted, and waits for it. */
 async function whileUncommitted(work: (tx: Transaction) => Promise<void>): Promise<void> {
-  let told: Promise<number> | undefined;
+  let received: Promise<number> | undefined;
   await inTransaction(app.db, async (tx) => {
     await work(tx);
-    told = app.jobs.drain();
+    received = app.jobs.drain();
     await expect.poll(async () => app.db.$count(sql`pg_locks` as never, sql`not granted`)).toBeGreaterThan(0);
   });
-  await told;
+  await received;
 }
 
 describe('people who leave while followers are told', () => {
@@ -218,7 +218,7 @@ test('1,000 products in a minute are told in four rows, and each of them once', 
       returning id, vendor_id
     )
     insert into publications (product_id, vendor_id) select id, vendor_id from copies`);
-  const rows = await told();
+  const rows = await received();
   expect(rows.map(({ data, message }) => [data.productCount ?? 1, message])).toEqual([
     [997, 'Copy 999, Copy 998 and 995 more'],
     [1, 'Copy 2'],
