@@ -19,7 +19,7 @@ import { findLastMessageId, findMessageIdsAfter } from './messages/messages-stor
 import { openChat } from './conversations/open-chat.ts';
 import { findSaleChats } from './conversations/partners-store.ts';
 import { beginChat } from './conversations/start-chat.ts';
-import { supportCommands } from './support/support-side.ts';
+import { supportCommands } from './support/support-commands.ts';
 import type { Draft, Sent } from './messages/send-message.ts';
 
 const RECENT_CHATS = 20;

@@ -6,7 +6,7 @@ import type { ChatsDeps } from './chats-deps.ts';
 import { messageSent } from './chats-events.ts';
 import { countChats } from './conversations/count-chats.ts';
 import { getChat } from './conversations/get-chat.ts';
-import { limitMessages } from './messages/limit-in-chat.ts';
+import { limitMessages } from './messages/limit-messages.ts';
 import { listChats } from './conversations/list-chats.ts';
 import { listMessages } from './messages/list-messages.ts';
 import { readChat } from './messages/move-receipts.ts';

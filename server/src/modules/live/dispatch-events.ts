@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { throttleByError } from '../../platform/jobs/throttle-by-error.ts';
 import { type MessageAnnouncement, type FrameDeps, messageFrames } from './frames.ts';
 import type { LiveDeps } from './live-deps.ts';
-import type { OutgoingFrame } from './outgoing.ts';
+import type { OutgoingFrame } from './outgoing-frame.ts';
 import { recentMessages } from './recent-messages.ts';
 
 /** The newest of what was missed; clients request more than this when they reconnect. */

@@ -5,7 +5,7 @@ import type { ChatChanges } from './chat-changes.ts';
 import { findPresences } from './live-connections-store.ts';
 import type { LiveDeps } from './live-deps.ts';
 import type { OpenSockets } from './open-sockets.ts';
-import type { OutgoingFrame } from './outgoing.ts';
+import type { OutgoingFrame } from './outgoing-frame.ts';
 
 export interface FrameDeps extends Pick<LiveDeps, 'db' | 'chats' | 'notifications'> {
   sockets: OpenSockets;

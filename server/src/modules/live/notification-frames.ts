@@ -2,7 +2,7 @@ import type { LiveNotification } from '@akatale/contracts/live';
 import type { Notification } from '@akatale/contracts/community/notifications';
 import type { Told } from '../notifications/index.ts';
 import type { FrameDeps } from './frames.ts';
-import type { OutgoingFrame } from './outgoing.ts';
+import type { OutgoingFrame } from './outgoing-frame.ts';
 
 export async function notificationFrames(
   { db, notifications, sockets }: FrameDeps,

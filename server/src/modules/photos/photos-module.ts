@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { avatarRemoval, dropAvatar, storeAvatar, removeAvatar } from './avatars.ts';
 import { findChatPhoto, takeChatPhoto } from './chat-photos.ts';
 import { claimPhotos, replacePhotos } from './claim-photos.ts';
-import { copyPhotosInUse, discardCopies } from './copy-taken.ts';
+import { copyPhotosInUse, discardCopies } from './copy-photos-in-use.ts';
 import { erasePhotos } from './erase-photos.ts';
 import { chatPhotoUrl, fileName, keyOf, photoUrl } from './photo-address.ts';
 import type { PhotosDeps } from './photos-deps.ts';
@@ -12,7 +12,7 @@ import { photosRoutes } from './photos-routes.ts';
 import { findAllOf, setMessage } from './photos-store.ts';
 import { fileRemoval, removeFiles } from './remove-files.ts';
 import { ORPHAN_SWEEP_CRON, orphanSweep, sweepOrphans } from './sweep-orphans.ts';
-import { createUploadWithLimit, type UploadWithLimit } from './upload-in-turn.ts';
+import { createUploadWithLimit, type UploadWithLimit } from './upload-with-limit.ts';
 import { uploadPhoto, type Upload, type UploadedPhoto } from './upload-photo.ts';
 
 export interface PhotosModule extends Module {

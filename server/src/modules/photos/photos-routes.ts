@@ -2,7 +2,7 @@ import { uploadProductImage } from '@akatale/contracts/products/photos';
 import { route, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import type { PhotosDeps } from './photos-deps.ts';
-import type { UploadWithLimit } from './upload-in-turn.ts';
+import type { UploadWithLimit } from './upload-with-limit.ts';
 
 export function photosRoutes(deps: PhotosDeps, uploadWithLimit: UploadWithLimit): Route[] {
   return [

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/postgres/database.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { findAddress } from '../accounts-store.ts';
 import { forgetUnusedTokens, insertMailToken } from './mail-tokens-store.ts';
-import { safeNextPath } from './mailed-next.ts';
+import { safeNextPath } from './safe-next-path.ts';
 import { hashSecretToken, newSecretToken } from './secret-token.ts';
 
 interface VerificationMail {

@@ -3,7 +3,7 @@ import type { OutputOf } from '@akatale/contracts/endpoint';
 import type { Actor } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { countChatsOf, countLockedChats } from './chats-store.ts';
-import { chatScopeOf } from './listed-for.ts';
+import { chatScopeOf } from './chat-scope.ts';
 
 export async function countChats(deps: Pick<ChatsDeps, 'db'>, actor: Actor): Promise<OutputOf<typeof contract>> {
   const scope = await chatScopeOf(deps, actor);

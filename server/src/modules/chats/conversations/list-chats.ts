@@ -10,7 +10,7 @@ import type { Actor } from '../chat-policy.ts';
 import { toChatSummary } from './chat-view.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { findChats, listChatIds } from './chats-store.ts';
-import { chatScopeOf } from './listed-for.ts';
+import { chatScopeOf } from './chat-scope.ts';
 
 interface ListChatsInput {
   actor: Actor;

@@ -3,7 +3,7 @@ import type { Message, TempId } from '@akatale/contracts/chats/messages';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { lockChats, type NamedChat } from '../chat-access-store.ts';
-import { prepareClaims } from '../support/claims-in-turn.ts';
+import { prepareClaims } from '../support/prepare-claims.ts';
 import { refusalToOpen, refusalToWrite, sideOf, type Actor } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { messageSent } from '../chats-events.ts';

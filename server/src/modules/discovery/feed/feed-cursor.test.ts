@@ -15,7 +15,7 @@ test('every cursor can be read back', () => {
   );
 });
 
-test('a cursor fits its limit in the contract, spelling and all', () => {
+test('a cursor with a long spelling fits the limit of the contract', () => {
   const words = Array.from({ length: 20 }, (_, index) => `longword${index}`);
   const near = { spelling: [[{ words, isLikely: true }]], isOnlyNear: true };
   const cursor = { key: -1.234567890123456e-300, id: 2_147_483_647, tier: 9, near };
@@ -30,9 +30,9 @@ test('a URL has room for a cursor with the largest personalization', () => {
   };
   const cursor = { key: 1484.123_456_789_012, id: 2_147_483_647, personalization };
   const own: FeedQuery = { sort: 'recommended', category: undefined, search: undefined };
-  const cursor = writeCursor(own, cursor);
-  expect(cursor.length).toBeLessThanOrEqual(500);
-  expect(readCursor(own, cursor)).toMatchObject(cursor);
+  const text = writeCursor(own, cursor);
+  expect(text.length).toBeLessThanOrEqual(500);
+  expect(readCursor(own, text)).toMatchObject(cursor);
 });
 
 test('a cursor belongs to one sort, category and search', () => {
@@ -45,7 +45,7 @@ test('a cursor belongs to one sort, category and search', () => {
   for (const other of others) expect(() => readCursor(other, cursor)).toThrow(Refusal);
 });
 
-test('no text at all makes it fail in another way than by refusing', () => {
+test('any other text is refused, whatever it contains', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (text) => {
       try {

@@ -1,7 +1,7 @@
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { PhotosDeps } from './photos-deps.ts';
 import { uploadPhoto, type Upload, type UploadedPhoto } from './upload-photo.ts';
-import { uploadSlots } from './upload-turns.ts';
+import { uploadSlots } from './upload-slots.ts';
 
 export type UploadWithLimit = (upload: Upload) => Promise<UploadedPhoto>;
 

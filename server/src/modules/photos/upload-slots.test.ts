@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { uploadSlots } from './upload-turns.ts';
+import { uploadSlots } from './upload-slots.ts';
 
 const busy = expect.objectContaining({ code: 'UNAVAILABLE', retryAfterSeconds: 2 });
 
