@@ -37,7 +37,7 @@ test('a taken address answers like a new one, and its owner gets a mail that say
   expect(mail?.text).toContain('http://localhost:3000/auth\n');
 });
 
-test('a taken username is told, and tells nothing of the address', async () => {
+test('a taken username is reported and reveals nothing about the address', async () => {
   const withTaken = await hiding.register({
     ...buyer,
     username: vendor.username,
@@ -49,7 +49,7 @@ test('a taken username is told, and tells nothing of the address', async () => {
   expect(withTaken.body.code).toBe('USERNAME_TAKEN');
 });
 
-test('nobody can be buried under mails, and a new address is counted alike', async () => {
+test('mails to one address are limited, and new addresses count alike', async () => {
   const known = stranger();
   await hiding.register(known);
   const statusesFor = async (email: string) => {

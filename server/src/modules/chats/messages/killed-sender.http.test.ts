@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-/** Makes a call by a process of its own; how that ended, and the status that it was answered with. */
+/** Makes a call through a separate process; returns how the process ended and the status of the response. */
 async function callAndDie(by: 'buyer' | 'vendor', task: Pick<CallingTask, 'call' | 'point'>) {
   const { database, dataDirectory } = app.appContext.config;
   const settings = { DATABASE_URL: database.url ?? '', DATA_DIR: dataDirectory };
@@ -57,7 +57,7 @@ test.each([
   expect(killed).toEqual({ end: 'SIGKILL', status: '' });
   const heard = await vendor.next('message', ({ data }) => data.message === body.message);
 
-  // Its sender was never answered, and sends it again.
+  // The sender got no response and sends it again.
   const again = await app.as(people.buyer).post(call.url, body, headers);
   expect(again).toMatchObject({ body: { id: heard.data.id, tempId: path } });
   expect(await storedAs(path)).toEqual([{ id: heard.data.id }]);

@@ -152,7 +152,7 @@ const walk = fc.record({
   follows: fc.boolean(),
   town: fc.constantFrom(null, 'jinja'),
   limit: fc.integer({ min: 1, max: 17 }),
-  // Ranks meet after their terms are added, so that ties must be told apart by id.
+  // Ranks are equal after their terms are added, so that ids must break ties.
   goods: fc.array(
     fc.record({
       rank: fc.integer({ min: 0, max: 12 }),
@@ -171,7 +171,7 @@ test('while goods come and go, its pages show nothing twice and skip nothing tha
       const listed = goods.map(({ isFollowed, ...good }, index) => ({
         ...good,
         vendorId: isFollowed ? otherVendorId : market.vendorId,
-        // A third is near, so that being near says something.
+        // A third of the listings is in the town, so that the town is distinctive.
         location: index % 3 === 0 ? 'Jinja' : 'Arua',
       }));
       const ids = await market.list(...listed);

@@ -82,7 +82,7 @@ describe('the lock', () => {
       kind: 'refused',
       code: 'PRODUCT_CHANGED',
     });
-    // The editor wants another stock, but nobody else has touched it.
+    // The editor changes the stock, but no other change happened.
     const restocked = decide({ stock: 9, loadedStock: 3, updatedAt: stale });
     expect(restocked).toEqual({ kind: 'refused', code: 'PRODUCT_CHANGED' });
   });

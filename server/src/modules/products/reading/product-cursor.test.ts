@@ -4,7 +4,7 @@ import { newestCursor, readNewestCursor, readStoreCursor, storeCursor, type Stor
 
 const place: StoreCursor = { isSold: true, createdAt: new Date('2026-11-05T09:00:00.123Z'), id: 42 };
 
-test('a cursor is read as the place it was made of', () => {
+test('a cursor is read as the position it was made of', () => {
   const { isSold: _, ...newest } = place;
   expect(readNewestCursor(newestCursor(newest))).toEqual(newest);
   expect(readStoreCursor(storeCursor(place))).toEqual(place);
@@ -29,12 +29,12 @@ test.each([
   expect(() => readNewestCursor(cursor)).toThrow(expect.objectContaining({ code: 'INVALID_CURSOR' }));
 });
 
-test('the cursor of one list is none of the other', () => {
+test('the cursor of one list is refused by the other', () => {
   expect(() => readStoreCursor(newestCursor(place))).toThrow();
   expect(() => readStoreCursor(forge('s.2.5.5'))).toThrow();
 });
 
-test('no text is read as anything but a place or a refusal', () => {
+test('any text is either a valid cursor or refused', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string().map(forge)), (cursor) => {
       for (const read of [readNewestCursor, readStoreCursor]) {

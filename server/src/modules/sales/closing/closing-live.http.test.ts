@@ -4,7 +4,7 @@ import { startClosingApp } from '../../../../test/apps/closing-app.ts';
 import { connectInTest } from '../../../../test/clients/connect-in-test.ts';
 import type { Person } from '../../../../test/apps/people.ts';
 
-/** What open connections hear when a chat is closed, and from then on. */
+/** What open connections receive when a chat is closed, and afterwards. */
 const app = await startClosingApp();
 const otherBuyer = await app.people.otherVendor();
 const url = await app.listen();
@@ -36,7 +36,7 @@ test('an item that was sold on the street and is available again says so to both
   }
 });
 
-test('both sides see the sale at once, and whoever waits for the last one is told', async () => {
+test('both sides see the sale at once, and buyers waiting for the last item are notified', async () => {
   const { product, chatId } = await app.talk();
   const waiting = await app.people.beginChat(otherBuyer, product);
   const [buyer, vendor, other] = [await connect(app.buyer), await connect(app.vendor), await connect(otherBuyer)];

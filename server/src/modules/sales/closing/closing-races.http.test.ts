@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startClosingApp } from '../../../../test/apps/closing-app.ts';
 import { messages } from '../../../database/schema/chats.ts';
 
-/** Of many at the same moment as many are sold as there are things, and nothing is counted twice. */
+/** Concurrent sales never exceed the stock, and nothing is counted twice. */
 const app = await startClosingApp();
 afterAll(async () => app.stop());
-// No number of sales closes this vendor's chats.
+// This vendor's chats are never locked.
 beforeAll(async () => app.standing({ chatOverride: 'allow' }));
 
 let before: Awaited<ReturnType<typeof app.figures>>;
@@ -32,7 +32,7 @@ async function expectSold(productId: number, sold: number, left: number) {
   });
 }
 
-test('20 completions of one chat: one', async () => {
+test('20 concurrent completions of one chat: one succeeds', async () => {
   const { product, chatId } = await app.talk({ stock: 50 });
   const answers = await many(20, async () => app.complete(chatId));
   expect([succeeded(answers), codes(answers)]).toEqual([1, new Set(['CHAT_NOT_ACTIVE'])]);
@@ -44,7 +44,7 @@ test('20 completions of one chat: one', async () => {
   expect(lines).toHaveLength(1);
 });
 
-test('two chats on the last one: one of them', async () => {
+test('two chats about the last item: one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     before = await app.figures();
     const { product, chatId } = await app.talk();
@@ -61,7 +61,7 @@ test('two chats on the last one: one of them', async () => {
   }
 });
 
-test('twelve chats and ten sales elsewhere on seven things: seven', async () => {
+test('twelve chats and ten offline sales of seven items: seven succeed', async () => {
   const { product, chatId } = await app.talk({ stock: 7 });
   const chatIds = [chatId, ...(await app.talksOfOthers(product, 11))];
   const [answers, elsewhere] = await Promise.all([
@@ -85,7 +85,7 @@ test('different quantities at once: never more than there is', async () => {
   await expectSold(product.id, sold, 10 - sold);
 });
 
-test('completing and abandoning at once: one of them', async () => {
+test('completing and abandoning at once: one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     before = await app.figures();
     const { product, chatId } = await app.talk({ stock: 2 });
@@ -96,7 +96,7 @@ test('completing and abandoning at once: one of them', async () => {
   }
 });
 
-test('taking back and rating at once: one of them', async () => {
+test('undoing and rating at once: one succeeds', async () => {
   for (let round = 0; round < 8; round += 1) {
     before = await app.figures();
     const { product, chatId } = await app.talk();
@@ -109,7 +109,7 @@ test('taking back and rating at once: one of them', async () => {
   }
 });
 
-test('completing, taking back and writing at once: nobody waits for ever, and all adds up', async () => {
+test('completing, undoing and writing at once: no deadlock, and all figures add up', async () => {
   const { product, chatId } = await app.talk({ stock: 6 });
   const others = await app.talksOfOthers(product, 5);
   const answers = await many(24, async (n) => {
@@ -125,7 +125,7 @@ test('completing, taking back and writing at once: nobody waits for ever, and al
   await expectSold(product.id, 6 - left, left);
 });
 
-test('changes of name and sales at once: nobody waits in a circle', async () => {
+test('changes of name and sales at once: no deadlock', async () => {
   const { product, chatId } = await app.talk({ stock: 30 });
   const chatIds = [chatId, ...(await app.talksOfOthers(product, 9))];
   const answers = await many(20, async (n) =>

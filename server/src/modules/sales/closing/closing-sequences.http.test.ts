@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startClosingApp } from '../../../../test/apps/closing-app.ts';
 
-/** Whatever is done in whatever order: nothing is made, nothing is lost. */
+/** In any order of actions, no item is created or lost. */
 const app = await startClosingApp();
 afterAll(async () => app.stop());
 beforeAll(async () => app.standing({ chatOverride: 'allow' }));

@@ -11,7 +11,7 @@ const lastMessage = async (chatId: number, as = app.asBuyer) =>
   (await as.get(`/api/chats/${chatId}`)).body.messages.at(-1);
 
 describe('completing', () => {
-  test('sells one at the price of the moment, and all that follows follows', async () => {
+  test('sells one at the current price, with all consequences', async () => {
     const { product, chatId } = await app.talk({ stock: 2, price: 400_000 });
     const before = await app.figures();
     const answer = await app.complete(chatId);
@@ -77,7 +77,7 @@ describe('completing', () => {
     expect((await app.asBuyer.get(`/api/chats/${chatId}`)).body.sale.price).toBe(400_000);
   });
 
-  test('is said to both in the chat', async () => {
+  test('is announced to both sides in the chat', async () => {
     const { chatId } = await app.talk({ stock: 2 });
     await app.complete(chatId, { quantity: 2, soldPrice: 5000 });
     const payload = { event: 'completed', quantity: 2, price: 5000 };
@@ -103,8 +103,8 @@ describe('completing', () => {
   });
 });
 
-describe('others who wait', () => {
-  test('are told when it is sold out, and stay active until the vendor closes them', async () => {
+describe('other waiting buyers', () => {
+  test('are notified when it is sold out, and their chats stay active until the vendor closes them', async () => {
     const { product, chatId } = await app.talk({ stock: 2 });
     const others = await app.talksOfOthers(product, 3);
     const [first] = others;
@@ -119,7 +119,7 @@ describe('others who wait', () => {
       });
       expect((await app.chatRow(id)).status).toBe('active');
     }
-    // Not those that are over.
+    // Closed chats are not notified.
     expect((await lastMessage(chatId)).system.event).toBe('completed');
     expect((await app.complete(others[1]!)).body.code).toBe('OUT_OF_STOCK');
     expect((await app.abandon(others[1]!)).status).toBe(200);
@@ -185,7 +185,7 @@ describe('is refused', () => {
     expect((await app.abandon(chatId)).status).toBe(200);
   });
 
-  test('a second time, whatever is asked', async () => {
+  test('a second time, with any input', async () => {
     const { chatId } = await app.talk({ stock: 5 });
     await app.complete(chatId);
     for (const again of [await app.complete(chatId), await app.abandon(chatId)]) {

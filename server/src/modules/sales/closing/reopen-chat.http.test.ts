@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startClosingApp } from '../../../../test/apps/closing-app.ts';
 
-/** Taking back within 10 minutes, before it is rated (E11). */
+/** Undoing a closing within 10 minutes, before the sale is rated. */
 const app = await startClosingApp();
 afterAll(async () => app.stop());
 beforeEach(async () => app.standing({ completedSales: 0 }));
 
 describe('a completion that is taken back', () => {
-  test('leaves nothing of the sale but that it was taken back', async () => {
+  test('leaves nothing of the sale but the record that it was undone', async () => {
     const { product, chatId } = await app.talk({ stock: 3 });
     const before = await app.figures();
     await app.complete(chatId, { quantity: 3 });

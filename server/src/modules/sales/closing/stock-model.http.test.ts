@@ -44,7 +44,7 @@ interface Deal {
   price: number;
 }
 
-/** What must become of it. */
+/** The expected results. */
 class Model {
   stock = 5;
   isRemoved = false;

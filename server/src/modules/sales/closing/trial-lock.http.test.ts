@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startClosingApp } from '../../../../test/apps/closing-app.ts';
 
-/** The fifth sale of a trial closes the vendor's chats with buyers at once (ruling 3, C9, C31). */
+/** The fifth sale of a trial locks the vendor's chats with buyers at once. */
 const app = await startClosingApp();
 const events = app.recordEvents();
 afterAll(async () => app.stop());
@@ -48,7 +48,7 @@ test('locks on every way to a chat, and leaves support and purchases', async () 
   expect(listed.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([bought, support]);
   expect((await app.asVendor.get(`/api/chats/${bought}`)).status).toBe(200);
 
-  // The buyer notices nothing but that an answer may take a while (C7), and may write and rate.
+  // The buyer only sees that an answer may take a while, and may write and rate.
   const seen = await app.asBuyer.get(`/api/chats/${chatId}`);
   expect(seen.body).toMatchObject({ mayReplyLater: true, canWrite: true });
   const said = seen.body.messages.map(({ system }: { system: { event: string } }) => system.event);
@@ -56,7 +56,7 @@ test('locks on every way to a chat, and leaves support and purchases', async () 
   expect((await app.rate(chatId)).status).toBe(201);
 });
 
-test('tells the vendor’s side, in the chat in which it happened', async () => {
+test("notifies the vendor's side, in the chat in which it happened", async () => {
   const { chatId } = await app.talk();
   const { body } = await app.complete(chatId);
   const events = body.messages.map(({ system }: { system: { event: string } }) => system.event);
