@@ -27,7 +27,7 @@ const look = (productId: number, visitor: number) =>
   });
 
 test('agrees with its rows whatever was sold, taken back and looked at', async () => {
-  const { product, chatId } = await app.talk({ stock: 5 });
+  const { product, chatId } = await app.startSaleChat({ stock: 5 });
   const [other] = await app.talksOfOthers(product, 1);
   await app.complete(chatId);
   await app.complete(other!);
@@ -43,7 +43,7 @@ test('agrees with its rows whatever was sold, taken back and looked at', async (
 });
 
 test('is set right, logged and counted where it was wrong, with what follows from it', async () => {
-  const { product } = await app.talk();
+  const { product } = await app.startSaleChat();
   look(product.id, 1);
   await app.modules.products.flush();
   await app.standing({ completedSales: 77 });
@@ -71,7 +71,7 @@ test('is set right, logged and counted where it was wrong, with what follows fro
 });
 
 test('a chat whose sale is gone is left for a person', async () => {
-  const { product, chatId } = await app.talk();
+  const { product, chatId } = await app.startSaleChat();
   await app.complete(chatId);
   await app.db.update(sales).set({ undoneAt: new Date() }).where(eq(sales.chatId, chatId));
   await reconcile();
@@ -85,7 +85,7 @@ test('a chat whose sale is gone is left for a person', async () => {
 
 test('nothing that goes on meanwhile is lost or counted twice', async () => {
   await app.standing({ chatOverride: 'allow' });
-  const { product, chatId } = await app.talk({ stock: 50 });
+  const { product, chatId } = await app.startSaleChat({ stock: 50 });
   const chatIds = [chatId, ...(await app.talksOfOthers(product, 9))];
   const before = (await app.productRow(product.id)).views;
   const [{ completedSales }] = [await app.figures()];

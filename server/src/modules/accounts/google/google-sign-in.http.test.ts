@@ -273,8 +273,8 @@ describe('what does not count as signing in', () => {
 
 test('the redirect to Google carries PKCE, state and nonce, and its cookie is scoped to this server', async () => {
   const { headers } = await app.visitor.get('/auth/google');
-  const asked = new URL(String(headers['location'])).searchParams;
-  expect(Object.fromEntries(asked)).toMatchObject({
+  const parameters = new URL(String(headers['location'])).searchParams;
+  expect(Object.fromEntries(parameters)).toMatchObject({
     client_id: CLIENT.id,
     redirect_uri: 'http://127.0.0.1:3000/auth/google/callback',
     response_type: 'code',
@@ -282,7 +282,7 @@ test('the redirect to Google carries PKCE, state and nonce, and its cookie is sc
     code_challenge_method: 'S256',
   });
   for (const name of ['state', 'nonce', 'code_challenge']) {
-    expect(asked.get(name)?.length).toBeGreaterThanOrEqual(43);
+    expect(parameters.get(name)?.length).toBeGreaterThanOrEqual(43);
   }
   expect(headers['set-cookie']).toMatch(/^google=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(headers['cache-control']).toBe('private, no-store');

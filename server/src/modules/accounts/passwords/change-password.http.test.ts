@@ -53,9 +53,9 @@ describe('a new password', () => {
     const before = server.mails.length;
     await change({ password: NEW });
     await server.jobs.drain();
-    const told = server.mails.slice(before);
-    expect(told).toMatchObject([{ to: person.email, subject: 'Your password was changed on Akatale' }]);
-    expect(JSON.stringify(told)).not.toContain(NEW);
+    const sentMails = server.mails.slice(before);
+    expect(sentMails).toMatchObject([{ to: person.email, subject: 'Your password was changed on Akatale' }]);
+    expect(JSON.stringify(sentMails)).not.toContain(NEW);
   });
 
   test('makes a reset link that was mailed before useless', async () => {

@@ -121,12 +121,12 @@ describe('a stranger', () => {
   });
 
   test('of any pattern gets no more than 10 of a network and 100 in all, unless they wait', async () => {
-    const places = fc.array(fc.record({ network: fc.nat({ max: 14 }), host: fc.integer({ min: 1, max: 254 }) }), {
+    const origins = fc.array(fc.record({ network: fc.nat({ max: 14 }), host: fc.integer({ min: 1, max: 254 }) }), {
       minLength: 20,
       maxLength: 40,
     });
     await fc.assert(
-      fc.asyncProperty(places, async (tried) => {
+      fc.asyncProperty(origins, async (tried) => {
         await server.db.delete(rateLimits);
         const email = `pattern-${(people += 1)}@akatale.example`;
         const before = new Map<number, number>();
@@ -143,22 +143,22 @@ describe('a stranger', () => {
 });
 
 describe('a device that signed in before', () => {
-  const known = () => ({ from: '102.34.5.9', cookie: device });
+  const fromKnownDevice = () => ({ from: '102.34.5.9', cookie: device });
 
   test('has 10 of its own, also on the address of an attacker', async () => {
     expect(await guesses(12, owner.email, () => ({ from: '102.34.5.9' }))).toMatchObject({
       refused: 2,
     });
-    expect(await guesses(12, owner.email, known)).toEqual({ checked: 10, refused: 2 });
+    expect(await guesses(12, owner.email, fromKnownDevice)).toEqual({ checked: 10, refused: 2 });
     await server.shiftTime('5 seconds');
-    expect(await signIn(owner, known())).toBe(200);
+    expect(await signIn(owner, fromKnownDevice())).toBe(200);
   });
 
   test('is let in at every moment of a flood, from its own address and all others', async () => {
     await useUpAllNetworks(owner.email);
     for (let turn = 0; turn < 12; turn += 1) {
       await guess(owner.email, { from: '102.34.5.9' });
-      expect(await signIn(owner, known())).toBe(200);
+      expect(await signIn(owner, fromKnownDevice())).toBe(200);
     }
   });
 
@@ -167,14 +167,14 @@ describe('a device that signed in before', () => {
     const flood = async () => (await server.post('/api/auth/login', {}, { from })).status;
     while ((await flood()) !== 429);
     expect(await signIn(owner, { from })).toBe(429);
-    expect(await signIn(owner, known())).toBe(200);
+    expect(await signIn(owner, fromKnownDevice())).toBe(200);
     // For other accounts it counts as an unknown device of that network.
-    expect(await guess('somebody@akatale.example', known())).toBe(429);
+    expect(await guess('somebody@akatale.example', fromKnownDevice())).toBe(429);
     expect(await signIn(owner, { from, cookie: `device=${'A'.repeat(43)}` })).toBe(429);
   });
 
   test('uses up nothing of anybody else', async () => {
-    await guesses(12, owner.email, known);
+    await guesses(12, owner.email, fromKnownDevice);
     expect(await guesses(10, owner.email, () => ({ from: '102.34.5.9' }))).toEqual({
       checked: 10,
       refused: 0,
@@ -202,7 +202,7 @@ describe('a device that signed in before', () => {
   });
 
   test('stays known after a logout, gets a new token at each login, and the old one soon ends', async () => {
-    const first = await server.login(owner, known());
+    const first = await server.login(owner, fromKnownDevice());
     expect(first.setDevice).toMatch(/^device=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
     expect(first.device).not.toBe(device);
     const out = await server.post('/api/auth/logout', {}, { cookie: first.cookie });
@@ -222,10 +222,10 @@ describe('a device that signed in before', () => {
   test('is forgotten a year after the last login', async () => {
     await server.shiftTime('364 days');
     await useUpAllNetworks(owner.email);
-    expect(await guess(owner.email, known())).toBe(401);
+    expect(await guess(owner.email, fromKnownDevice())).toBe(401);
     await server.shiftTime('366 days');
     await useUpAllNetworks(owner.email);
-    expect(await guess(owner.email, known())).toBe(429);
+    expect(await guess(owner.email, fromKnownDevice())).toBe(429);
   });
 
   test('may be shared by a family, each with a separate limit', async () => {
@@ -258,7 +258,7 @@ describe('a device that signed in before', () => {
   });
 
   test('counts at a change of password too', async () => {
-    const { cookie, device: newer } = await server.login(owner, known());
+    const { cookie, device: newer } = await server.login(owner, fromKnownDevice());
     const change = async (sent: From) =>
       (await server.patch('/api/user/profile', { password: 'ekigambo ekiggya', currentPassword: 'not this one' }, sent))
         .status;

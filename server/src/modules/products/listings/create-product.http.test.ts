@@ -19,8 +19,8 @@ beforeEach(async () => {
   photo = await app.addPhoto(vendor, { color: '#112233' });
 });
 
-const create = async (change: object = {}, asked: object = {}) =>
-  app.post('/api/products', { ...listing, images: [photo], ...change }, { as: vendor, ...asked });
+const create = async (change: object = {}, options: object = {}) =>
+  app.post('/api/products', { ...listing, images: [photo], ...change }, { as: vendor, ...options });
 const rowsOf = async (vendorId: number) => app.db.select().from(products).where(eq(products.vendorId, vendorId));
 /** Shortens long values in test titles. */
 const long = (length: number) => Object.assign(() => 'x'.repeat(length), { toJSON: () => `${length} characters` });
@@ -99,7 +99,7 @@ describe('who', () => {
     expect((await create({ vendorId: `${vendor}` })).status).toBe(201);
   });
 
-  test('an address must be verified first, where that is asked for', async () => {
+  test('an address must be verified first, where that is required', async () => {
     vendor = await app.addUser({ emailVerified: false });
     photo = await app.addPhoto(vendor);
     const refused = await create();

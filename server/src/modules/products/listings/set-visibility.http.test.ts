@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 
 const idsOf = () => own.map(({ id }) => id);
-const show = async (productIds: unknown, isOnline: unknown, asked: object = {}) =>
-  app.post('/api/vendor/products/visibility', { productIds, isOnline }, { as: vendor, ...asked });
+const show = async (productIds: unknown, isOnline: unknown, options: object = {}) =>
+  app.post('/api/vendor/products/visibility', { productIds, isOnline }, { as: vendor, ...options });
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 async function rows() {
   const found = await app.db

@@ -30,8 +30,8 @@ const filled = (change: object = {}) => ({
   updatedAt: product.updatedAt,
   ...change,
 });
-const edit = async (change: object = {}, asked: object = {}) =>
-  app.put(`/api/products/${product.id}`, filled(change), { as: vendor, ...asked });
+const edit = async (change: object = {}, options: object = {}) =>
+  app.put(`/api/products/${product.id}`, filled(change), { as: vendor, ...options });
 const seen = async (as?: number) => (await app.get(`/api/products/${product.id}`, as === undefined ? {} : { as })).body;
 const rowOf = async () => (await app.db.select().from(products).where(eq(products.id, product.id)))[0]!;
 const sell = async (quantity = 1) =>

@@ -22,7 +22,7 @@ const list = async (query = '') => app.get(`/api/products${query}`);
 const idsOf = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id);
 const refusalOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 
-test('of a category, the newest first, twenty unless asked otherwise', async () => {
+test('of a category, the newest first, twenty by default', async () => {
   const answer = await list('?category=Phones');
   expect(idsOf(answer)).toEqual(phones.slice(0, 20));
   expect(answer.body[0]).not.toHaveProperty('description');

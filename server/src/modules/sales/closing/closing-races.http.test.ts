@@ -33,7 +33,7 @@ async function expectSold(productId: number, sold: number, left: number) {
 }
 
 test('20 concurrent completions of one chat: one succeeds', async () => {
-  const { product, chatId } = await app.talk({ stock: 50 });
+  const { product, chatId } = await app.startSaleChat({ stock: 50 });
   const answers = await many(20, async () => app.complete(chatId));
   expect([succeeded(answers), codes(answers)]).toEqual([1, new Set(['CHAT_NOT_ACTIVE'])]);
   await expectSold(product.id, 1, 49);
@@ -47,7 +47,7 @@ test('20 concurrent completions of one chat: one succeeds', async () => {
 test('two chats about the last item: one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     before = await app.figures();
-    const { product, chatId } = await app.talk();
+    const { product, chatId } = await app.startSaleChat();
     const [other] = await app.talksOfOthers(product, 1);
     const answers = await many(10, async (n) => app.complete(n % 2 === 0 ? chatId : other!));
     expect(succeeded(answers)).toBe(1);
@@ -62,7 +62,7 @@ test('two chats about the last item: one succeeds', async () => {
 });
 
 test('twelve chats and ten offline sales of seven items: seven succeed', async () => {
-  const { product, chatId } = await app.talk({ stock: 7 });
+  const { product, chatId } = await app.startSaleChat({ stock: 7 });
   const chatIds = [chatId, ...(await app.talksOfOthers(product, 11))];
   const [answers, elsewhere] = await Promise.all([
     many(12, async (n) => app.complete(chatIds[n]!)),
@@ -77,7 +77,7 @@ test('twelve chats and ten offline sales of seven items: seven succeed', async (
 });
 
 test('different quantities at once: never more than there is', async () => {
-  const { product, chatId } = await app.talk({ stock: 10 });
+  const { product, chatId } = await app.startSaleChat({ stock: 10 });
   const chatIds = [chatId, ...(await app.talksOfOthers(product, 7))];
   const answers = await many(8, async (n) => app.complete(chatIds[n]!, { quantity: 1 + (n % 4), soldPrice: 1 }));
   const sold = answers.reduce((sum, { status }, n) => sum + (status === 200 ? 1 + (n % 4) : 0), 0);
@@ -88,7 +88,7 @@ test('different quantities at once: never more than there is', async () => {
 test('completing and abandoning at once: one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     before = await app.figures();
-    const { product, chatId } = await app.talk({ stock: 2 });
+    const { product, chatId } = await app.startSaleChat({ stock: 2 });
     const answers = await many(10, async (n) => (n % 2 === 0 ? app.complete(chatId) : app.abandon(chatId)));
     expect([succeeded(answers), codes(answers)]).toEqual([1, new Set(['CHAT_NOT_ACTIVE'])]);
     const isSold = (await app.chatRow(chatId)).status === 'completed';
@@ -99,7 +99,7 @@ test('completing and abandoning at once: one succeeds', async () => {
 test('undoing and rating at once: one succeeds', async () => {
   for (let round = 0; round < 8; round += 1) {
     before = await app.figures();
-    const { product, chatId } = await app.talk();
+    const { product, chatId } = await app.startSaleChat();
     await app.complete(chatId);
     const [undone, rated] = await Promise.all([app.undo(chatId), app.rate(chatId)]);
     expect([undone.status === 200, rated.status === 201].filter(Boolean)).toHaveLength(1);
@@ -110,7 +110,7 @@ test('undoing and rating at once: one succeeds', async () => {
 });
 
 test('completing, undoing and writing at once: no deadlock, and all figures add up', async () => {
-  const { product, chatId } = await app.talk({ stock: 6 });
+  const { product, chatId } = await app.startSaleChat({ stock: 6 });
   const others = await app.talksOfOthers(product, 5);
   const answers = await many(24, async (n) => {
     const id = [chatId, ...others][n % 6]!;
@@ -126,7 +126,7 @@ test('completing, undoing and writing at once: no deadlock, and all figures add 
 });
 
 test('changes of name and sales at once: no deadlock', async () => {
-  const { product, chatId } = await app.talk({ stock: 30 });
+  const { product, chatId } = await app.startSaleChat({ stock: 30 });
   const chatIds = [chatId, ...(await app.talksOfOthers(product, 9))];
   const answers = await many(20, async (n) =>
     n % 2 === 0

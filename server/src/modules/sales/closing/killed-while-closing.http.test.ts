@@ -7,7 +7,7 @@ import { startProgram } from '../../../../test/programs/program.ts';
 const CHATS = 36;
 const app = await startClosingApp();
 await app.standing({ chatOverride: 'allow' });
-const { product, chatId } = await app.talk({ stock: CHATS });
+const { product, chatId } = await app.startSaleChat({ stock: CHATS });
 const chatIds = [chatId, ...(await app.talksOfOthers(product, CHATS - 1))];
 afterAll(async () => app.stop());
 

@@ -47,7 +47,7 @@ test('the same sale sent twice at once under its key: recorded once', async () =
 
 test('an offline sale and a completion for the last item: one succeeds', async () => {
   for (let round = 0; round < 8; round += 1) {
-    const { product, chatId } = await app.talk();
+    const { product, chatId } = await app.startSaleChat();
     const [elsewhere, inChat] = await Promise.all([
       many(3, async () => app.sellOffline(product.id)),
       many(3, async () => app.complete(chatId)),
@@ -69,7 +69,7 @@ test('20 concurrent undos of one sale: the stock returns once', async () => {
 });
 
 test('sales in chats and offline, both undos and edits at once: no deadlock', async () => {
-  const { product, chatId } = await app.talk({ stock: 12 });
+  const { product, chatId } = await app.startSaleChat({ stock: 12 });
   const chatIds = [chatId, ...(await app.talksOfOthers(product, 5))];
   const { body: first } = await app.sellOffline(product.id, { quantity: 2 });
   const { title, description, category, condition, images, price } = product;

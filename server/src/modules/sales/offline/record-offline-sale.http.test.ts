@@ -55,7 +55,7 @@ describe('an offline sale', () => {
   });
 
   test('of the last item makes the product sold, and waiting buyers are notified', async () => {
-    const { product, chatId } = await app.talk({ stock: 2 });
+    const { product, chatId } = await app.startSaleChat({ stock: 2 });
     const [closed, ...others] = await app.talksOfOthers(product, 3);
     await app.abandon(closed!);
     await app.sellOffline(product.id);
@@ -73,7 +73,7 @@ describe('an offline sale', () => {
   });
 
   test('is sent to the open connections of waiting buyers once', async () => {
-    const { product, chatId } = await app.talk();
+    const { product, chatId } = await app.startSaleChat();
     const events = app.recordEvents();
     const headers = { 'idempotency-key': 'the-last-one' };
     for (let again = 0; again < 3; again += 1) {

@@ -41,7 +41,7 @@ describe('undoing an offline sale', () => {
   });
 
   test('notifies the chats that wait for the sold-out product once, and no others', async () => {
-    const { product, chatId } = await app.talk({ stock: 3 });
+    const { product, chatId } = await app.startSaleChat({ stock: 3 });
     const [closed] = await app.talksOfOthers(product, 1);
     await app.abandon(closed!);
     const lines = async (id: number) =>
@@ -99,7 +99,7 @@ describe('undoing an offline sale', () => {
     const stranger = app.as(await app.people.otherVendor());
     expect((await app.undoOfflineSaleOf(saleId, stranger)).body.code).toBe('NOT_FOUND');
     expect((await app.undoOfflineSaleOf(saleId, app.asBuyer)).body.code).toBe('VENDOR_ONLY');
-    const { product, chatId } = await app.talk();
+    const { product, chatId } = await app.startSaleChat();
     await app.complete(chatId);
     const [chatSale] = await app.salesOf(product.id);
     expect((await app.undoOfflineSaleOf(chatSale!.id)).body.code).toBe('NOT_FOUND');
