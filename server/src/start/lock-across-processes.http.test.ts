@@ -26,7 +26,7 @@ async function readBy(path: string): Promise<unknown> {
 
 test('the fifth sale locks the vendor’s tabs in every process, and taking it back opens them', async () => {
   await app.standing({ completedSales: 4 });
-  const { chatId } = await app.talk();
+  const { chatId } = await app.startSaleChat();
   const here = await connectInTest(url, app.vendor);
   const there = await connectInTest(other.url, app.vendor);
   expect((await app.complete(chatId)).status).toBe(200);
@@ -59,7 +59,7 @@ describe('an operator, in this process,', () => {
   beforeAll(async () => {
     owner = await app.people.operator();
     await app.standing({ completedSales: 0 });
-    ({ chatId } = await app.talk());
+    ({ chatId } = await app.startSaleChat());
   });
 
   test('turns the switch of a vendor’s chats: every open tab of every process is told at once', async () => {

@@ -35,7 +35,7 @@ export async function startClosingApp(options: Parameters<typeof startTestApp>[0
   }
 
   /** Something of the vendor's, and a chat about it with the buyer, or with as many as are asked for. */
-  async function talk(change: Partial<ProductDraft> = {}, of: Pick<Person, 'id'> = vendor) {
+  async function startSaleChat(change: Partial<ProductDraft> = {}, of: Pick<Person, 'id'> = vendor) {
     const product = await app.people.addProduct(of, change);
     return { product, chatId: await app.people.beginChat(buyer, product) };
   }
@@ -59,7 +59,7 @@ export async function startClosingApp(options: Parameters<typeof startTestApp>[0
     asVendor,
     asBuyer: app.as(buyer),
     addBuyer,
-    talk,
+    startSaleChat,
     talksOfOthers,
     patch,
     complete: async (chatId: number, body: object = {}, as = asVendor) =>

@@ -40,6 +40,6 @@ async function visit({ modules, clock }: Visiting, visitor: DemoVisitor): Promis
     for (const path of pages) modules.analytics.noteVisit({ path, ...by });
     if (search === null) return;
     const found = await modules.discovery.countResults({ search, category: undefined });
-    modules.discovery.noteSearch(by, { search, found });
+    modules.discovery.logSearch(by, { search, found });
   });
 }

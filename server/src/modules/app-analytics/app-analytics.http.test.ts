@@ -104,7 +104,7 @@ describe('search insights', () => {
     const now = app.clock.now();
     app.clock.set(new Date(now.getTime() - daysAgo * 86_400_000));
     const by = { viewer: null, ip: `41.75.0.${(people += 1)}`, userAgent: 'Mozilla/5.0' };
-    app.modules.discovery.noteSearch(by, { search: term, found });
+    app.modules.discovery.logSearch(by, { search: term, found });
     app.clock.set(now);
     await app.modules.discovery.flush();
   }

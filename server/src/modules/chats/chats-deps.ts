@@ -14,6 +14,6 @@ export interface ChatsDeps {
   events: Events;
   audit: Pick<AuditModule, 'add'>;
   accounts: Pick<AccountsModule, 'getPublicUser' | 'mustVerifyEmail'>;
-  photos: Pick<PhotosModule, 'bindToMessage' | 'findChatPhoto' | 'takeChatPhoto' | 'uploadInTurn'>;
+  photos: Pick<PhotosModule, 'bindToMessage' | 'findChatPhoto' | 'takeChatPhoto' | 'uploadWithLimit'>;
   products: Pick<ProductsModule, 'findListing'>;
 }

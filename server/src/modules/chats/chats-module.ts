@@ -9,7 +9,7 @@ import { chatsRoutes } from './chats-routes.ts';
 import * as closing from './conversations/closing-store.ts';
 import { eraseChats } from './personal-data/erase-chats.ts';
 import { exportChats } from './personal-data/export-chats.ts';
-import { findAudience, findDeliveries, type Addressee, type Delivery } from './messages/find-deliveries.ts';
+import { findAudience, findDeliveries, type Recipient, type Delivery } from './messages/find-deliveries.ts';
 import { findPartners } from './conversations/find-partners.ts';
 import { markDelivered, markRead, type ReceiptInput } from './messages/move-receipts.ts';
 import { describeChat, getChat, getChatSummary } from './conversations/get-chat.ts';
@@ -19,12 +19,12 @@ import { findLastMessageId, findMessageIdsAfter } from './messages/messages-stor
 import { openChat } from './conversations/open-chat.ts';
 import { findSaleChats } from './conversations/partners-store.ts';
 import { beginChat } from './conversations/start-chat.ts';
-import { supportSide } from './support/support-side.ts';
+import { supportCommands } from './support/support-commands.ts';
 import type { Draft, Sent } from './messages/send-message.ts';
 
 const RECENT_CHATS = 20;
 
-const closingSide = (deps: ChatsDeps) => ({
+const closingCommands = (deps: ChatsDeps) => ({
   findParties: closing.findParties,
   findActiveAbout: closing.findActiveAbout,
   lock: closing.lockForClosing,
@@ -51,7 +51,7 @@ export interface ChatsModule extends Module {
   findSaleChats(db: Executor, userId: number): Promise<{ id: number; partnerId: number }[]>;
   listRecent(actor: Actor): Promise<ChatSummary[]>;
   /** Everyone who may see the chat now, without a vendor who lacks chat access. */
-  findAudience(db: Executor, chatId: number): Promise<Addressee[]>;
+  findAudience(db: Executor, chatId: number): Promise<Recipient[]>;
   findDeliveries(db: Executor, messageIds: readonly number[]): Promise<Map<number, Delivery[]>>;
   /** Of all chats; `ids` is limited, `last` is the newest of all. */
   findMessageIdsAfter(db: Executor, id: number, limit: number): Promise<number[]>;
@@ -59,9 +59,9 @@ export interface ChatsModule extends Module {
   markRead(input: ReceiptInput): Promise<void>;
   markDelivered(input: ReceiptInput): Promise<void>;
   /** Each call belongs to a transaction that locks the chats first. */
-  closing: ReturnType<typeof closingSide>;
+  closing: ReturnType<typeof closingCommands>;
   /** Each call belongs to a transaction that locks the chat first. */
-  support: ReturnType<typeof supportSide>;
+  support: ReturnType<typeof supportCommands>;
   getChat(db: Executor, actor: Actor, chatId: number): Promise<ChatDetail>;
   getChatSummary(db: Executor, actor: Actor, chatId: number): Promise<ChatSummary>;
 }
@@ -86,8 +86,8 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     findLastMessageId,
     markRead: async (input) => markRead(deps, input),
     markDelivered: async (input) => markDelivered(deps, input),
-    closing: closingSide(deps),
-    support: supportSide(deps),
+    closing: closingCommands(deps),
+    support: supportCommands(deps),
     getChat,
     getChatSummary,
   };

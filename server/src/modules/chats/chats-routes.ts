@@ -6,7 +6,7 @@ import type { ChatsDeps } from './chats-deps.ts';
 import { messageSent } from './chats-events.ts';
 import { countChats } from './conversations/count-chats.ts';
 import { getChat } from './conversations/get-chat.ts';
-import { limitInChat } from './messages/limit-in-chat.ts';
+import { limitMessages } from './messages/limit-messages.ts';
 import { listChats } from './conversations/list-chats.ts';
 import { listMessages } from './messages/list-messages.ts';
 import { readChat } from './messages/move-receipts.ts';
@@ -42,7 +42,7 @@ export function chatsRoutes(deps: ChatsDeps, batches: MessageBatches): Route[] {
       contract.sendMessage,
       async ({ params, body }, { viewer, once, hasIdempotencyKey, answerExisting }) => {
         const draft = draftOf(viewer, params.id, body);
-        await limitInChat(deps.limits, draft);
+        await limitMessages(deps.limits, draft);
         let sent: Sent | undefined;
         if (hasIdempotencyKey) {
           const answer = await once(async (tx) => {

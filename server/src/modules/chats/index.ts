@@ -9,8 +9,8 @@ export {
 } from './chats-events.ts';
 export { createChatsModule, type ChatsModule } from './chats-module.ts';
 export { hasChatAbout } from './conversations/new-chats-store.ts';
-export { deliveriesOf, type Addressee, type Delivery, type SentMessage } from './messages/find-deliveries.ts';
-export { limitInChat } from './messages/limit-in-chat.ts';
+export { deliveriesOf, type Recipient, type Delivery, type SentMessage } from './messages/find-deliveries.ts';
+export { limitMessages } from './messages/limit-messages.ts';
 export { messagePreview } from './messages/message-preview.ts';
 export { draftOf } from './messages/send-message.ts';
 export { serveChatPhotos } from './photos/serve-chat-photos.ts';

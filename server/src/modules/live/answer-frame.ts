@@ -5,7 +5,7 @@ import { toErrorResponse } from '../../platform/http/error-response.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import type { LiveSocket } from '../../platform/live/live-socket.ts';
-import { draftOf, limitInChat } from '../chats/index.ts';
+import { draftOf, limitMessages } from '../chats/index.ts';
 import type { LiveDeps } from './live-deps.ts';
 import { sendTyping } from './send-typing.ts';
 
@@ -54,7 +54,7 @@ async function sendMessage(
   const actor = socket.viewer;
   await refuseOverLimit(limits, 'messages', actor.userId);
   const draft = draftOf(actor, chatId, { ...data, tempId });
-  await limitInChat(limits, draft);
+  await limitMessages(limits, draft);
   const { message, isNew } = await chats.sendMessage(draft);
   const { id } = message;
   const name = { chatId, tempId: message.tempId };

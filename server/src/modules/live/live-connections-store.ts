@@ -68,7 +68,7 @@ export async function sweepConnections(db: Executor): Promise<number[]> {
 }
 
 /** Returns the users without any connection left. */
-export async function noteDepartures(db: Executor, userIds: readonly number[]): Promise<number[]> {
+export async function recordDepartures(db: Executor, userIds: readonly number[]): Promise<number[]> {
   const { rows } = await db.execute<{ userId: number }>(sql`
     insert into last_seen (user_id, last_seen_at)
     select id, app_now() from users

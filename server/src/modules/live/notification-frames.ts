@@ -2,12 +2,12 @@ import type { LiveNotification } from '@akatale/contracts/live';
 import type { Notification } from '@akatale/contracts/community/notifications';
 import type { NotificationUpdate } from '../notifications/index.ts';
 import type { FrameDeps } from './frames.ts';
-import type { Outgoing } from './outgoing.ts';
+import type { OutgoingFrame } from './outgoing-frame.ts';
 
 export async function notificationFrames(
   { db, notifications, sockets }: FrameDeps,
   { ids, userIds }: { ids: readonly number[]; userIds: readonly number[] },
-): Promise<Outgoing[]> {
+): Promise<OutgoingFrame[]> {
   const indexes = userIds.map((_, index) => index).filter((index) => sockets.has(userIds[index] ?? 0));
   const added = await notifications.describeAdded(db, {
     ids: indexes.flatMap((index) => ids[index] ?? []),
@@ -15,12 +15,12 @@ export async function notificationFrames(
   });
   return added.map(({ userId, item, actorId, unread }) => ({
     to: sockets.of(userId),
-    frame: { type: 'notification', notification: inShort(item, actorId), item, unread },
+    frame: { type: 'notification', notification: toLiveNotification(item, actorId), item, unread },
   }));
 }
 
 /** Messages have a frame of their own. */
-function inShort(item: Notification | null, actorId: NotificationUpdate['actorId']): LiveNotification | null {
+function toLiveNotification(item: Notification | null, actorId: NotificationUpdate['actorId']): LiveNotification | null {
   if (!item || item.type === 'message' || item.type === 'support') return null;
   const { title, message: body, data } = item;
   return {

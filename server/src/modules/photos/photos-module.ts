@@ -1,10 +1,10 @@
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { avatarRemoval, dropAvatar, keepAvatar, removeAvatar } from './avatars.ts';
+import { avatarRemoval, dropAvatar, storeAvatar, removeAvatar } from './avatars.ts';
 import { findChatPhoto, takeChatPhoto } from './chat-photos.ts';
 import { claimPhotos, replacePhotos } from './claim-photos.ts';
-import { copyTaken, discardCopies } from './copy-taken.ts';
+import { copyPhotosInUse, discardCopies } from './copy-photos-in-use.ts';
 import { erasePhotos } from './erase-photos.ts';
 import { chatPhotoUrl, fileName, keyOf, photoUrl } from './photo-address.ts';
 import type { PhotosDeps } from './photos-deps.ts';
@@ -12,7 +12,7 @@ import { photosRoutes } from './photos-routes.ts';
 import { findAllOf, setMessage } from './photos-store.ts';
 import { fileRemoval, removeFiles } from './remove-files.ts';
 import { ORPHAN_SWEEP_CRON, orphanSweep, sweepOrphans } from './sweep-orphans.ts';
-import { createUploadInTurn, type UploadInTurn } from './upload-in-turn.ts';
+import { createUploadWithLimit, type UploadWithLimit } from './upload-with-limit.ts';
 import { uploadPhoto, type Upload, type UploadedPhoto } from './upload-photo.ts';
 
 export interface PhotosModule extends Module {
@@ -24,26 +24,26 @@ export interface PhotosModule extends Module {
   ): Promise<{ colors: string[] }>;
   replacePhotos: PhotosModule['claimPhotos'];
   /** Copies photos that another listing of this user shows; returns the others as they are. */
-  copyTaken(ownerId: number, urls: readonly string[]): Promise<string[]>;
+  copyPhotosInUse(ownerId: number, urls: readonly string[]): Promise<string[]>;
   discardCopies(ownerId: number, urls: readonly string[]): Promise<void>;
   uploadPhoto(upload: Upload): Promise<UploadedPhoto>;
   readPhoto(url: string): Promise<Uint8Array | undefined>;
   /** `uploadPhoto` for requests: limited concurrency, else `UNAVAILABLE`. */
-  uploadInTurn: UploadInTurn;
+  uploadWithLimit: UploadWithLimit;
   takeChatPhoto: typeof takeChatPhoto;
   findChatPhoto: typeof findChatPhoto;
   bindToMessage(tx: Transaction, photoId: number, messageId: number): Promise<void>;
   /** Stores a sanitized picture; returns its address. */
-  keepAvatar(userId: number, bytes: Uint8Array): Promise<string>;
+  storeAvatar(userId: number, bytes: Uint8Array): Promise<string>;
   /** The file is removed when the transaction commits. */
   dropAvatar(tx: Transaction, url: string): Promise<void>;
 }
 
 export function createPhotosModule(deps: PhotosDeps): PhotosModule {
-  const uploadInTurn = createUploadInTurn(deps);
+  const uploadWithLimit = createUploadWithLimit(deps);
   return {
     name: 'photos',
-    routes: photosRoutes(deps, uploadInTurn),
+    routes: photosRoutes(deps, uploadWithLimit),
     jobs: [fileRemoval, avatarRemoval, orphanSweep],
     handlers: [
       handle(avatarRemoval, async (data) => removeAvatar(deps, data)),
@@ -62,15 +62,15 @@ export function createPhotosModule(deps: PhotosDeps): PhotosModule {
     eraseFor: async (tx, userId) => erasePhotos(deps, tx, userId),
     claimPhotos,
     replacePhotos,
-    copyTaken: async (ownerId, urls) => copyTaken(deps, ownerId, urls),
+    copyPhotosInUse: async (ownerId, urls) => copyPhotosInUse(deps, ownerId, urls),
     discardCopies: async (ownerId, urls) => discardCopies(deps, ownerId, urls),
-    uploadInTurn,
+    uploadWithLimit,
     takeChatPhoto,
     findChatPhoto,
     bindToMessage: setMessage,
     uploadPhoto: async (upload) => uploadPhoto(deps, upload),
     readPhoto: async (url) => (await deps.storage.read(fileName(keyOf(url), 720, 'jpg')))?.bytes,
-    keepAvatar: async (userId, bytes) => keepAvatar(deps, userId, bytes),
+    storeAvatar: async (userId, bytes) => storeAvatar(deps, userId, bytes),
     dropAvatar: async (tx, url) => dropAvatar(deps, tx, url),
   };
 }

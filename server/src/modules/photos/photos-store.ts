@@ -28,7 +28,7 @@ export async function lockUsable(
   return new Map(rows.map(({ key, ...photo }) => [key, photo]));
 }
 
-export async function findTaken(db: Executor, ownerId: number, keys: readonly string[]) {
+export async function findInUse(db: Executor, ownerId: number, keys: readonly string[]) {
   const rows = await db
     .select({
       key: photos.key,

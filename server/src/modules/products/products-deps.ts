@@ -18,5 +18,5 @@ export interface ProductsDeps {
   searchLedToView: (searchId: string) => void;
   hasChatAbout: (userId: number, productId: number) => Promise<boolean>;
   accounts: Pick<AccountsModule, 'getSeller' | 'lockSeller' | 'mustVerifyEmail'>;
-  photos: Pick<PhotosModule, 'claimPhotos' | 'copyTaken' | 'discardCopies' | 'replacePhotos'>;
+  photos: Pick<PhotosModule, 'claimPhotos' | 'copyPhotosInUse' | 'discardCopies' | 'replacePhotos'>;
 }

@@ -19,7 +19,7 @@ import { productsRoutes } from './products-routes.ts';
 import { eraseAllOfVendor, findAllOfVendor, findProduct } from './listings/products-store.ts';
 import { returnToStock } from './stock/return-to-stock.ts';
 import { highestVendorId, type IdRange, listedInRange, listedParts, storesInRange } from './reading/sitemap-store.ts';
-import { takeFromStock, type Taken } from './stock/take-from-stock.ts';
+import { takeFromStock, type StockChange } from './stock/take-from-stock.ts';
 import { sweepViewers } from './views/product-views-store.ts';
 import { VIEWERS_SWEEP_CRON, viewersSweep } from './views/sweep-viewers.ts';
 import { createViewCounter, type View } from './views/view-counter.ts';
@@ -28,18 +28,18 @@ export interface ProductsModule extends Module {
   createProduct(tx: Transaction, listing: NewListing): Promise<ProductDetail>;
   /** Finds a listing regardless of who may see it. */
   findListing(db: Executor, id: number): ReturnType<typeof findProduct>;
-  takeFromStock(tx: Transaction, taken: Taken): Promise<{ stock: number; status: ProductStatus } | undefined>;
+  takeFromStock(tx: Transaction, change: StockChange): Promise<{ stock: number; status: ProductStatus } | undefined>;
   /** Locks the product until the transaction ends, so that concurrent sales of it are serialized. */
   lockForSale(tx: Transaction, productId: number): Promise<ForSale>;
   /** `lockForSale` for a vendor's own product. Refuses `NOT_FOUND` and `FORBIDDEN`. */
   lockOwnForSale(tx: Transaction, viewer: Pick<Viewer, 'userId' | 'role'>, productId: number): Promise<ForSale>;
-  returnToStock(tx: Transaction, taken: Taken): Promise<{ stock: number; status: ProductStatus }>;
+  returnToStock(tx: Transaction, change: StockChange): Promise<{ stock: number; status: ProductStatus }>;
   isVisible(db: Executor, viewer: Pick<Viewer, 'userId' | 'role'> | null, productId: number): Promise<boolean>;
   featureProduct(tx: Transaction, input: { productId: number; featured: boolean }): Promise<void>;
   /** The vendor's listings regardless of who may see them, newest first. */
   findManaged: typeof findManaged;
   /** Records a view in memory; it is written within moments, or at once by `flush`. */
-  noteView(view: View): void;
+  recordView(view: View): void;
   flush(): Promise<void>;
   sitemap: {
     listedParts(size: number): Promise<number[]>;
@@ -67,14 +67,14 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     eraseFor: async (tx, userId) => eraseAllOfVendor(tx, userId, deps.clock.now()),
     createProduct: async (tx, listing) => createProduct(deps, tx, listing),
     findListing: findProduct,
-    takeFromStock: async (tx, taken) => takeFromStock(deps, tx, taken),
+    takeFromStock: async (tx, change) => takeFromStock(deps, tx, change),
     lockForSale,
     lockOwnForSale,
-    returnToStock: async (tx, taken) => returnToStock(deps, tx, taken),
+    returnToStock: async (tx, change) => returnToStock(deps, tx, change),
     isVisible: async (db, viewer, productId) => isVisible(deps, db, viewer, productId),
     featureProduct,
     findManaged,
-    noteView: views.note,
+    recordView: views.record,
     flush: views.flush,
     reconcile: async () => reconcileViews(deps.db),
     sitemap: {

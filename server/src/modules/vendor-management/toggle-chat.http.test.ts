@@ -36,7 +36,7 @@ const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOS
 const sees = async () => (await app.asVendor.get('/api/chats')).body.length > 0;
 
 describe('the switch', () => {
-  beforeAll(async () => void (await app.talk()));
+  beforeAll(async () => void (await app.startSaleChat()));
 
   test('locks and opens with {allowChat} alone, and says so', async () => {
     const locked = await toggle({ allowChat: false });
@@ -150,7 +150,7 @@ describe('two operators at the same moment', () => {
 
 describe('allowed without payment until a day', () => {
   test('chats close at that moment, by whatever way they are asked for', async () => {
-    const { chatId } = await app.talk();
+    const { chatId } = await app.startSaleChat();
     await app.standing({ completedSales: 5 });
     const { body } = await toggle({ allowChat: true, until: later(24) });
     expect(body.vendor).toMatchObject({ chatOverride: 'allow', subscriptionStatus: 'active' });
@@ -203,7 +203,7 @@ describe('allowed without payment until a day', () => {
 });
 
 test('messages that are under way when the switch is turned are stored before it or refused', async () => {
-  const { chatId } = await app.talk();
+  const { chatId } = await app.startSaleChat();
   const write = async (n: number) => app.asVendor.post(`/api/chats/${chatId}/messages`, { message: `${n}`, tempId: n });
   await write(0);
   const writing = Array.from({ length: 40 }, async (_, n) => write(n + 1));

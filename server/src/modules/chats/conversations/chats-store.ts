@@ -105,13 +105,13 @@ export interface ChatCursor {
   id: number;
 }
 
-export interface ListedFor {
+export interface ChatScope {
   userId: number;
   asVendor: boolean;
   asOperator: boolean;
 }
 
-function arms({ userId, asVendor, asOperator }: ListedFor): SQL[] {
+function arms({ userId, asVendor, asOperator }: ChatScope): SQL[] {
   return [
     sql`buyer_id = ${userId}`,
     ...(asVendor ? [sql`vendor_id = ${userId} and buyer_id <> ${userId}`] : []),
@@ -119,7 +119,7 @@ function arms({ userId, asVendor, asOperator }: ListedFor): SQL[] {
   ];
 }
 
-interface ListedChatsQuery extends ListedFor {
+interface ListedChatsQuery extends ChatScope {
   status: string | undefined;
   before: ChatCursor | undefined;
   limit: number;
@@ -140,12 +140,12 @@ export async function listChatIds(db: Executor, query: ListedChatsQuery): Promis
   return rows.map(({ id }) => id);
 }
 
-export async function countChatsOf(db: Executor, listed: ListedFor) {
+export async function countChatsOf(db: Executor, scope: ChatScope) {
   const mine = sql.join(
-    arms(listed).map((arm) => sql`select * from chats where ${arm}`),
+    arms(scope).map((arm) => sql`select * from chats where ${arm}`),
     sql` union all `,
   );
-  const me = listed.userId;
+  const me = scope.userId;
   const { rows } = await db.execute<{ status: string } & Record<'chats' | 'unread' | 'unreadMuted', number>>(sql`
     select status, count(*)::int as chats,
       (count(*) filter (where is_unread))::int as unread,

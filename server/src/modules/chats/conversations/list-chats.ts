@@ -10,7 +10,7 @@ import type { Actor } from '../chat-policy.ts';
 import { toChatSummary } from './chat-view.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { findChats, listChatIds } from './chats-store.ts';
-import { listedFor } from './listed-for.ts';
+import { chatScopeOf } from './chat-scope.ts';
 
 interface ListChatsInput {
   actor: Actor;
@@ -27,8 +27,8 @@ export async function listChats(
 ): Promise<ChatSummary[]> {
   const limit = clampLimit(requestedLimit, CHATS_PAGE_SIZE, MAX_CHATS_PAGE_SIZE);
   const cursor = before === undefined ? undefined : readChatCursor(before);
-  const listed = await listedFor(deps, actor);
-  const ids = await listChatIds(deps.db, { ...listed, status, before: cursor, limit: limit + 1 });
+  const scope = await chatScopeOf(deps, actor);
+  const ids = await listChatIds(deps.db, { ...scope, status, before: cursor, limit: limit + 1 });
   const page = await findChats(deps.db, ids.slice(0, limit), actor.userId);
   const last = page.at(-1);
   if (last && ids.length > limit) nextPage(chatCursor(last));

@@ -9,24 +9,24 @@ import { isMutedFor } from '../chat-policy.ts';
 import { findMessagesById } from './messages-store.ts';
 
 /** Without an id: every operator. */
-export interface Addressee {
+export interface Recipient {
   userId: number | null;
   side: ChatSide;
 }
 
 export interface Delivery {
-  to: Addressee;
+  to: Recipient;
   message: Message;
   /** Absent for the sender's side and for a side that has muted the chat. */
   notification: LiveNotification | undefined;
 }
 
-export async function findAudience(db: Executor, chatId: number): Promise<Addressee[]> {
+export async function findAudience(db: Executor, chatId: number): Promise<Recipient[]> {
   const chat = await findAccess(db, chatId);
   return chat ? audienceOf(chat) : [];
 }
 
-export function audienceOf(chat: AccessRow): Addressee[] {
+export function audienceOf(chat: AccessRow): Recipient[] {
   const buyer = { userId: chat.buyerId, side: 'buyer' } as const;
   if (chat.type === 'support') return [buyer, { userId: null, side: 'support' }];
   return chat.isVendorAllowed ? [buyer, { userId: chat.vendorId, side: 'vendor' }] : [buyer];

@@ -41,7 +41,7 @@ const setOverride = async (chatOverride: 'deny' | null) =>
   app.db.update(users).set({ chatOverride }).where(eq(users.id, vendor.id));
 const bodiesTo = async (id: number) => (await app.modules.chats.findDeliveries(app.db, [id])).get(id) ?? [];
 
-/** Holds a chat as somebody does who is about to close it. */
+/** Locks a chat as a closing does. */
 async function hold(id: number): Promise<() => Promise<void>> {
   const [isHeld, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const done = inTransaction(app.db, async (tx) => {
@@ -56,7 +56,7 @@ async function hold(id: number): Promise<() => Promise<void>> {
   };
 }
 
-describe('what was known of a chat is checked where the message is stored', () => {
+describe('a cached snapshot is verified when the message is stored', () => {
   beforeEach(async () => void (await send(buyer, 'Known')));
 
   test('a chat that was closed meanwhile takes no message', async () => {

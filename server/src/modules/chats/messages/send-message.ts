@@ -3,7 +3,7 @@ import type { Message, TempId } from '@akatale/contracts/chats/messages';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { lockChats, type NamedChat } from '../chat-access-store.ts';
-import { claimsInTurn } from '../support/claims-in-turn.ts';
+import { prepareClaims } from '../support/prepare-claims.ts';
 import { refusalToOpen, refusalToWrite, sideOf, type Actor } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { messageSent } from '../chats-events.ts';
@@ -57,7 +57,7 @@ export async function sendMessages(
     drafts.map(({ chatId }) => chatId),
   );
   const opened = drafts.map((draft) => openDraft(draft, chats.get(draft.chatId)));
-  const claims = await claimsInTurn(deps, tx, answersOf(opened));
+  const claims = await prepareClaims(deps, tx, answersOf(opened));
   const refusalFor = ({ draft, chat, side }: OpenedDraft): Refusal | null => {
     const refusal = refusalToWrite(chat);
     if (refusal) return new Refusal(refusal);

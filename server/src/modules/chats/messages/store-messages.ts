@@ -5,7 +5,7 @@ import { insertMessages, type InsertedRow } from './messages-store.ts';
 import type { Draft } from './send-message.ts';
 
 type Photos = ChatsDeps['photos'];
-type Taken = Map<Draft, NonNullable<Awaited<ReturnType<Photos['takeChatPhoto']>>>>;
+type TakenPhotos = Map<Draft, NonNullable<Awaited<ReturnType<Photos['takeChatPhoto']>>>>;
 
 /** The chats are locked. Left out are messages stored before, duplicates, and those whose photo is unavailable. */
 export async function storeMessages(
@@ -38,8 +38,8 @@ export async function storeMessages(
   return stored;
 }
 
-async function takePhotos(photos: Photos, tx: Transaction, drafts: readonly Draft[]): Promise<Taken> {
-  const taken: Taken = new Map();
+async function takePhotos(photos: Photos, tx: Transaction, drafts: readonly Draft[]): Promise<TakenPhotos> {
+  const taken: TakenPhotos = new Map();
   const ids = new Set<number>();
   for (const draft of drafts) {
     if (!draft.photo) continue;

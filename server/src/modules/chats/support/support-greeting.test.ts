@@ -13,12 +13,12 @@ const everyHalfHour = days.flatMap((_name, day) =>
 );
 
 test.each(everyHalfHour)('on day %i of the week at %i:%i in Kampala', (day, hour, minute) => {
-  const said = systemMessageText(supportGreeting(kampala(day, hour, minute)));
+  const text = systemMessageText(supportGreeting(kampala(day, hour, minute)));
   const [opens = 0, closes = 0] = hours[day] ?? [];
   if (hour >= opens && hour < closes) {
-    expect(said).toContain(`We are here now, until ${onClock(closes)}.`);
+    expect(text).toContain(`We are here now, until ${onClock(closes)}.`);
     return;
   }
   const next = hour < opens ? day : (day + 1) % 7;
-  expect(said).toContain(`We are back on ${days[next]} at ${onClock(hours[next]?.[0])}.`);
+  expect(text).toContain(`We are back on ${days[next]} at ${onClock(hours[next]?.[0])}.`);
 });

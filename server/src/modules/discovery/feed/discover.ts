@@ -16,7 +16,7 @@ import {
 } from './feed-cursor.ts';
 import { keyOf, readFeed } from './feed-store.ts';
 import { readPersonalFeed } from './personal-feed-store.ts';
-import { type Favourite, hasTaste, MOST_FOLLOWED, personalTerm, type Taste } from './category-boosts.ts';
+import { type Favourite, isPersonalized, MAX_FOLLOWED, personalTerm, type Personalization } from './category-boosts.ts';
 import { isDistinctiveTown } from './town-share-store.ts';
 import type { Actor, SearchLog } from '../search-log/search-log.ts';
 import { searchProducts } from '../search/search-products.ts';
@@ -72,10 +72,10 @@ async function browse(
   by: Actor,
 ): Promise<FeedPage> {
   const { db } = deps;
-  const taste = after ? (after.taste ?? none) : await tasteOf(deps, feedQuery, by);
-  const isOwn = hasTaste(taste);
+  const personalization = after ? (after.personalization ?? none) : await personalizationOf(deps, feedQuery, by);
+  const isOwn = isPersonalized(personalization);
   const rows = isOwn
-    ? await readPersonalFeed(db, taste, after, limit + 1)
+    ? await readPersonalFeed(db, personalization, after, limit + 1)
     : await readFeed(db, feedQuery, after, limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
@@ -83,7 +83,7 @@ async function browse(
   return {
     products: page.map((row) => ({
       ...toProductSummary(row),
-      reason: personalTerm(taste, row).reason,
+      reason: personalTerm(personalization, row).reason,
     })),
     hasMore,
     nextCursor: hasMore && last ? writeCursor(feedQuery, cursorOf(last)) : null,
@@ -93,22 +93,22 @@ async function browse(
   };
 
   function cursorOf(row: (typeof rows)[number]): FeedCursor | PersonalCursor {
-    const key = keyOf(feedQuery.sort, row) + personalTerm(taste, row).term;
-    return { key, id: row.id, ...(isOwn && { taste }) };
+    const key = keyOf(feedQuery.sort, row) + personalTerm(personalization, row).term;
+    return { key, id: row.id, ...(isOwn && { personalization }) };
   }
 }
 
-const none: Taste = { favourites: [], vendorIds: [], town: null };
+const none: Personalization = { favourites: [], vendorIds: [], town: null };
 
-async function tasteOf(
+async function personalizationOf(
   { db, accounts, follows }: DiscoverDeps,
   feedQuery: FeedQuery,
   { viewer }: Actor,
-): Promise<Taste> {
+): Promise<Personalization> {
   if (!viewer || !isPersonal(feedQuery)) return none;
   const [{ categories, town }, vendors] = await Promise.all([
     accounts.getPreferences(db, viewer.userId),
-    follows.findLastFollowed(db, viewer.userId, MOST_FOLLOWED),
+    follows.findLastFollowed(db, viewer.userId, MAX_FOLLOWED),
   ]);
   return {
     favourites: categories as Favourite[],

@@ -5,7 +5,7 @@ import { LAST_ID } from '@akatale/contracts/ids';
 import * as z from 'zod/mini';
 import { LAST_MS } from '../../../platform/http/input/cursor.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { MAX_TOWN_LENGTH, MOST_FOLLOWED, type Taste } from './category-boosts.ts';
+import { MAX_TOWN_LENGTH, MAX_FOLLOWED, type Personalization } from './category-boosts.ts';
 import { readSpelling, writeSpelling, type Spelling } from '../spelling/spelling.ts';
 
 /** A cursor is valid for one query only. */
@@ -22,7 +22,7 @@ export interface FeedCursor {
 
 /** Carries the preferences behind the order, so that changing them between two pages cannot reorder the list. */
 export interface PersonalCursor extends FeedCursor {
-  taste: Taste;
+  personalization: Personalization;
 }
 
 export interface SearchCursor extends FeedCursor {
@@ -34,22 +34,22 @@ export interface SearchCursor extends FeedCursor {
 const key = z.number();
 const id = z.int().check(z.minimum(1), z.maximum(LAST_ID));
 const tier = z.int().check(z.minimum(0), z.maximum(11));
-const taste = z.tuple([
+const personalization = z.tuple([
   z.array(z.enum(preferenceCategories)).check(z.maxLength(PREFERENCE_COUNT)),
-  z.array(id).check(z.maxLength(MOST_FOLLOWED)),
+  z.array(id).check(z.maxLength(MAX_FOLLOWED)),
   z.nullable(z.string().check(z.minLength(1), z.maxLength(MAX_TOWN_LENGTH))),
 ]);
 const Written = z.union([
   z.tuple([z.string(), key, id]),
-  z.tuple([z.string(), key, id, taste]),
+  z.tuple([z.string(), key, id, personalization]),
   z.tuple([z.string(), key, id, tier]),
   z.tuple([z.string(), key, id, tier, z.string(), z.boolean()]),
 ]);
 
 export function writeCursor(feedQuery: FeedQuery, cursor: FeedCursor | PersonalCursor | SearchCursor): string {
   const written: unknown[] = [fingerprintOf(feedQuery), cursor.key, cursor.id];
-  if ('taste' in cursor) {
-    const { favourites, vendorIds, town } = cursor.taste;
+  if ('personalization' in cursor) {
+    const { favourites, vendorIds, town } = cursor.personalization;
     written.push([favourites, vendorIds, town]);
   }
   if ('tier' in cursor) {
@@ -70,7 +70,7 @@ export function readCursor(feedQuery: FeedQuery, cursor: string): AnyCursor {
   if (typeof detail === 'object') {
     if (!isPersonal(feedQuery)) refuse('INVALID_CURSOR');
     const [favourites, vendorIds, town] = detail;
-    return { key, id, tier: 0, taste: { favourites, vendorIds, town } };
+    return { key, id, tier: 0, personalization: { favourites, vendorIds, town } };
   }
   const tier = detail;
   if (spelt === undefined) return { key, id, tier };

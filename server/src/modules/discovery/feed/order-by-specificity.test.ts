@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { orderBySpecificity } from './order-by-specificity.ts';
 
 const part = (...words: string[]) => words.map((word) => ({ words: [word], isLikely: true }));
-const first = (parts: string[], asked: string[], found: [string, string, number][]) =>
+const first = (words: string[], typedWords: string[], found: [string, string, number][]) =>
   orderBySpecificity(
-    parts.map((word) => part(word)),
-    asked,
+    words.map((word) => part(word)),
+    typedWords,
     found.map(([word, category, count]) => ({ word, category, count })),
   )[0]?.[0]?.words[0];
 

@@ -5,7 +5,7 @@ import { products } from '../../../database/schema/products.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
 import type { FeedCursor } from './feed-cursor.ts';
 import { feedColumns } from './feed-store.ts';
-import { FOLLOWED_TERM, raisedCategories, TOWN_TERM, type Taste } from './category-boosts.ts';
+import { FOLLOWED_TERM, raisedCategories, TOWN_TERM, type Personalization } from './category-boosts.ts';
 
 const { placeholder } = sql;
 const followed = sql`${placeholder('vendorIds')}::int[]`;
@@ -60,7 +60,7 @@ const personal = prepared('feed_personal', (db) =>
 
 export async function readPersonalFeed(
   db: Executor,
-  { favourites, vendorIds, town: ownTown }: Taste,
+  { favourites, vendorIds, town: ownTown }: Personalization,
   cursor: FeedCursor | undefined,
   most: number,
 ) {

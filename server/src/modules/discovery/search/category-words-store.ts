@@ -8,7 +8,7 @@ export interface WordCategory {
   count: number;
 }
 
-const MOST_TITLES = 300;
+const MAX_TITLES = 300;
 
 export async function findWordCategories(db: Executor, words: readonly string[]): Promise<WordCategory[]> {
   const lexemes = sql.join(
@@ -21,7 +21,7 @@ export async function findWordCategories(db: Executor, words: readonly string[])
     cross join lateral (
       select category from products
       where is_listed and title_document @@ requested.query::tsquery
-      limit ${MOST_TITLES}
+      limit ${MAX_TITLES}
     ) as titled
     group by word, category`);
   return rows;

@@ -7,7 +7,7 @@ import { matches } from './matches-store.ts';
 import { distinctWords, exactTiers } from './search-tiers.ts';
 
 /** Counting further would read rows for a figure that is never shown. */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 export async function countMatches(db: Executor, { search, category }: Searched): Promise<number> {
   const words = distinctWords(await wordsOf(db, search));
@@ -22,7 +22,7 @@ export async function countMatches(db: Executor, { search, category }: Searched)
         or(...exactTiers(words).map((match) => matches(match))),
       ),
     )
-    .limit(MOST_COUNTED)
+    .limit(MAX_COUNTED)
     .as('some');
   const [row] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(some);
   return row?.count ?? 0;

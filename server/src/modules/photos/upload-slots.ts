@@ -1,11 +1,11 @@
 import { refuse } from '../../platform/http/refusal.ts';
 
-export type TakeTurn = <T>(userId: number, work: () => Promise<T>) => Promise<T>;
+export type WithSlot = <T>(userId: number, work: () => Promise<T>) => Promise<T>;
 
 const COME_BACK_SECONDS = 2;
 
 /** Requests do not queue with megabytes in memory: beyond the limits they are refused, and the browser retries. */
-export function uploadTurns({ perUser, inAll }: { perUser: number; inAll: number }): TakeTurn {
+export function uploadSlots({ perUser, inAll }: { perUser: number; inAll: number }): WithSlot {
   const busy = new Map<number, number>();
   let total = 0;
   return async (userId, work) => {

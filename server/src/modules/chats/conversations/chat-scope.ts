@@ -1,9 +1,9 @@
 import { isVendorAllowed } from '../chat-access-store.ts';
 import type { Actor } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
-import type { ListedFor } from './chats-store.ts';
+import type { ChatScope } from './chats-store.ts';
 
-export async function listedFor({ db }: Pick<ChatsDeps, 'db'>, { userId, role }: Actor): Promise<ListedFor> {
+export async function chatScopeOf({ db }: Pick<ChatsDeps, 'db'>, { userId, role }: Actor): Promise<ChatScope> {
   return {
     userId,
     asVendor: await isVendorAllowed(db, userId),

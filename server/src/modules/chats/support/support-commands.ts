@@ -7,7 +7,7 @@ import { claimRefusal } from './claim-refusal.ts';
 import { completeSupport } from '../conversations/closing-store.ts';
 import { deleteClaim, deleteClaimsOf, findClaims, putClaim, type Claim } from './support-claims-store.ts';
 
-export const supportSide = (deps: Pick<ChatsDeps, 'events'>) => ({
+export const supportCommands = (deps: Pick<ChatsDeps, 'events'>) => ({
   async lock(tx: Transaction, chatId: number) {
     const chat = (await lockChats(tx, [chatId])).get(chatId);
     if (chat?.type !== 'support') return undefined;

@@ -13,7 +13,7 @@ export interface ClaimsInTurn {
   claim(tx: Transaction, answered: Iterable<Draft>): Promise<void>;
 }
 
-export async function claimsInTurn(
+export async function prepareClaims(
   { audit, clock, events }: Pick<ChatsDeps, 'audit' | 'clock' | 'events'>,
   tx: Transaction,
   drafts: readonly Draft[],

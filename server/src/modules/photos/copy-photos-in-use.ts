@@ -3,14 +3,14 @@ import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { fileNames, keyOf, photoUrl } from './photo-address.ts';
 import type { PhotosDeps } from './photos-deps.ts';
-import { deleteUnused, findTaken, insertPhoto } from './photos-store.ts';
+import { deleteUnused, findInUse, insertPhoto } from './photos-store.ts';
 import { fileRemoval, removeFiles } from './remove-files.ts';
 
 type CopyDeps = Pick<PhotosDeps, 'clock' | 'db' | 'limits' | 'log' | 'storage'>;
 
 /** Each listing can then remove its own photos. Unused copies are swept. Refuses `RATE_LIMITED`. */
-export async function copyTaken(deps: CopyDeps, ownerId: number, urls: readonly string[]): Promise<string[]> {
-  const taken = await findTaken(deps.db, ownerId, urls.map(keyOf));
+export async function copyPhotosInUse(deps: CopyDeps, ownerId: number, urls: readonly string[]): Promise<string[]> {
+  const taken = await findInUse(deps.db, ownerId, urls.map(keyOf));
   for (const _ of taken.keys()) await refuseOverLimit(deps.limits, 'uploads', ownerId);
   return Promise.all(
     urls.map(async (url, index) => {

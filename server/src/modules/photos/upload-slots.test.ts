@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { uploadTurns } from './upload-turns.ts';
+import { uploadSlots } from './upload-slots.ts';
 
 const busy = expect.objectContaining({ code: 'UNAVAILABLE', retryAfterSeconds: 2 });
 
@@ -10,7 +10,7 @@ function lasting() {
 }
 
 test('one person has two at a time, and another still has theirs', async () => {
-  const turn = uploadTurns({ perUser: 2, inAll: 4 });
+  const turn = uploadSlots({ perUser: 2, inAll: 4 });
   const [first, second, other] = [lasting(), lasting(), lasting()];
   const running = [turn(1, first.work), turn(1, second.work), turn(2, other.work)];
   await expect(turn(1, async () => 'third')).rejects.toEqual(busy);
@@ -24,7 +24,7 @@ test('one person has two at a time, and another still has theirs', async () => {
 });
 
 test('the process has four at a time', async () => {
-  const turn = uploadTurns({ perUser: 2, inAll: 4 });
+  const turn = uploadSlots({ perUser: 2, inAll: 4 });
   const works = [1, 2, 3, 4].map(() => lasting());
   const running = works.map(({ work }, index) => turn(index, work));
   await expect(turn(9, async () => 'fifth')).rejects.toEqual(busy);
@@ -34,7 +34,7 @@ test('the process has four at a time', async () => {
 });
 
 test('work that fails gives its place back', async () => {
-  const turn = uploadTurns({ perUser: 1, inAll: 1 });
+  const turn = uploadSlots({ perUser: 1, inAll: 1 });
   const fails = async () => {
     throw new Error('broken photo');
   };
