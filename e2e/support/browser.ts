@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { findChromium } from '../../tools/chromium.ts';
-import type { Session } from './people.ts';
 
 /** What still moves cannot be clicked, and on a busy machine it moves for long. */
 const still: BrowserContextOptions = { reducedMotion: 'reduce' };
@@ -73,6 +72,11 @@ const WITHIN_MS = 60_000;
 const EXPECTED =
   /Failed to load resource.*(40\d|429|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET)|WebSocket connection to .* failed/;
 
+/** A session, as a browser carries it. */
+interface SignedIn {
+  cookie: { name: string; value: string };
+}
+
 /**
  * A page of somebody new. Opening or reloading waits until the page runs, unless it is said what to
  * wait for (`waitUntil`). What goes wrong in it is collected, and must be nothing.
@@ -82,14 +86,14 @@ export interface Visitor {
   /** Errors of scripts, the console and the content policy, and answers of 500 or more. */
   problems: string[];
   /** From now on the browser is theirs. */
-  signIn(session: Pick<Session, 'cookie'>): Promise<void>;
+  signIn(session: SignedIn): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface VisitorOptions {
   device?: BrowserContextOptions;
   /** Whoever is signed in from the start. */
-  as?: Pick<Session, 'cookie'> | null | undefined;
+  as?: SignedIn | null | undefined;
 }
 
 export async function openVisitor(

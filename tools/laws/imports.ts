@@ -144,7 +144,7 @@ export const policies = [
     from: elementsOf('pages', 'shell'),
     allow: { to: elementsOf('pages', 'shell', 'router', 'ui', 'data', 'text') },
   },
-  { from: elementsOf('router'), allow: { to: elementsOf('pages', 'ui', 'data', 'text') } },
+  { from: elementsOf('router'), allow: { to: elementsOf('ui', 'data', 'text') } },
   { from: elementsOf('feature'), allow: { to: elementsOf('ui', 'data', 'text') } },
   { from: elementsOf('data'), allow: { to: fileOf('text', 'data-text.ts') } },
 

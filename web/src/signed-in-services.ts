@@ -3,9 +3,9 @@ import { startSessionMonitor } from './data/session/session-monitor.ts';
 import { countInTitle, dismissSeenToasts, chatToastHandlers } from './shell/notices/chat-toasts.ts';
 import { notificationHandlers } from './shell/notices/notification-toasts.ts';
 import { sendQueuedSales } from './shell/notices/sale-toasts.ts';
-import type { Watched } from './background-services.ts';
+import type { ServiceContext } from './service-context.ts';
 
-export function startSignedInServices({ navigation, api, queries, session, now }: Watched): void {
+export function startSignedInServices({ navigation, api, queries, session, now }: ServiceContext): void {
   countInTitle(queries);
   dismissSeenToasts(navigation);
   const handlers = { ...chatToastHandlers, ...notificationHandlers(api, queries, navigation) };

@@ -20,7 +20,8 @@ import { openAdmission, overloadOf, type PreparedAnswers } from './overload.ts';
 import { photoCreditsRoute } from './routes/photo-credits-route.ts';
 import { previewRoutes } from './previews/preview-routes.ts';
 import { publicSettings } from './public-settings.ts';
-import { type Renderer, renderPages } from './pages/render-pages.ts';
+import { renderPages } from './pages/render-pages.ts';
+import type { Renderer } from './pages/renderer.ts';
 import { whenHidden } from './when-hidden.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 

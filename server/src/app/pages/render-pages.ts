@@ -16,35 +16,11 @@ import type { Identify, Viewer } from '../../platform/http/viewer.ts';
 import { chooseEncoding } from '../../platform/http/compress.ts';
 import { prepareBusyPage } from './busy-page.ts';
 import { createPageCache, type StoredPage, storePage } from './page-cache.ts';
+import type { Renderer, RenderRequest } from './renderer.ts';
 import { savesData } from './save-data.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 
 export const WEB_BUILD = join(import.meta.dirname, '../../../../web/dist');
-
-interface Answer {
-  status: number;
-  body: unknown;
-  next: string | null;
-}
-
-interface RenderRequest {
-  url: string;
-  dispatch: (endpoint: EndpointSpec, input: Record<string, unknown>) => Promise<Answer>;
-  viewer: CurrentUser | null | undefined;
-  saveData: boolean;
-  settings: PublicSettings;
-  requestId: string;
-}
-
-type Rendered =
-  | { kind: 'redirect'; status: 301 | 302; location: string }
-  | { kind: 'page'; status: number; document: string; error?: unknown };
-
-export interface Renderer {
-  render(request: RenderRequest): Promise<Rendered>;
-  renderBusy(request: Pick<RenderRequest, 'settings' | 'saveData'>): string;
-  contentSecurityHashes: { scripts: string[]; styles: string[] };
-}
 
 export async function loadRenderer(): Promise<Renderer> {
   const bundle = pathToFileURL(join(WEB_BUILD, 'server/entry-server.js')).href;

@@ -20,7 +20,8 @@ import { openChat } from './conversations/open-chat.ts';
 import { findSaleChats } from './conversations/partners-store.ts';
 import { beginChat } from './conversations/start-chat.ts';
 import { supportCommands } from './support/support-commands.ts';
-import type { Draft, Sent } from './messages/send-message.ts';
+import type { Draft } from './messages/message-draft.ts';
+import type { Sent } from './messages/send-message.ts';
 
 const RECENT_CHATS = 20;
 

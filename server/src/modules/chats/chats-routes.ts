@@ -12,7 +12,8 @@ import { listMessages } from './messages/list-messages.ts';
 import { readChat } from './messages/move-receipts.ts';
 import { muteChat } from './conversations/mute-chat.ts';
 import type { MessageBatches } from './messages/message-batches.ts';
-import { draftOf, sendMessage, type Sent } from './messages/send-message.ts';
+import { draftOf } from './messages/message-draft.ts';
+import { sendMessage, type Sent } from './messages/send-message.ts';
 import { uploadChatPhoto } from './photos/upload-chat-photo.ts';
 import { startChat, startSupportChat } from './conversations/start-chat.ts';
 

@@ -12,5 +12,5 @@ export { hasChatAbout } from './conversations/new-chats-store.ts';
 export { deliveriesOf, type Recipient, type Delivery, type SentMessage } from './messages/find-deliveries.ts';
 export { limitMessages } from './messages/limit-messages.ts';
 export { messagePreview } from './messages/message-preview.ts';
-export { draftOf } from './messages/send-message.ts';
+export { draftOf } from './messages/message-draft.ts';
 export { serveChatPhotos } from './photos/serve-chat-photos.ts';

@@ -20,7 +20,10 @@ export async function notificationFrames(
 }
 
 /** Messages have a frame of their own. */
-function toLiveNotification(item: Notification | null, actorId: NotificationUpdate['actorId']): LiveNotification | null {
+function toLiveNotification(
+  item: Notification | null,
+  actorId: NotificationUpdate['actorId'],
+): LiveNotification | null {
   if (!item || item.type === 'message' || item.type === 'support') return null;
   const { title, message: body, data } = item;
   return {

@@ -1,3 +1,4 @@
+import type { ProductSummary } from '@akatale/contracts/products/products';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { messageForPeople } from '../../data/api/api-error.ts';
@@ -7,8 +8,9 @@ import { refetchOwnProduct } from '../../data/products/own-products.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { readOfflineSale, refusedSale } from './read-offline-sale.ts';
-import type { SoldProduct } from './sale-form.tsx';
 import { SaleRefused, useRecordSale } from './use-record-sale.ts';
+
+export type SoldProduct = Pick<ProductSummary, 'id' | 'title' | 'price' | 'stock' | 'activePromotion'>;
 
 interface SaleFormOptions {
   product: SoldProduct;

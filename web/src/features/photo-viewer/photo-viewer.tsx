@@ -3,15 +3,10 @@ import { photoViewerText as text } from '../../text/chat/photo-viewer-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { CloseIcon } from '../../ui/icons/icons.tsx';
 import { useCloseByBack } from '../../ui/overlay/use-close-by-back.ts';
-import { PhotoFrame } from './photo-frame.tsx';
+import { PhotoFrame, type ViewedPhoto } from './photo-frame.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useZoom } from './use-zoom.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
-
-export interface ViewedPhoto {
-  url: string;
-  alt: string;
-}
 
 export interface PhotoViewerProps {
   photos: readonly ViewedPhoto[];

@@ -4,7 +4,8 @@ import { inTransaction } from '../../../platform/postgres/database.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { createChatSnapshotCache } from '../conversations/chat-snapshot-cache.ts';
 import { sendMessagesFast } from './send-message-fast-path.ts';
-import { sendMessages, type Draft, type Sent } from './send-message.ts';
+import type { Draft } from './message-draft.ts';
+import { sendMessages, type Sent } from './send-message.ts';
 
 export interface MessageBatches {
   /** Resolves after the commit. Refuses what `sendMessages` refuses. */

@@ -5,7 +5,8 @@ import { messageSent } from '../chats-events.ts';
 import type { ChatSnapshotCache } from '../conversations/chat-snapshot-cache.ts';
 import { insertIfUnchanged, type ChatSnapshot } from '../conversations/chat-snapshots-store.ts';
 import { toMessage } from './message-view.ts';
-import type { Draft, Sent } from './send-message.ts';
+import type { Draft } from './message-draft.ts';
+import type { Sent } from './send-message.ts';
 import { sentMessage } from './sent-message.ts';
 import { matcher, idempotencyKeyOf } from './store-messages.ts';
 

@@ -1,5 +1,5 @@
-import type { ChatSide, MessageDraft } from '@akatale/contracts/chats/chats';
-import type { Message, TempId } from '@akatale/contracts/chats/messages';
+import type { ChatSide } from '@akatale/contracts/chats/chats';
+import type { Message } from '@akatale/contracts/chats/messages';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { lockChats, type NamedChat } from '../chat-access-store.ts';
@@ -7,20 +7,11 @@ import { prepareClaims } from '../support/prepare-claims.ts';
 import { refusalToOpen, refusalToWrite, sideOf, type Actor } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { messageSent } from '../chats-events.ts';
+import type { Draft } from './message-draft.ts';
 import { sentMessage } from './sent-message.ts';
 import { toMessage, type StoredMessage } from './message-view.ts';
 import { findStored } from './messages-store.ts';
 import { serializeKey, idempotencyKeyOf, storeMessages } from './store-messages.ts';
-
-export interface Draft {
-  actor: Actor;
-  chatId: number;
-  /** May be empty if there is a photo. */
-  message: string;
-  /** Address of a photo that the sender uploaded to this chat. */
-  photo?: string | null | undefined;
-  tempId?: TempId | undefined;
-}
 
 export interface Sent {
   message: Message;
@@ -29,18 +20,6 @@ export interface Sent {
 }
 
 type SendDeps = Pick<ChatsDeps, 'audit' | 'clock' | 'events' | 'photos'>;
-
-/** Refuses `VALIDATION` where there is neither text nor photo. */
-export function draftOf(
-  actor: Actor,
-  chatId: number,
-  { message = '', photo, tempId }: MessageDraft & { tempId?: TempId | undefined },
-): Draft {
-  if (message === '' && !photo) {
-    refuse('VALIDATION', { errors: [{ field: 'message', message: 'Please write a message' }] });
-  }
-  return { actor, chatId, message, photo, tempId };
-}
 
 /**
  * One transaction and one insert; a result or a refusal for each message. A message that was stored before is announced

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/postgres/database.ts';
 import { chatChanged } from '../chats-events.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { claimRefusal } from './claim-refusal.ts';
-import type { Draft } from '../messages/send-message.ts';
+import type { Draft } from '../messages/message-draft.ts';
 import { findClaims, putClaim, type Answerer } from './support-claims-store.ts';
 
 const COLLEAGUE = 'A colleague';

@@ -3,7 +3,8 @@ import type { FeedPage, FeedSort } from '@akatale/contracts/products/discovery';
 import { clampLimit } from '@akatale/contracts/paging';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { toProductSummary } from '../../products/index.ts';
-import type { CountResults, Searched } from '../search/count-results.ts';
+import type { CountResults } from '../search/count-results.ts';
+import type { Searched } from '../search/results-count-store.ts';
 import type { DiscoveryDeps } from '../discovery-deps.ts';
 import {
   type AnyCursor,

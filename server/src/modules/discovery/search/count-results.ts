@@ -1,12 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
-import { countMatches } from './results-count-store.ts';
-
-export interface Searched {
-  search: string;
-  category: string | undefined;
-}
+import { countMatches, type Searched } from './results-count-store.ts';
 
 /** Exact matches only; capped at 1,000. */
 export type CountResults = (searched: Searched) => Promise<number>;
