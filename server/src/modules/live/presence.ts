@@ -31,12 +31,12 @@ export function trackPresence(
   sockets: OpenSockets,
 ): Presence {
   const { db, log, metrics, events } = deps;
-  const most = Math.max(1, Math.round(MAX_PER_PERSON * deps.factor));
+  const maxPerPerson = Math.max(1, Math.round(MAX_PER_PERSON * deps.factor));
   const leaving = new Map<number, number>();
   const warn = throttleByError((error) => log.warn({ err: error }, 'Presence could not be kept.'));
 
   const admitTogether = createBatcher(async (rows: readonly ConnectionRow[]) => {
-    const admitted = await admitConnections(db, rows, most);
+    const admitted = await admitConnections(db, rows, maxPerPerson);
     const byId = new Map(admitted.map((row) => [row.id, row]));
     return rows.map(({ id }) => byId.get(id));
   });

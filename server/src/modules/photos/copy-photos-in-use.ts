@@ -10,11 +10,11 @@ type CopyDeps = Pick<PhotosDeps, 'clock' | 'db' | 'limits' | 'log' | 'storage'>;
 
 /** Each listing can then remove its own photos. Unused copies are swept. Refuses `RATE_LIMITED`. */
 export async function copyPhotosInUse(deps: CopyDeps, ownerId: number, urls: readonly string[]): Promise<string[]> {
-  const taken = await findInUse(deps.db, ownerId, urls.map(keyOf));
-  for (const _ of taken.keys()) await refuseOverLimit(deps.limits, 'uploads', ownerId);
+  const inUse = await findInUse(deps.db, ownerId, urls.map(keyOf));
+  for (const _ of inUse.keys()) await refuseOverLimit(deps.limits, 'uploads', ownerId);
   return Promise.all(
     urls.map(async (url, index) => {
-      const photo = taken.get(keyOf(url));
+      const photo = inUse.get(keyOf(url));
       // Duplicates are left for the claim to refuse.
       if (!photo || urls.indexOf(url) !== index) return url;
       const key = randomBytes(32).toString('hex');

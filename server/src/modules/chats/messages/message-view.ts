@@ -30,7 +30,7 @@ export function toMessage(row: StoredMessage, chat: ChatReceipts, side: ChatSide
   return {
     id: row.id,
     chatId: chat.id,
-    // A system message has no sender, whoever caused it.
+    // A system message has no sender, not even the user who caused it.
     senderId: isSystem ? null : row.senderId,
     kind: row.kind,
     message: row.message,

@@ -24,7 +24,7 @@ export async function markDelivered(deps: Pick<ChatsDeps, 'db' | 'events'>, inpu
 export async function readChat(deps: Pick<ChatsDeps, 'db' | 'events'>, input: ReceiptInput) {
   await markRead(deps, input);
   const [row] = await findChats(deps.db, [input.chatId], input.actor.userId);
-  if (!row) throw new Error(`Chat ${input.chatId} was marked and is gone`);
+  if (!row) throw new Error(`Chat ${input.chatId} is gone after its receipt was moved`);
   const readUpTo = row.buyerId === input.actor.userId ? row.buyerReadId : row.vendorReadId;
   return { unreadCount: row.unreadCount, readUpTo };
 }

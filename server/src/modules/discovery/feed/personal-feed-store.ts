@@ -62,7 +62,7 @@ export async function readPersonalFeed(
   db: Executor,
   { favourites, vendorIds, town: ownTown }: Personalization,
   cursor: FeedCursor | undefined,
-  most: number,
+  pageSize: number,
 ) {
   const raised = raisedCategories(favourites);
   return personal(db).execute({
@@ -73,6 +73,6 @@ export async function readPersonalFeed(
     town: ownTown ?? '',
     key: cursor ? String(cursor.key) : 'infinity',
     id: cursor?.id ?? LAST_ID,
-    limit: most,
+    limit: pageSize,
   });
 }

@@ -23,8 +23,8 @@ interface MatchesQuery {
 export async function findMatches(db: Executor, query: MatchesQuery) {
   const few = await sortMatches(db, query, MAX_SORTED);
   if ((few[0]?.matches ?? 0) <= MAX_SORTED) return few;
-  const met = await walkToMatches(db, query, MAX_STEPS);
-  if (met.length === query.limit) return met;
+  const found = await walkToMatches(db, query, MAX_STEPS);
+  if (found.length === query.limit) return found;
   return sortMatches(db, query);
 }
 
