@@ -35,7 +35,7 @@ test('a page may ask for null instead of a 404, and for nothing else', async () 
   await expect(ask(403)).rejects.toThrow(/^403: /);
 });
 
-test('refusals are not asked again; what may pass is, twice', () => {
+test('refusals are not retried; temporary errors are, twice', () => {
   const of = (status: number) => new ApiError({ status, body: null });
   expect([401, 404, 409, 429].some((status) => shouldRetry(0, of(status)))).toBe(false);
   expect([0, 500, 503].every((status) => shouldRetry(1, of(status)))).toBe(true);

@@ -169,7 +169,7 @@ describe('by REST', () => {
     expect(far.calls).toEqual([]);
   });
 
-  test('a line that is dead though the phone has one fails clearly; a retry keeps the name', async () => {
+  test('a dead connection on an online phone fails clearly; a retry keeps the id', async () => {
     const [phone, far] = [device(), server()];
     const tab = openTab(phone, far);
     await tab.outbox.begin(3);
@@ -329,7 +329,7 @@ describe('over the live connection', () => {
     expect(far.calls).toHaveLength(1);
   });
 
-  test('what was under way for somebody who left is neither sent nor lost', async () => {
+  test('messages in flight of a user who left are neither sent nor lost', async () => {
     const [phone, far] = [device(), server()];
     const tab = openTab(phone, far);
     tab.state.isGood = true;
