@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../api/api-error.ts';
 import { type CallInput, type CallOptions, createApi } from '../api/api.ts';
 import { createDelivery } from './delivery.ts';
-import type { LivingTabs } from './living-tabs.ts';
+import type { OpenTabs } from './open-tabs.ts';
 import type { OutboxEntry } from './outbox-policy.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { createOutbox } from './outbox.ts';
@@ -21,7 +21,7 @@ function device() {
     remove: async (tempId) => void kept.delete(tempId),
     clear: async () => kept.clear(),
   };
-  const tabsOf = (tab: string): LivingTabs => ({
+  const tabsOf = (tab: string): OpenTabs => ({
     hold() {
       alive.add(tab);
       return () => alive.delete(tab);
@@ -71,7 +71,7 @@ function openTab({ store, tabsOf }: ReturnType<typeof device>, { dispatch }: Ret
     api: createApi(dispatch),
     live,
     uploadPhoto: async () => `/chat-photos/${tab}.jpg`,
-    onUploaded: (tempId, url) => outbox.keepUrl(tempId, url),
+    onUploaded: (tempId, url) => outbox.setPhotoUrl(tempId, url),
     onStored: () => undefined,
   });
   const outbox = createOutbox({
