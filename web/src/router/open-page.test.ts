@@ -52,16 +52,16 @@ test('a page comes with its parameters and its head', async () => {
   expect(await open('/vendor-store/7')).toMatchObject({ status: 200, params: { id: '7' }, head });
 });
 
-test('a page without a way of loading in its row brings its own', async () => {
+test('a page without a load in its row exports one', async () => {
   expect(await open('/help')).toMatchObject({ status: 200, head: { title: 'Help' } });
 });
 
-test('what is gone keeps its page and says so in the status', async () => {
+test('a missing item keeps its page, with the status 404', async () => {
   store.mockResolvedValue({ data: 'Store Not Found', status: 404 });
   expect(await open('/vendor-store/7')).toMatchObject({ kind: 'page', status: 404 });
 });
 
-test('an address without a page is the not-found page', async () => {
+test('an address without a page opens the not-found page', async () => {
   expect(await open('/nowhere')).toMatchObject({
     status: 404,
     head: { title: 'Not found' },

@@ -38,7 +38,7 @@ function draw() {
 }
 const visit = (path: string) => ['/api/analytics/visit', 'application/json', { path }];
 
-test('each route is told once, after it was drawn', async () => {
+test('each route is reported once, after it is rendered', async () => {
   reportVisits(open());
   expect(sent).toEqual([]);
   draw();
@@ -51,7 +51,7 @@ test('each route is told once, after it was drawn', async () => {
   expect(await Promise.all(sent)).toEqual([visit('/'), visit('/products/7'), visit('/')]);
 });
 
-test('where beacons are switched off nothing happens', () => {
+test('with beacons disabled nothing happens', () => {
   vi.stubGlobal('navigator', {});
   reportVisits(open());
   expect(draw).not.toThrow();

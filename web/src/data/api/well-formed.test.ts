@@ -27,16 +27,16 @@ test.each<[string, unknown]>([
   ['no colours', { ...product, imageColors: undefined }],
   ['no status', { ...product, status: undefined }],
   ['no time', { ...product, createdAt: 5 }],
-])('a product with %s is left out, counted and told', (_, row) => {
+])('a product with %s is left out, counted and logged', (_, row) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const before = droppedRows('product');
   expect(products(row, product)).toEqual([product]);
   expect(droppedRows('product')).toBe(before + 1);
-  const told = { kind: 'product', count: before + 1 };
-  expect(warn).toHaveBeenCalledExactlyOnceWith('malformed-rows', told);
+  const logged = { kind: 'product', count: before + 1 };
+  expect(warn).toHaveBeenCalledExactlyOnceWith('malformed-rows', logged);
 });
 
-test('good rows pass as they are, free ones too, and nothing is told', () => {
+test('valid rows pass unchanged, free ones too, and nothing is logged', () => {
   const warn = vi.spyOn(console, 'warn');
   const rows = [product, { ...product, price: 0, images: [], imageColors: [] }];
   expect(products(...rows)).toEqual(rows);

@@ -20,7 +20,7 @@ let stop = () => {};
 afterEach(() => stop());
 
 describe('a sensitive call', () => {
-  test('is made once where no proof is wanted', async () => {
+  test('is made once if no proof is required', async () => {
     const prompt = vi.fn<() => Promise<boolean>>(async () => true);
     stop = registerProofPrompt(prompt);
     expect(await withProof(callThatWantsProof(0))).toBe('done');
@@ -34,7 +34,7 @@ describe('a sensitive call', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  test('is refused as it was where nobody proves anything, and where nobody can be asked', async () => {
+  test('rejects with the refusal if no proof is given or no prompt is registered', async () => {
     stop = registerProofPrompt(async () => false);
     const call = callThatWantsProof();
     await expect(withProof(call)).rejects.toMatchObject({ code: 'PROOF_REQUIRED' });
@@ -51,7 +51,7 @@ describe('a sensitive call', () => {
     expect(prompt).not.toHaveBeenCalled();
   });
 
-  test('shares the question with another of the same moment, and asks anew later', async () => {
+  test('shares the prompt with a concurrent call, and prompts again later', async () => {
     const prompt = vi.fn<() => Promise<boolean>>(async () => true);
     stop = registerProofPrompt(prompt);
     await Promise.all([withProof(callThatWantsProof()), withProof(callThatWantsProof())]);

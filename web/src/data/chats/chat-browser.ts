@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
 import type { LiveSocket } from '../live/live-connection.ts';
-import { watchTabs } from '../outbox/living-tabs.ts';
+import { watchTabs } from '../outbox/open-tabs.ts';
 import { forgetfulStore, openOutboxStore, type OutboxStore } from '../outbox/outbox-store.ts';
 import type { ChatBrowser } from './chat-client.ts';
 

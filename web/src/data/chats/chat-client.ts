@@ -5,7 +5,7 @@ import type { Api } from '../api/api.ts';
 import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
 import { unreadNotificationsKey } from '../notifications/unread-notifications.ts';
 import { createLiveConnection, type LiveSocket } from '../live/live-connection.ts';
-import type { LivingTabs } from '../outbox/living-tabs.ts';
+import type { OpenTabs } from '../outbox/open-tabs.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
 import { createDelivery } from '../outbox/delivery.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
@@ -34,7 +34,7 @@ export interface ChatBrowser {
   isVisible: () => boolean;
   watch: (events: { onVisibility: () => void; onNetwork: () => void }) => void;
   store: OutboxStore;
-  tabs: LivingTabs;
+  tabs: OpenTabs;
 }
 
 /** The background work of chats in one tab: receiving live events and sending messages. */
@@ -87,7 +87,7 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
     api,
     live,
     uploadPhoto: async (chatId, file) => (await api.call(uploadChatPhoto, { params: { id: chatId }, file })).url,
-    onUploaded: (tempId, url) => outbox.keepUrl(tempId, url),
+    onUploaded: (tempId, url) => outbox.setPhotoUrl(tempId, url),
     onStored(message) {
       addMessages(queries, message.chatId, [message]);
       const audience = audienceNow();

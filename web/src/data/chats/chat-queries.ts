@@ -109,7 +109,7 @@ export function refetchChatLists(queries: QueryClient): void {
 /** Fetches the page before the oldest loaded message. Does not mark anything as read. */
 export async function fetchOlder(api: Api, queries: QueryClient, chatId: string): Promise<void> {
   const first = cachedThread(queries, chatId)?.messages[0];
-  const older = await askMessages(api, chatId, {
+  const older = await fetchMessages(api, chatId, {
     ...(first && { before: first.id }),
     limit: MESSAGES_PAGE_SIZE,
   });
@@ -130,13 +130,13 @@ const MAX_CATCH_UP_PAGES = 5;
 export async function catchUp(api: Api, queries: QueryClient, chatId: string): Promise<void> {
   for (let pages = 0; pages < MAX_CATCH_UP_PAGES; pages += 1) {
     const after = cachedThread(queries, chatId)?.completeUpTo ?? 0;
-    const page = await askMessages(api, chatId, { after, limit: MAX_MESSAGES_PAGE_SIZE });
+    const page = await fetchMessages(api, chatId, { after, limit: MAX_MESSAGES_PAGE_SIZE });
     changeThread(queries, chatId, (thread) => addPage(thread, page));
     if (page.length < MAX_MESSAGES_PAGE_SIZE) return;
   }
 }
 
-function askMessages(api: Api, chatId: string, page: { before?: number; after?: number; limit: number }) {
+function fetchMessages(api: Api, chatId: string, page: { before?: number; after?: number; limit: number }) {
   const params = { id: chatId as unknown as number };
   const query = { ...page, markRead: '0' as const };
   return api.call(listMessages, { params, query });

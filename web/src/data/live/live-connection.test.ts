@@ -11,7 +11,7 @@ interface Line extends LiveSocket {
 /** A tab whose sockets are in the hands of the test. */
 function open({ isSignedIn = true } = {}) {
   const sockets: Line[] = [];
-  const heard: string[] = [];
+  const received: string[] = [];
   const log: string[] = [];
   const live = createLiveConnection({
     openSocket() {
@@ -31,13 +31,13 @@ function open({ isSignedIn = true } = {}) {
       log.push('asked');
       return isSignedIn;
     },
-    onFrame: ({ type }) => heard.push(type),
+    onFrame: ({ type }) => received.push(type),
     onOpen: () => log.push('caught up'),
     onRecoveryRefetch: () => log.push('refetched'),
     random: () => 0.5,
   });
   const last = () => sockets.at(-1)!;
-  return { live, sockets, heard, log, last };
+  return { live, sockets, received, log, last };
 }
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -92,7 +92,7 @@ test('a lost connection uses REST for 30 s, refetches every 10 s, and catches up
   expect(log.filter((line) => line === 'caught up')).toHaveLength(2);
 });
 
-test('a connection that never opens asks who is signed in, and stops at nobody', async () => {
+test('a connection that never opens checks the session, and stops without one', async () => {
   const { log, last, sockets, live } = open({ isSignedIn: false });
   live.dispatch({ type: 'signedIn' });
   last().onclose?.({ code: 1006 });
@@ -101,23 +101,23 @@ test('a connection that never opens asks who is signed in, and stops at nobody',
   expect(sockets).toHaveLength(1);
 });
 
-test('an old socket that still speaks is not heard', async () => {
-  const { live, last, heard, sockets } = connected();
+test('messages of an old socket are ignored', async () => {
+  const { live, last, received, sockets } = connected();
   const old = last();
   live.dispatch({ type: 'offline' });
   live.dispatch({ type: 'online' });
   old.onclose?.({ code: 1006 });
   old.onmessage?.({ data: '{"type":"typing"}' });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(sockets).toHaveLength(2);
 });
 
-test('frames are heard; what is no frame is passed over', () => {
-  const { last, heard } = connected();
+test('frames are received; anything else is ignored', () => {
+  const { last, received } = connected();
   for (const data of ['{"type":"typing"}', 'nonsense', '5', 'null', '{}', pong.data]) {
     last().onmessage?.({ data });
   }
-  expect(heard).toEqual(['typing']);
+  expect(received).toEqual(['typing']);
 });
 
 test('a hidden tab keeps it for a minute, then sleeps until it is seen', async () => {

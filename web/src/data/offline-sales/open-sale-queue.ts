@@ -98,8 +98,8 @@ async function send(api: Api, { key, sale }: QueuedSale): Promise<SendAnswer> {
 /** Any other error is an aborted request. */
 function problemOf(error: unknown): SaleProblem {
   if (!(error instanceof ApiError)) return { status: 0, code: null, reason: '', fields: [] };
-  const { status, code, forPeople, fields } = error;
-  return { status, code, reason: forPeople, fields };
+  const { status, code, userMessage, fields } = error;
+  return { status, code, reason: userMessage, fields };
 }
 
 let lastRun: Promise<unknown> = Promise.resolve();

@@ -6,8 +6,8 @@ import { saleStore } from './sale-store.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 
-describe('with a line', () => {
-  test('a sale is on the device before it leaves, and gone once it is recorded', async () => {
+describe('online', () => {
+  test('a sale is stored before it is sent, and removed once it is recorded', async () => {
     const { phone, far, sell, results } = await open();
     far.state.network = 'hangs';
     void sell();
@@ -21,21 +21,21 @@ describe('with a line', () => {
     expect(results).toEqual([]);
   });
 
-  test('what the server refuses is told to the dialog, and does not stay', async () => {
+  test('a refusal is returned to the dialog, and the sale is not stored', async () => {
     const { phone, sell, results } = await open(1);
     expect(await sell(2)).toMatchObject({ type: 'refused', problem: { status: 409 } });
     expect(phone.stored.size).toBe(0);
     expect(results).toEqual([]);
   });
 
-  test('a date that lies ahead by the server’s clock is left to the server', async () => {
+  test('a date in the future by the server’s clock is left to the server', async () => {
     const { far, sell } = await open();
     far.state.refusal = ({ saleDate }) => (saleDate ? refusal(400, 'VALIDATION', 'saleDate') : null);
     expect(await sell()).toMatchObject({ type: 'recorded' });
     expect([...far.recorded]).toMatchObject([['tab-2', { saleDate: null }]]);
   });
 
-  test('who waits 10 seconds may go on; a refusal that comes later is a question', async () => {
+  test('the dialog closes after 10 seconds; a later refusal becomes a question', async () => {
     let answer: (problem: SendAnswer) => void = () => undefined;
     const send = () => new Promise<SendAnswer>((resolve) => (answer = resolve));
     const { queue, sell, shown, results } = openTab(device(), { ...server(), send });
@@ -50,8 +50,8 @@ describe('with a line', () => {
   });
 });
 
-describe('without a line', () => {
-  test('sales wait, survive a reload, and go once and in order when it is back', async () => {
+describe('offline', () => {
+  test('sales are queued, survive a reload, and are sent once and in order when the network is back', async () => {
     const { phone, far, state, sell } = await open();
     state.isOnline = false;
     for (const quantity of [1, 2, 3]) {
@@ -68,7 +68,7 @@ describe('without a line', () => {
     expect(phone.stored.size).toBe(0);
   });
 
-  test('answers that are lost record once, however often it is tried', async () => {
+  test('lost responses record once, however often it is retried', async () => {
     const { phone, far, sell, queue, shown } = await open();
     far.state.network = 'answers are lost';
     expect(await sell(4)).toEqual({ type: 'waiting', key: 'tab-1' });
@@ -82,7 +82,7 @@ describe('without a line', () => {
     expect([far.recorded.size, far.state.stock, phone.stored.size]).toEqual([1, 6, 0]);
   });
 
-  test('two tabs send what waits once', async () => {
+  test('two tabs send the queue once', async () => {
     const { phone, far, state, sell, queue } = await open();
     state.isOnline = false;
     await sell();
@@ -95,7 +95,7 @@ describe('without a line', () => {
     expect(far.calls).toEqual(['tab-1']);
   });
 
-  test('a try of a day ago is asked about, not repeated', async () => {
+  test('an attempt of a day ago becomes a question and is not repeated', async () => {
     const { far, sell, queue, shown, results } = await open();
     far.state.network = 'answers are lost';
     await sell();
@@ -111,7 +111,7 @@ describe('without a line', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('one that stumbles over a fault does not hold the others back', async () => {
+  test('a server error for one sale does not hold the others back', async () => {
     const { far, state, sell, queue, shown } = await open();
     state.isOnline = false;
     await sell(9);
@@ -137,7 +137,7 @@ describe('a conflict', () => {
     return met;
   }
 
-  test('is a question that says how many are left, and is not sent again by itself', async () => {
+  test('is a question with the stock left, and is not retried automatically', async () => {
     const { far, queue, shown } = await meet();
     expect(queue.sales()[0]?.question).toEqual({ kind: 'notEnough', left: 2 });
     await vi.advanceTimersByTimeAsync(3_600_000);
@@ -166,7 +166,7 @@ describe('a conflict', () => {
     expect([phone.stored.size, far.recorded.size]).toEqual([0, 0]);
   });
 
-  test('about the last of it says that it is not for sale', async () => {
+  test('about the last unit says that it is not for sale', async () => {
     const { far, state, sell, queue } = await open(0);
     state.isOnline = false;
     await sell();
@@ -178,8 +178,8 @@ describe('a conflict', () => {
   });
 });
 
-describe('somebody else', () => {
-  test('neither sees nor sends what waits; it goes when its vendor is back', async () => {
+describe('another user', () => {
+  test('neither sees nor sends the queue; it is sent when its vendor is back', async () => {
     const { phone, far, state, sell, queue, shown } = await open();
     state.isOnline = false;
     await sell();
@@ -197,7 +197,7 @@ describe('somebody else', () => {
     expect(far.calls).toEqual(['tab-1']);
   });
 
-  test('who signed in elsewhere is noticed before anything leaves', async () => {
+  test('who signed in elsewhere is detected before anything is sent', async () => {
     const { phone, far, state, sell, queue } = await open();
     state.isOnline = false;
     await sell();
@@ -209,7 +209,7 @@ describe('somebody else', () => {
     expect(phone.stored.size).toBe(1);
   });
 
-  test('is not asked about a sale that slipped through under their session', async () => {
+  test('gets no question about a sale sent under their session', async () => {
     const { far, sell, shown, results } = await open();
     far.state.signedIn = 4;
     expect(await sell()).toEqual({ type: 'waiting', key: 'tab-1' });
@@ -218,7 +218,7 @@ describe('somebody else', () => {
   });
 });
 
-test('a browser that keeps nothing sends all the same, and says so', async () => {
+test('a browser without storage still sends, and reports it', async () => {
   const [phone, far] = [device(), server()];
   const state = { isOnline: false };
   const queue = createSaleQueue({

@@ -4,7 +4,7 @@ import { open, openTab, refusal, settled } from './sale-queue-fixture.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 
-describe('a sale that is typed while others are sent', () => {
+describe('a sale entered while others are sent', () => {
   const clockIsAhead = ({ saleDate }: SaleToSend) => (saleDate ? refusal(400, 'VALIDATION', 'saleDate') : null);
 
   /** Tab A waits for the turn with a sale of its dialog; tab B holds it, and has seen that sale. */
@@ -22,7 +22,7 @@ describe('a sale that is typed while others are sent', () => {
     return { phone, far, state, sell, ...a, b };
   }
 
-  test('goes out once, after what its own tab sends first', async () => {
+  test('is sent once, after the earlier ones of its tab', async () => {
     const { phone, far, state, sell, queue, results } = await open();
     state.isOnline = false;
     await sell(1);
@@ -63,7 +63,7 @@ describe('a sale that is typed while others are sent', () => {
     expect([far.state.stock, phone.stored.size]).toEqual([7, 0]);
   });
 
-  test('and that another tab asks about is not tried again', async () => {
+  test('and that another tab has a question about is not retried', async () => {
     const { far, sell, b, shown, results } = await meet(2);
     const selling = sell(2);
     await settled();
@@ -75,7 +75,7 @@ describe('a sale that is typed while others are sent', () => {
     expect(results).toEqual(['0 recorded, 1 unanswered']);
   });
 
-  test('and is answered with fewer meanwhile goes out as the answer alone', async () => {
+  test('and is answered with a smaller quantity meanwhile is sent with that quantity only', async () => {
     const { far, sell, b } = await meet(2);
     const selling = sell(2);
     await settled();
@@ -88,7 +88,7 @@ describe('a sale that is typed while others are sent', () => {
   });
 });
 
-test('Undo takes a sale back that was re-dated and still waits', async () => {
+test('undo removes a sale that was re-dated and is still queued', async () => {
   const { phone, far, sell, queue } = await open();
   far.state.refusal = ({ saleDate }) => {
     if (saleDate) return refusal(400, 'VALIDATION', 'saleDate');
@@ -101,7 +101,7 @@ test('Undo takes a sale back that was re-dated and still waits', async () => {
   expect([phone.stored.size, far.recorded.size]).toEqual([0, 0]);
 });
 
-test('what is refused after its dialog was closed is a question, and told', async () => {
+test('a refusal after the dialog was closed becomes a question, and is reported', async () => {
   const { far, sell, shown, results } = await open(1);
   expect(await sell(2, 7, () => false)).toEqual({ type: 'unanswered' });
   expect(shown()).toEqual(['tab-1 notEnough']);

@@ -10,7 +10,7 @@ const list = {
 };
 const sale = { productId: 7, product: { title: 'Kettle', stock: 0, status: 'sold' as const } };
 
-test('after a sale the figures, the feed and the user are asked for again', () => {
+test('after a sale the figures, the feed and the user are refetched', () => {
   const queries = new QueryClient();
   const touched = [
     ['/api/analytics', { days: 30 }],
@@ -31,7 +31,7 @@ test('after a sale the figures, the feed and the user are asked for again', () =
   expect(untouched.filter(isStale)).toEqual([]);
 });
 
-test('one’s own list says at once what is left, and nothing moves in it', () => {
+test('the vendor’s own list shows the stock left at once, and nothing moves in it', () => {
   const queries = new QueryClient();
   const key = ['/api/vendor/products', { status: 'available' }];
   queries.setQueryData(key, list);

@@ -108,5 +108,5 @@ function problemOf(error: unknown): SendProblem {
 
 function reasonOf(error: unknown): string | null {
   const isRefusal = error instanceof ApiError && error.code !== null && error.code !== 'INTERNAL';
-  return isRefusal ? error.forPeople : null;
+  return isRefusal ? error.userMessage : null;
 }

@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryResult } from './delivery.ts';
-import type { LivingTabs } from './living-tabs.ts';
+import type { OpenTabs } from './open-tabs.ts';
 import { moveMessage } from './message-lifecycle.ts';
 import { adopt, inOrder, judgeProblem, nextToSend, type OutboxEntry, type OutboxPhoto } from './outbox-policy.ts';
 import type { OutboxStore } from './outbox-store.ts';
@@ -9,7 +9,7 @@ const AGAIN_AFTER_MS = 5000;
 interface OutboxOptions {
   tab: string;
   store: OutboxStore;
-  tabs: LivingTabs;
+  tabs: OpenTabs;
   delivery: Pick<Delivery, 'send'>;
   isOnline: () => boolean;
   nowMs: () => number;
@@ -36,7 +36,7 @@ export interface Outbox {
   /** Resends a failed message under the same `tempId`. */
   retry(tempId: string): void;
   drop(tempId: string): void;
-  keepUrl(tempId: string, url: string): void;
+  setPhotoUrl(tempId: string, url: string): void;
   /** Tries everything now: the network is back, or the user has returned. */
   wake(): void;
   /** Loads what this person had not sent earlier. */
@@ -155,7 +155,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       pump();
     },
     drop,
-    keepUrl(tempId, url) {
+    setPhotoUrl(tempId, url) {
       const entry = find(tempId);
       if (entry?.photo) save({ ...entry, photo: { ...entry.photo, url } });
     },

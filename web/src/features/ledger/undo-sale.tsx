@@ -2,7 +2,7 @@ import { undoOfflineSale } from '@akatale/contracts/sales/offline-sales';
 import { listSales, type Sale } from '@akatale/contracts/sales/sales';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { updateAfterSale } from '../../data/offline-sales/update-after-sale.ts';
 import { ledgerText as text } from '../../text/shop/ledger-text.ts';
@@ -78,7 +78,7 @@ function useUndo({ id }: Sale, onSettled: () => void) {
       updateAfterSale(queries, undone);
     },
     onError: (error) => {
-      toast({ title: text.undoFailed, description: messageForPeople(error), tone: 'error' });
+      toast({ title: text.undoFailed, description: userMessageOf(error), tone: 'error' });
       void queries.invalidateQueries({ queryKey: [listSales.path] });
     },
     onSettled,

@@ -1,7 +1,7 @@
 import { formatUgx } from '@akatale/contracts/money';
 import { type OfflineSale, undoOfflineSale } from '@akatale/contracts/sales/offline-sales';
 import { useQueryClient } from '@tanstack/react-query';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { updateAfterSale } from '../../data/offline-sales/update-after-sale.ts';
 import type { SaleProblem, SaleToSend } from '../../data/offline-sales/queue-policy.ts';
@@ -100,7 +100,7 @@ function useUndo() {
       const description = text.undoneMore(undone.product.stock);
       toast({ title: text.undone, description, tone: 'success' });
     } catch (error) {
-      toast({ title: text.undoFailed, description: messageForPeople(error), tone: 'error' });
+      toast({ title: text.undoFailed, description: userMessageOf(error), tone: 'error' });
     }
   };
 }

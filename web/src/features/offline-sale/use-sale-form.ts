@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@akatale/contracts/products/products';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import type { SaleToSend } from '../../data/offline-sales/queue-policy.ts';
 import { refetchOwnProduct } from '../../data/products/own-products.ts';
@@ -30,7 +30,7 @@ export function useSaleForm({ product, left, onDone }: SaleFormOptions) {
     explain: (error) => {
       if (error instanceof SaleRefused) return refusedSale(error.problem);
       void refetchOwnProduct(api, queries, product.id);
-      return { title: text.failed, reason: messageForPeople(error), fields: [] };
+      return { title: text.failed, reason: userMessageOf(error), fields: [] };
     },
   });
 }

@@ -3,7 +3,7 @@ import type { PageHead } from '../../data/page.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { signInText as text } from '../../text/account/sign-in-text.ts';
 import { CheckIcon, MailIcon } from '../../ui/icons/icons.tsx';
-import { Outcome } from './outcome.tsx';
+import { ResultScreen } from './result-screen.tsx';
 import { rememberedEmail } from './registration/registered-email.ts';
 import { ResendForm } from './resend-form.tsx';
 import { ContinueLink } from './continue-link.tsx';
@@ -14,14 +14,14 @@ export function Page() {
   useEffect(() => setRemembered(rememberedEmail()), []);
   if (viewer?.emailVerified) {
     return (
-      <Outcome icon={<CheckIcon />} heading={text.alreadyHeading} message={text.alreadyText}>
+      <ResultScreen icon={<CheckIcon />} heading={text.alreadyHeading} message={text.alreadyText}>
         <ContinueLink />
-      </Outcome>
+      </ResultScreen>
     );
   }
   const email = viewer?.email ?? remembered;
   return (
-    <Outcome
+    <ResultScreen
       icon={<MailIcon />}
       heading={text.checkInboxHeading}
       message={email ? text.checkInboxOf(email) : text.checkInbox}
@@ -31,7 +31,7 @@ export function Page() {
         <h2 className="text-lg">{text.nothingArrived}</h2>
         <ResendForm label={text.resend} variant="secondary" />
       </section>
-    </Outcome>
+    </ResultScreen>
   );
 }
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import * as z from 'zod/mini';
-import { ApiError, messageForPeople } from '../../data/api/api-error.ts';
+import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
 import { changeViewer } from '../../data/session/session.ts';
@@ -66,7 +66,7 @@ export function Page() {
       }
     },
     explain: (error) => {
-      toast({ title: text.loginFailed, description: messageForPeople(error), tone: 'error' });
+      toast({ title: text.loginFailed, description: userMessageOf(error), tone: 'error' });
       const problem = explain(error);
       // Only the password can be wrong here.
       return problem.fields.length > 0

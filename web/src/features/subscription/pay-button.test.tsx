@@ -39,14 +39,14 @@ function shownTo(subscription: SubscriptionStatus): string {
   );
 }
 
-test('whom an operator has locked is led to support, and asked for no money', () => {
+test('a vendor locked by an operator is led to support and not to a payment', () => {
   const shown = shownTo({ ...locked, lockReason: 'operator' });
   expect(shown).toContain(text.contactSupport);
   expect(shown).toContain('href="/help"');
   expect(shown).not.toContain('<button');
 });
 
-test('whom an unpaid month has locked can pay', () => {
+test('a vendor locked by an unpaid month can pay', () => {
   const shown = shownTo(locked);
   expect(shown).toContain('<button');
   expect(shown).not.toContain(text.contactSupport);

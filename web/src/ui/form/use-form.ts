@@ -32,10 +32,10 @@ export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
   }, [problem]);
 
   /** In the order of the form. */
-  function complain({ fields, ...said }: FormProblem) {
+  function complain({ fields, ...rest }: FormProblem) {
     const names = [...(form.current?.elements ?? [])].map((each) => each.getAttribute('name'));
     const place = ({ field }: { field: string }) => names.indexOf(field.split('.')[0] ?? '');
-    setProblem({ ...said, fields: fields.toSorted((a, b) => place(a) - place(b)) });
+    setProblem({ ...rest, fields: fields.toSorted((a, b) => place(a) - place(b)) });
     setRetyped(new Set());
   }
 

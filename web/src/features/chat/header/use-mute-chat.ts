@@ -1,6 +1,6 @@
 import { muteChat } from '@akatale/contracts/chats/chats';
 import { useQueryClient } from '@tanstack/react-query';
-import { messageForPeople } from '../../../data/api/api-error.ts';
+import { userMessageOf } from '../../../data/api/api-error.ts';
 import { changeChatLists, changeThread } from '../../../data/chats/chat-queries.ts';
 import { changeChat } from '../../../data/chats/chat-list-cache.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';
@@ -27,7 +27,7 @@ export function useMuteChat(chatId: number): (isMuted: boolean) => Promise<void>
       });
     } catch (error) {
       show(!isMuted);
-      toast({ title: text.failed, description: messageForPeople(error), tone: 'error' });
+      toast({ title: text.failed, description: userMessageOf(error), tone: 'error' });
     }
   };
 }

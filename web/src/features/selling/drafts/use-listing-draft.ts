@@ -30,8 +30,8 @@ export function useListingDraft({ owner, current, restore }: DraftOptions) {
     isOver.current = false;
     store.current ??= openDraftStore();
     let isGone = false;
-    async function find(opened: Promise<DraftStore>, whose: DraftOwner) {
-      const draft = await (await opened).read(whose);
+    async function find(opened: Promise<DraftStore>, draftOwner: DraftOwner) {
+      const draft = await (await opened).read(draftOwner);
       if (!draft || isGone) return;
       options.current.restore(draft);
       setRestored(true);

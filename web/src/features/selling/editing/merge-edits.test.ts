@@ -19,7 +19,7 @@ describe('two edits', () => {
     expect(changes).toEqual([{ field: 'stock', isContested: false }]);
   });
 
-  test('of the same field leave what was typed here, and say so', () => {
+  test('of the same field keep the value typed here, and report the conflict', () => {
     const { merged, changes } = mergeEdits(base, changed({ stock: '5' }), changed({ stock: '2' }));
     expect(merged.values.stock).toBe('5');
     expect(changes).toEqual([{ field: 'stock', isContested: true }]);
@@ -39,7 +39,7 @@ describe('two edits', () => {
   });
 });
 
-test('nothing that was typed here is ever lost, and nothing saved elsewhere goes untold', () => {
+test('no input is lost, and every change saved elsewhere is reported', () => {
   const value = fc.constantFrom('', 'one', 'two');
   const values = fc
     .array(value, { minLength: fieldNames.length, maxLength: fieldNames.length })

@@ -16,5 +16,5 @@ export function explainUpload(error: unknown, name: string): string {
   if (error.status === 0) return text.notUploadedLine;
   // A proxy or an internal error has no message for users.
   const hasMessage = error.code !== null && error.code !== 'INTERNAL';
-  return hasMessage ? error.forPeople : text.uploadStatus(error.status);
+  return hasMessage ? error.userMessage : text.uploadStatus(error.status);
 }

@@ -1,7 +1,7 @@
 import { freeEmail } from '@akatale/contracts/accounts/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageForPeople } from '../../../data/api/api-error.ts';
+import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
 import { signInText as text } from '../../../text/account/sign-in-text.ts';
@@ -31,7 +31,7 @@ export function NotYou({ token, name, onFreed }: NotYouProps) {
     },
     onError(error) {
       setAsking(false);
-      toast({ title: text.notClosed, description: messageForPeople(error), tone: 'error' });
+      toast({ title: text.notClosed, description: userMessageOf(error), tone: 'error' });
     },
   });
   return (

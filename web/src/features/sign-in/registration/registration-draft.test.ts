@@ -14,7 +14,7 @@ beforeEach(() => {
   });
 });
 
-test('what was typed is kept, and never a password', () => {
+test('the input is stored, but never a password', () => {
   const passwords = { password: 'boda-boda-at-dawn', confirmPassword: 'boda-boda-at-dawn' };
   saveRegistration({ name: 'Esther', email: 'esther@', bio: '', ...passwords }, NOW_MS);
   expect(readRegistration(NOW_MS + DAY_MS)).toEqual({ name: 'Esther', email: 'esther@' });
@@ -30,7 +30,7 @@ test('it is dropped after seven days, and when the account is there', () => {
   expect(readRegistration(NOW_MS)).toEqual({});
 });
 
-test('what somebody else has written there, or no storage at all, is an empty form', () => {
+test('foreign content, or no storage, gives an empty form', () => {
   for (const text of ['', 'null', '[]', '{"savedAtMs":1e13}', '{"savedAtMs":1e13,"typed":7}']) {
     stored.set('registration', text);
     expect(readRegistration(NOW_MS)).toEqual({});

@@ -2,7 +2,7 @@ import { getCurrentUser, register, type UserType } from '@akatale/contracts/acco
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
-import { messageForPeople } from '../../../data/api/api-error.ts';
+import { userMessageOf } from '../../../data/api/api-error.ts';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';
 import { withNext } from '../../../data/session/safe-next.ts';
@@ -55,7 +55,7 @@ export function RegistrationForm({ type }: { type: UserType }) {
     },
     send,
     explain: (error) => {
-      const description = messageForPeople(error);
+      const description = userMessageOf(error);
       toast({ title: text.registrationFailed, description, tone: 'error' });
       return explain(error);
     },

@@ -6,7 +6,7 @@ import { LineChart, ChartLegend } from '../../ui/charts/line-chart.tsx';
 import { type Level, valuesOf } from './app-figures.ts';
 import { Ends } from './bars.tsx';
 
-export function Lines({ days, of }: { days: readonly AppDay[]; of: readonly Level[] }) {
+export function LevelChart({ days, of }: { days: readonly AppDay[]; of: readonly Level[] }) {
   const lines = of.map((level) => ({ name: text.figures[level], values: valuesOf(days, level) }));
   const top = chartTop(lines.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const last = days.at(-1);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-interface OutcomeProps {
+interface ResultScreenProps {
   icon: ReactNode;
   heading: string;
   message: string;
   children: ReactNode;
 }
 
-export function Outcome({ icon, heading, message, children }: OutcomeProps) {
+export function ResultScreen({ icon, heading, message, children }: ResultScreenProps) {
   return (
     <div className="mx-auto flex max-w-form animate-enter flex-col gap-5 py-8 sm:py-14">
       <span className="inline-flex size-14 items-center justify-center rounded-pill bg-primary-soft text-on-primary-soft">

@@ -1,12 +1,12 @@
 /** Open tabs, by a Web Lock that each holds while it has messages to send; closing or reloading a tab releases it. */
-export interface LivingTabs {
+export interface OpenTabs {
   hold(): () => void;
   others(): Promise<Set<string>>;
 }
 
 const PREFIX = 'outbox of ';
 
-export function watchTabs(tab: string): LivingTabs {
+export function watchTabs(tab: string): OpenTabs {
   const locks = 'locks' in navigator ? navigator.locks : null;
   return {
     hold() {
