@@ -67,11 +67,11 @@ async function live(
 
 /** Where a setting is wrong, prints all faults and exits. */
 export function readSettings(): { config: Config; log: Log } {
-  const config = readConfigOrEnd();
+  const config = readConfigOrExit();
   return { config, log: createLog({ level: config.logLevel, pretty: process.stdout.isTTY }) };
 }
 
-export function readConfigOrEnd(): Config {
+export function readConfigOrExit(): Config {
   try {
     return readConfig();
   } catch (error) {
@@ -81,7 +81,7 @@ export function readConfigOrEnd(): Config {
   }
 }
 
-export async function orEnd<T>(log: Log, work: Promise<T>): Promise<T> {
+export async function orExit<T>(log: Log, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

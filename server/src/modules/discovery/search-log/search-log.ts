@@ -56,7 +56,7 @@ export function createSearchLog({ db, clock, log }: SearchLogDeps): SearchLog {
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });
-  const about = { most: MOST_NOTED, log };
+  const about = { maxItems: MOST_NOTED, log };
   const searches = createWriteBehind<Noted>({
     ...about,
     name: 'searches',

@@ -38,7 +38,7 @@ export function createViewCounter(
   const views = createWriteBehind<Noted>({
     name: 'views',
     afterMs: FLUSH_AFTER_MS,
-    most: MOST_NOTED,
+    maxItems: MOST_NOTED,
     log: deps.log,
     write: async (noted) => {
       const rows = await Promise.all(noted.map(rowOf));
