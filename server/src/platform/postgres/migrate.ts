@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { findPending, prepareRecord, recordMigration } from './applied-migrations.ts';
-import { connectWithRetry } from './connect-patiently.ts';
+import { connectWithRetry } from './connect-with-retry.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 import type { PostgresLog } from './postgres-log.ts';
 

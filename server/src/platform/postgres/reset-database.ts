@@ -1,4 +1,4 @@
-import { connectWithRetry } from './connect-patiently.ts';
+import { connectWithRetry } from './connect-with-retry.ts';
 import type { PostgresLog } from './postgres-log.ts';
 
 /** Refuses while anyone else is connected. @param url a direct connection, as the role that owns the database */

@@ -1,4 +1,4 @@
-import { createHttpOnlyCookie, type HttpOnlyCookie } from './own-cookie.ts';
+import { createHttpOnlyCookie, type HttpOnlyCookie } from './http-only-cookie.ts';
 
 export type SessionCookie = HttpOnlyCookie;
 
