@@ -25,7 +25,7 @@ interface ProcessSettings {
  * after a requested stop, even during the start, and 1 after a failed start.
  */
 export async function runProcess(start: Work<Service[]>, settings?: ProcessSettings): Promise<void> {
-  await live(start, { ...settings, staysUp: true });
+  await runLifecycle(start, { ...settings, staysUp: true });
 }
 
 export async function runOnce(work: Work<void>, settings?: ProcessSettings): Promise<void> {
@@ -33,10 +33,10 @@ export async function runOnce(work: Work<void>, settings?: ProcessSettings): Pro
     await work(appContext, modules);
     return [];
   };
-  await live(start, { ...settings, staysUp: false });
+  await runLifecycle(start, { ...settings, staysUp: false });
 }
 
-async function live(
+async function runLifecycle(
   start: Work<Service[]>,
   { clock = systemClock, staysUp }: ProcessSettings & { staysUp: boolean },
 ): Promise<void> {
