@@ -35,7 +35,6 @@ function write(stream: NodeJS.WriteStream, text: string): void {
   stream.write(`${text}\n`);
 }
 
-/** Readline gets the input without an echo. */
 async function askSecret(question: string): Promise<string> {
   const isTyped = process.stdin.isTTY;
   if (isTyped) process.stderr.write(question);

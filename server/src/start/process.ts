@@ -21,8 +21,8 @@ interface ProcessSettings {
 }
 
 /**
- * Reads the settings, opens the app context, runs its parts until SIGTERM or SIGINT, then stops them in order. Exits 0
- * after a requested stop, even during the start, and 1 after a failed start.
+ * Runs services until SIGTERM or SIGINT, then stops them in order. Exits 0 after a requested stop, even during the
+ * start, and 1 after a failed start.
  */
 export async function runProcess(start: Work<Service[]>, settings?: ProcessSettings): Promise<void> {
   await runLifecycle(start, { ...settings, staysUp: true });

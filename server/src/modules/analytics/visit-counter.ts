@@ -33,10 +33,7 @@ interface VisitorPages {
   pageViews: number;
 }
 
-/**
- * The database decides who has been counted today, so any number of processes may count; each detects repeats by
- * itself.
- */
+/** The database decides who has been counted today, so any number of processes may count. */
 export function createVisitCounter({ db, clock, log, visitorKey }: AnalyticsDeps): VisitCounter {
   const recent = new LRUCache<string, true>({
     max: MAX_REMEMBERED,

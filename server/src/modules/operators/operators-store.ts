@@ -77,7 +77,6 @@ export async function closeOperator(tx: Transaction, id: number, at: Date): Prom
     .where(eq(users.id, id));
 }
 
-/** The mail is on by default. */
 export async function findSettings(db: Executor, userId: number) {
   const [row] = await db
     .select({ wantsMorningMail: operatorSettings.wantsMorningMail })
