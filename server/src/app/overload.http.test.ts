@@ -8,7 +8,7 @@ import { waitUntil } from '../../test/wait-until.ts';
 
 /** Two requests run concurrently; each test sets how many wait and for how long. */
 const overload = { running: 2, waiting: 0, waitMs: 60_000 };
-const app = await startTestApp({ withPages: true, parts: { overload } });
+const app = await startTestApp({ withPages: true, deps: { overload } });
 const vendor = await app.people.vendor();
 const product = await app.people.addProduct(vendor);
 const url = await app.listen();

@@ -4,7 +4,7 @@ export interface WriteBehindOptions<Item> {
   name: string;
   afterMs: number;
   /** Items beyond this number in one batch are dropped: that is a flood, not a crowd. */
-  most: number;
+  maxItems: number;
   /** Combines two items under one key; the later one wins by default. */
   merge?: (earlier: Item, later: Item) => Item;
   write: (items: Item[]) => Promise<void>;
@@ -22,14 +22,14 @@ export interface WriteBehind<Item> {
  * not written; a failed write is logged and dropped.
  */
 export function createWriteBehind<Item>(options: WriteBehindOptions<Item>): WriteBehind<Item> {
-  const { name, afterMs, most, write, log, merge = (_, later) => later } = options;
+  const { name, afterMs, maxItems, write, log, merge = (_, later) => later } = options;
   let buffer = new Map<string, Item>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
   function note(key: string, item: Item): void {
     const earlier = buffer.get(key);
-    if (buffer.size >= most && earlier === undefined) return;
+    if (buffer.size >= maxItems && earlier === undefined) return;
     buffer.set(key, earlier === undefined ? item : merge(earlier, item));
     timer ??= setTimeout(() => void flush(), afterMs).unref();
   }

@@ -15,10 +15,7 @@ interface DevRenderer {
 /** Vite's client adds scripts and styles of its own to the page. */
 const inlineAllowed = { scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"] };
 
-/**
- * `npm run dev`: the whole application in one process, with pages from their sources. Changes of the web show at once;
- * for those of the server `node --watch` restarts the process.
- */
+/** `npm run dev`: pages come from their sources; `node --watch` restarts the process for changes of the server. */
 export async function develop(createRenderer: (httpServer: Server) => Promise<DevRenderer>): Promise<void> {
   await runProcess(async (appContext, modules) => {
     await ensureFirstOperator(appContext, modules);

@@ -21,11 +21,11 @@ interface ProcessSettings {
 }
 
 /**
- * Reads the settings, opens the app context, runs its parts until SIGTERM or SIGINT, then stops them in order. Exits 0
- * after a requested stop, even during the start, and 1 after a failed start.
+ * Runs services until SIGTERM or SIGINT, then stops them in order. Exits 0 after a requested stop, even during the
+ * start, and 1 after a failed start.
  */
 export async function runProcess(start: Work<Service[]>, settings?: ProcessSettings): Promise<void> {
-  await live(start, { ...settings, staysUp: true });
+  await runLifecycle(start, { ...settings, staysUp: true });
 }
 
 export async function runOnce(work: Work<void>, settings?: ProcessSettings): Promise<void> {
@@ -33,10 +33,10 @@ export async function runOnce(work: Work<void>, settings?: ProcessSettings): Pro
     await work(appContext, modules);
     return [];
   };
-  await live(start, { ...settings, staysUp: false });
+  await runLifecycle(start, { ...settings, staysUp: false });
 }
 
-async function live(
+async function runLifecycle(
   start: Work<Service[]>,
   { clock = systemClock, staysUp }: ProcessSettings & { staysUp: boolean },
 ): Promise<void> {
@@ -67,11 +67,11 @@ async function live(
 
 /** Where a setting is wrong, prints all faults and exits. */
 export function readSettings(): { config: Config; log: Log } {
-  const config = readConfigOrEnd();
+  const config = readConfigOrExit();
   return { config, log: createLog({ level: config.logLevel, pretty: process.stdout.isTTY }) };
 }
 
-export function readConfigOrEnd(): Config {
+export function readConfigOrExit(): Config {
   try {
     return readConfig();
   } catch (error) {
@@ -81,7 +81,7 @@ export function readConfigOrEnd(): Config {
   }
 }
 
-export async function orEnd<T>(log: Log, work: Promise<T>): Promise<T> {
+export async function orExit<T>(log: Log, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -30,7 +30,6 @@ export async function serveWith(appContext: AppContext, modules: Modules, deps: 
   process.stdout.write(`${appName} is ready at ${http.publicUrl.origin}\n`);
   const stop = async () => {
     await Promise.all([closeSockets(), app.close()]);
-    // The last requests may have buffered something.
     await modules.flush();
   };
   return { stop };

@@ -27,7 +27,7 @@ interface TestAppOptions {
   /** Puts `faults` between the program and its database, so that a test can take it away. */
   withFaults?: boolean;
   /** Limits of the server that are smaller than people's. */
-  parts?: Pick<ServerDeps, 'linger' | 'overload'>;
+  deps?: Pick<ServerDeps, 'linger' | 'overload'>;
 }
 
 /** So much that no test meets a limit by accident. */
@@ -38,7 +38,7 @@ const GENEROUS = { RATE_LIMIT_FACTOR: '1000' };
  * a clock that stands still. Jobs are done by `jobs.drain()`; mails land in `mailbox`.
  */
 export async function startTestApp(options: TestAppOptions = {}) {
-  const { settings, withPages = false, withFaults = false, parts } = options;
+  const { settings, withPages = false, withFaults = false, deps } = options;
   const database = await createTestDatabase();
   const faults = withFaults ? await openFaultProxy(database.url) : undefined;
   const folder = await openTemporaryFolder();
@@ -58,8 +58,8 @@ export async function startTestApp(options: TestAppOptions = {}) {
   await appContext.jobs.start({ work: false });
   const pages = withPages ? await builtPages() : undefined;
   const server = await buildServer(appContext, modules, {
-    ...pages?.parts,
-    ...parts,
+    ...pages?.deps,
+    ...deps,
   });
   const visitor = createCaller(server, null);
 
@@ -127,9 +127,9 @@ async function builtPages() {
       return built.render(request);
     },
   };
-  const parts: ServerDeps = {
+  const deps: ServerDeps = {
     renderer: async () => renderer,
     addAssets: async (server) => staticAssets(server, join(WEB_BUILD, 'client')),
   };
-  return { parts, drawn: () => drawn };
+  return { deps, drawn: () => drawn };
 }

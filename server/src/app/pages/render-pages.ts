@@ -51,31 +51,31 @@ export interface CachedPages {
 }
 
 /** Answers every remaining address with a server-rendered page. */
-export function renderPages(app: FastifyInstance, by: PageSettings): CachedPages {
-  const cache = createPageCache(by.clock);
+export function renderPages(app: FastifyInstance, options: PageSettings): CachedPages {
+  const cache = createPageCache(options.clock);
   let busyPage: CachedPages['busyPage'] = () => undefined;
   app.addHook('onReady', async () => {
-    if (by.cachesPages) busyPage = await prepareBusyPage(await by.renderer(), by.settings);
+    if (options.cachesPages) busyPage = await prepareBusyPage(await options.renderer(), options.settings);
   });
 
   app.get('/*', async (request, reply) => {
     if (NO_PAGE.test(request.url)) return reply.callNotFound();
-    const token = by.cookie.read(request);
+    const token = options.cookie.read(request);
     const url = pageUrl(request.url, token !== undefined);
     const saveData = savesData(request.headers);
-    const render = () => renderPage(request, url, token, saveData, by);
-    const isCacheable = by.cachesPages && !token && !NEVER_CACHED.test(url);
+    const render = () => renderPage(request, url, token, saveData, options);
+    const isCacheable = options.cachesPages && !token && !NEVER_CACHED.test(url);
     const page = isCacheable
-      ? await cache.get(keyOf(url, saveData), render, { mayBeStale: by.isBusy() })
+      ? await cache.get(keyOf(url, saveData), render, { mayBeStale: options.isBusy() })
       : await render();
     return send(request, reply, page, token !== undefined);
   });
 
   return {
     isCached({ method, url = '', headers }) {
-      if (method !== 'GET' || NO_PAGE.test(url) || by.cookie.isIn(headers)) return false;
+      if (method !== 'GET' || NO_PAGE.test(url) || options.cookie.isIn(headers)) return false;
       const key = keyOf(pageUrl(url, false), savesData(headers));
-      return cache.has(key, { mayBeStale: by.isBusy() });
+      return cache.has(key, { mayBeStale: options.isBusy() });
     },
     busyPage: (request) => busyPage(request),
   };
@@ -101,16 +101,16 @@ async function renderPage(
   url: string,
   token: string | undefined,
   saveData: boolean,
-  by: PageSettings,
+  options: PageSettings,
 ): Promise<StoredPage> {
-  const { render, contentSecurityHashes } = await by.renderer();
-  const { call, viewer } = await asPerson(request, token, by);
+  const { render, contentSecurityHashes } = await options.renderer();
+  const { call, viewer } = await asPerson(request, token, options);
   const rendered = await render({
     url,
     dispatch: dispatcher(call, request.id),
     viewer,
     saveData,
-    settings: by.settings,
+    settings: options.settings,
     requestId: request.id,
   });
   if (rendered.kind === 'redirect') {

@@ -4,7 +4,7 @@ import { sendLargeBody } from '../../../test/programs/large-body-sender.ts';
 import { sendRaw } from '../../../test/clients/raw-connection.ts';
 
 const linger = { ms: 200, bytes: 1024 * 1024 };
-const app = await startTestApp({ parts: { linger } });
+const app = await startTestApp({ deps: { linger } });
 const address = await app.listen();
 afterAll(async () => app.stop());
 

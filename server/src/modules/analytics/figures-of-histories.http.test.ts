@@ -68,10 +68,10 @@ function messagesIn(today: Date, { hoursAgo: hours, messages }: History['chats']
 function questions({ today, chats }: History) {
   return chats.flatMap((one) => {
     const said = messagesIn(today, one).filter(({ by }) => by !== 'system');
-    const askedAt = said.findIndex(({ by }) => by === 'buyer');
-    if (one.isSupport || askedAt < 0) return [];
-    const answer = said.slice(askedAt).find(({ by }) => by === 'vendor');
-    return [{ ...one, askedAt: said[askedAt]!.at, answered: answer?.at, last: said.at(-1)!.by }];
+    const probedAt = said.findIndex(({ by }) => by === 'buyer');
+    if (one.isSupport || probedAt < 0) return [];
+    const answer = said.slice(probedAt).find(({ by }) => by === 'vendor');
+    return [{ ...one, probedAt: said[probedAt]!.at, answered: answer?.at, last: said.at(-1)!.by }];
   });
 }
 
@@ -84,7 +84,7 @@ function countByHand(past: History) {
     const sold = counted.filter((one) => dayOf(before(today, one.hoursAgo)) === day);
     return {
       views: sum(viewedOn(day).map((one) => one.views)),
-      chats: chats.filter(({ askedAt }) => dayOf(askedAt) === day).length,
+      chats: chats.filter(({ probedAt }) => dayOf(probedAt) === day).length,
       sales: sold.length,
       revenue: sum(sold.map(({ price, quantity }) => price * quantity)),
     };
@@ -109,7 +109,7 @@ function countByHand(past: History) {
     responses: responsesByHand(past),
     funnels: PRICES.map((_, n) => ({
       views: sum(views.filter((one) => one.product === n && one.daysAgo < days).map((one) => one.views)),
-      chats: chats.filter((one) => one.product === n && dates.includes(dayOf(one.askedAt))).length,
+      chats: chats.filter((one) => one.product === n && dates.includes(dayOf(one.probedAt))).length,
       sales: counted.filter((one) => one.product === n && dates.includes(dayOf(before(today, one.hoursAgo)))).length,
     })),
   };
@@ -136,9 +136,9 @@ function monthByHand(today: Date, of: (day: string) => Omit<DailyFigures, 'date'
 function responsesByHand(past: History): VendorAnalytics['responses'] {
   const { today } = past;
   const late = questions(past)
-    .map(({ askedAt, answered }) => ({
-      age: today.getTime() - askedAt.getTime(),
-      took: answered && answered.getTime() - askedAt.getTime(),
+    .map(({ probedAt, answered }) => ({
+      age: today.getTime() - probedAt.getTime(),
+      took: answered && answered.getTime() - probedAt.getTime(),
     }))
     .filter(({ age, took }) => age < 30 * 24 * HOUR && (took !== undefined || age >= 24 * HOUR));
   if (late.length < 5) return null;

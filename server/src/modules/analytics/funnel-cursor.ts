@@ -12,7 +12,6 @@ export function funnelCursor({ views, id }: FunnelCursor): string {
   return write(views, id);
 }
 
-/** Refuses `INVALID_CURSOR`. */
 export function readFunnelCursor(cursor: string): FunnelCursor {
   const [views = 0, id = 0] = read(cursor);
   return { views, id };

@@ -7,7 +7,7 @@ import { type AnswerFigures, answerMinutesOf } from './vendor-analytics-view.ts'
 import { findAnswers } from './vendor-figures-store.ts';
 
 const KEPT_MS = 10 * 60_000;
-const MOST_KEPT = 5_000;
+const MAX_CACHED = 5_000;
 
 type FiguresDeps = Pick<AnalyticsDeps, 'db' | 'clock' | 'accounts'>;
 
@@ -16,7 +16,7 @@ export function createGetSellerFigures({ db, clock, accounts }: FiguresDeps) {
   const answers = new LRUCache<number, AnswerFigures>({
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
-    max: MOST_KEPT,
+    max: MAX_CACHED,
     ttl: KEPT_MS,
     fetchMethod: async (vendorId) => findAnswers(db, { vendorId, now: clock.now() }),
   });

@@ -15,7 +15,7 @@ export function comparedDays(today: string): { thisMonth: Span; lastMonth: Span 
   return { thisMonth: span(first), lastMonth: span(`${lastDayBefore.slice(0, 8)}01`) };
 }
 
-/** `daily` has every day with activity since the first of the previous month. Null for members since that day. */
+/** `daily` has every day with activity since the previous month began. Null for a vendor who joined after that. */
 export function monthChanges(
   daily: readonly DailyFigures[],
   { today, joinedOn }: { today: string; joinedOn: string },

@@ -5,7 +5,7 @@ import { firstBuyerMessage } from './vendor-figures-store.ts';
 
 const ENDING_HOURS = 48;
 /** Sells often and is nearly sold out. */
-const LOW_STOCK = { most: 2, soldAtLeast: 2, days: 30 };
+const LOW_STOCK = { maxStock: 2, soldAtLeast: 2, days: 30 };
 
 export interface WaitingBuyers {
   chats: number;
@@ -74,7 +74,7 @@ export async function findLowStock(db: Executor, vendorId: number): Promise<Low>
         and sold_at > app_now() - ${`${LOW_STOCK.days} days`}::interval
       group by product_id
     ) as sold on sold.product_id = products.id
-    where vendor_id = ${vendorId} and is_listed and stock <= ${LOW_STOCK.most}
+    where vendor_id = ${vendorId} and is_listed and stock <= ${LOW_STOCK.maxStock}
       and sold.items >= ${LOW_STOCK.soldAtLeast}
     order by stock, sold.items desc, products.id
     limit ${MAX_TO_DO}`);

@@ -8,7 +8,6 @@ export interface AnswerFigures {
   medianSeconds: number | null;
 }
 
-/** Null where there are too few chats. */
 export function responsesOf(figures: AnswerFigures): VendorAnalytics['responses'] {
   const { chats, answered, medianSeconds } = figures;
   if (chats < MIN_CHATS_FOR_RESPONSES) return null;

@@ -4,20 +4,14 @@ import type { Executor } from '../../platform/postgres/database.ts';
 import { effectivePriceUgx } from '../products/index.ts';
 import type { AnswerFigures } from './vendor-analytics-view.ts';
 
-/*
- * Reads the tables of other modules: a port for every figure would be a query for every figure, and a copy here could
- * differ.
- */
+/* Reads the tables of other modules: one query for all figures, where ports would need one each. */
 
 /** A sum of shillings, capped at what JSON represents exactly. */
 const shillings = (sum: SQL) => sql`least(coalesce(sum(${sum}), 0), ${Number.MAX_SAFE_INTEGER}::bigint)::float8`;
 
 const kampalaDate = (instant: SQL) => sql`(${instant} at time zone 'Africa/Kampala')::date`;
 
-/**
- * Not `=`: another index would read all messages of the person in the chat and sort them; so it is a scan that stops at
- * the first.
- */
+/** Not `=`: with it another index is used, which reads and sorts all messages of the person in the chat. */
 const isBy = (person: SQL) => sql`sender_id is not distinct from ${person} and kind <> 'system'`;
 
 /** Requires a row of `chats`. */

@@ -20,10 +20,10 @@ export interface VisitCounter {
 }
 
 const FLUSH_AFTER_MS = 3_000;
-const MOST_VISITORS = 20_000;
+const MAX_VISITORS = 20_000;
 /** The same page again so soon is a reload. */
 const REPEAT_MS = 10_000;
-const MOST_REMEMBERED = 50_000;
+const MAX_REMEMBERED = 50_000;
 
 interface VisitorPages {
   day: string;
@@ -33,13 +33,10 @@ interface VisitorPages {
   pageViews: number;
 }
 
-/**
- * The database decides who has been counted today, so any number of processes may count; each detects repeats by
- * itself.
- */
+/** The database decides who has been counted today, so any number of processes may count. */
 export function createVisitCounter({ db, clock, log, visitorKey }: AnalyticsDeps): VisitCounter {
   const recent = new LRUCache<string, true>({
-    max: MOST_REMEMBERED,
+    max: MAX_REMEMBERED,
     ttl: REPEAT_MS,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
@@ -47,7 +44,7 @@ export function createVisitCounter({ db, clock, log, visitorKey }: AnalyticsDeps
   const visitors = createWriteBehind<VisitorPages>({
     name: 'visits',
     afterMs: FLUSH_AFTER_MS,
-    most: MOST_VISITORS,
+    maxItems: MAX_VISITORS,
     log,
     merge: (earlier, later) => ({ ...later, pageViews: earlier.pageViews + later.pageViews }),
     write: async (visitorPages) => {

@@ -12,7 +12,7 @@ export interface AppDayRow extends MarketCounts {
 
 /** Late visits arrive within seconds of a day's end; older days never change. */
 const SETTLED_AFTER_DAYS = 7;
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 interface Counted {
   day: string;
@@ -73,7 +73,7 @@ export async function closeEarlierDays(db: Executor, today: string, now: Date): 
     from (
       select generate_series(min(day), ${today}::date - 1, '1 day')::date as day
       from (select day from app_analytics union all select day from visits_daily) as known
-      where day >= ${today}::date - ${MOST_DAYS}::int
+      where day >= ${today}::date - ${MAX_DAYS}::int
     ) as days left join visits_daily using (day)
     where not exists (select from app_analytics where app_analytics.day = days.day)
     order by days.day

@@ -7,7 +7,7 @@ import type { AppAnalyticsDeps } from './app-analytics-deps.ts';
 import { findTopTerms } from './get-search-insights.ts';
 import { listAppDays, type ListDaysDeps } from './list-app-days.ts';
 
-const MOST_TERMS = 1_000;
+const MAX_TERMS = 1_000;
 
 type Column = readonly [name: string, cell: (day: AppDay) => string | number];
 
@@ -42,7 +42,7 @@ export function exportAppDays(deps: ListDaysDeps, days: AnalyticsPeriod): Downlo
 
 export function exportSearchTerms(deps: Omit<AppAnalyticsDeps, 'limits'>): Download {
   async function* pieces() {
-    const { topSearches } = await findTopTerms(deps, MOST_TERMS);
+    const { topSearches } = await findTopTerms(deps, MAX_TERMS);
     const lines = topSearches.map(({ searchTerm, count, avgResults }) =>
       csvLine([safeText(searchTerm), count, avgResults ?? '']),
     );

@@ -4,7 +4,7 @@ import { operatorSettings } from '../../database/schema/operators.ts';
 import { users } from '../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 
-const MOST_OPERATORS = 200;
+const MAX_OPERATORS = 200;
 
 const isOperator = and(eq(users.role, 'operator'), isNull(users.deletedAt));
 
@@ -23,7 +23,7 @@ const columns = {
 };
 
 export async function listOperators(db: Executor) {
-  return db.select(columns).from(users).where(isOperator).orderBy(asc(users.id)).limit(MOST_OPERATORS);
+  return db.select(columns).from(users).where(isOperator).orderBy(asc(users.id)).limit(MAX_OPERATORS);
 }
 
 export async function findOperator(db: Executor, id: number) {
@@ -77,7 +77,6 @@ export async function closeOperator(tx: Transaction, id: number, at: Date): Prom
     .where(eq(users.id, id));
 }
 
-/** The mail is on by default. */
 export async function findSettings(db: Executor, userId: number) {
   const [row] = await db
     .select({ wantsMorningMail: operatorSettings.wantsMorningMail })

@@ -10,10 +10,7 @@ interface Proof {
   password?: string | undefined;
 }
 
-/**
- * Allows sensitive calls for some minutes. With a second factor only a code counts, which works once: the password may
- * be known with the session.
- */
+/** With a second factor only a code counts, which works once: the password may be known with the session. */
 export async function proveOperator(
   { accounts: { operators }, db, secondFactor }: OperatorsDeps,
   viewer: Viewer,

@@ -19,7 +19,6 @@ export async function beginView(
   });
 }
 
-/** Idempotent. */
 export async function endView(
   { accounts, audit, clock, db }: Deps,
   { userId, sessionId, role, viewedBy }: Viewer,

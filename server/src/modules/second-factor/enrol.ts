@@ -43,7 +43,6 @@ export async function confirmEnrolment(
   return renewRecoveryCodes(tx, userId);
 }
 
-/** Invalidates the previous ones. */
 export async function renewRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const hashes = codes.map((code) => hashRecoveryCode(readRecoveryCode(code) ?? code));

@@ -41,7 +41,6 @@ export async function storeUnconfirmed(
   return stored.length === 1;
 }
 
-/** True for the one call that confirmed this secret. */
 export async function confirmFactor(
   tx: Transaction,
   userId: number,
@@ -82,7 +81,6 @@ export async function spendStep(
   return used.length === 1;
 }
 
-/** True for the one call that used it. */
 export async function spendRecoveryCode(tx: Transaction, userId: number, codeHash: Buffer): Promise<boolean> {
   const used = await tx
     .update(recoveryCodes)

@@ -28,10 +28,7 @@ export async function spendCode(
   return (await spendStep(tx, userId, { sealedSecret, step })) ? 'accepted' : 'wrong';
 }
 
-/**
- * Counts before the check, so that concurrent guesses cannot exceed the limit; takes it back unless `check` throws or
- * gives undefined.
- */
+/** Counts before the check, so that concurrent guesses cannot exceed the limit; takes a right code back. */
 export async function countCode<T>(
   { limits }: Pick<SecondFactorDeps, 'limits'>,
   userId: number,

@@ -4,7 +4,7 @@ import { insertRefusals, type NewRefusal } from './refusals-store.ts';
 import type { SupportDeps } from './support-deps.ts';
 
 const FLUSH_AFTER_MS = 2_000;
-const MOST_NOTED = 5_000;
+const MAX_BUFFERED = 5_000;
 
 export interface Refused {
   viewer: Pick<Viewer, 'userId' | 'role'> | null;
@@ -27,7 +27,7 @@ export function createRefusalNotes({ db, log }: Pick<SupportDeps, 'db' | 'log'>)
   const buffer = createWriteBehind<NewRefusal>({
     name: 'refusals',
     afterMs: FLUSH_AFTER_MS,
-    most: MOST_NOTED,
+    maxItems: MAX_BUFFERED,
     log,
     write: async (all) => insertRefusals(db, all),
   });

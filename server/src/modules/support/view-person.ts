@@ -9,15 +9,15 @@ import { countThings, findActsOn, findLastPayments, findPerson, hasViewed } from
 import { findRefusals } from './refusals-store.ts';
 import type { SupportDeps } from './support-deps.ts';
 
-const MOST_PAYMENTS = 5;
-const MOST_ACTS = 5;
-const MOST_REFUSALS = 10;
+const MAX_PAYMENTS = 5;
+const MAX_ACTS = 5;
+const MAX_REFUSALS = 10;
 /** Another look within this time is not recorded again. */
 const VIEW_MINUTES = 10;
 const MINUTE_MS = 60_000;
 
-const LOOKS = new Set<string>(['person.viewed', 'contacts.opened', 'view.began', 'view.ended']);
-const acts = auditActions.filter((action) => !LOOKS.has(action));
+const VIEW_ACTIONS = new Set<string>(['person.viewed', 'contacts.opened', 'view.began', 'view.ended']);
+const acts = auditActions.filter((action) => !VIEW_ACTIONS.has(action));
 const overrideActions = ['chats.allowed', 'chats.denied'];
 
 type Deps = Pick<SupportDeps, 'accounts' | 'audit' | 'clock' | 'db'>;
@@ -34,10 +34,10 @@ export async function viewPerson(deps: Deps, { operatorId, id }: ViewInput): Pro
   const { name, avatar, type, location, emailVerified, completedSales } = person;
   const [plan, payments, refusals, counts, done] = await Promise.all([
     type === 'vendor' ? planOf(deps, id) : null,
-    findLastPayments(db, id, MOST_PAYMENTS),
-    findRefusals(db, id, MOST_REFUSALS),
+    findLastPayments(db, id, MAX_PAYMENTS),
+    findRefusals(db, id, MAX_REFUSALS),
     countThings(db, id),
-    findActsOn(db, id, { actions: acts, limit: MOST_ACTS }),
+    findActsOn(db, id, { actions: acts, limit: MAX_ACTS }),
   ]);
   await recordView(deps, { operatorId, id });
   return {

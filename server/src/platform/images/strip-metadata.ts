@@ -99,7 +99,7 @@ const END_OF_IMAGE = 0xd9;
 
 function* jpegParts(bytes: Buffer): Iterable<Range> {
   const isNeeded = jpegSegmentFilter(bytes);
-  let keptFrom = 0;
+  let rangeStart = 0;
   for (let at = 2; ;) {
     const start = bytes.indexOf(0xff, at);
     if (start === -1) break;
@@ -108,7 +108,7 @@ function* jpegParts(bytes: Buffer): Iterable<Range> {
     const marker = bytes[at] ?? END_OF_IMAGE;
     at += 1;
     if (marker === END_OF_IMAGE) {
-      yield [keptFrom, Math.min(at, bytes.length)];
+      yield [rangeStart, Math.min(at, bytes.length)];
       return;
     }
     // A zero is a byte of pixels; the others have no content.
@@ -116,12 +116,12 @@ function* jpegParts(bytes: Buffer): Iterable<Range> {
     if (at + 2 > bytes.length) break;
     const end = Math.min(at + Math.max(2, bytes.readUInt16BE(at)), bytes.length);
     if (!isNeeded(marker, at + 2, end)) {
-      yield [keptFrom, start];
-      keptFrom = end;
+      yield [rangeStart, start];
+      rangeStart = end;
     }
     at = end;
   }
-  yield [keptFrom, bytes.length];
+  yield [rangeStart, bytes.length];
 }
 
 /** A profile spans several segments, with one bound for all; the others occur once. */

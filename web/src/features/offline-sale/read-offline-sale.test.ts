@@ -54,7 +54,7 @@ describe('5 Offline sale', () => {
     expect(errorOf({ quantity: '4', notes: 'x'.repeat(501) })?.title).not.toBe('Insufficient stock');
   });
 
-  test('8 a refusal of the server is shown as a whole, and at its field', () => {
+  test('a refusal of the server is shown as a whole, and at its field', () => {
     const reason = 'Only 1 items available in stock.';
     expect(refusedSale({ code: 'INSUFFICIENT_STOCK', reason, fields: [] })).toEqual({
       title: 'Insufficient stock',

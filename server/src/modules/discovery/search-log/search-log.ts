@@ -50,7 +50,7 @@ export function createSearchLog({ db, clock, log }: SearchLogDeps): SearchLog {
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });
-  const about = { most: MAX_PENDING, log };
+  const about = { maxItems: MAX_PENDING, log };
   const searches = createWriteBehind<PendingSearch>({
     ...about,
     name: 'searches',

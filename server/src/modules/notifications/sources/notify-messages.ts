@@ -32,7 +32,7 @@ export function createMessageNotifier(deps: Pick<NotificationsDeps, 'db' | 'even
   const activities = createWriteBehind<ChatActivity>({
     name: 'message notifications',
     afterMs: FLUSH_AFTER_MS,
-    most: MAX_BUFFERED,
+    maxItems: MAX_BUFFERED,
     log: deps.log,
     write: async (all) => write(deps, all),
   });

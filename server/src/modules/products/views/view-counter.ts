@@ -32,7 +32,7 @@ export function createViewCounter(
   const views = createWriteBehind<PendingView>({
     name: 'views',
     afterMs: FLUSH_AFTER_MS,
-    most: MAX_PENDING,
+    maxItems: MAX_PENDING,
     log: deps.log,
     write: async (pending) => {
       const rows = await Promise.all(pending.map(rowOf));

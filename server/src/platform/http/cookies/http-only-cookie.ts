@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export interface OwnCookie {
+export interface HttpOnlyCookie {
   isIn(headers: IncomingHttpHeaders): boolean;
   read(request: FastifyRequest): string | undefined;
   write(reply: FastifyReply, value: string, expiresAt: Date): void;
@@ -9,7 +9,7 @@ export interface OwnCookie {
 }
 
 /** On https its name has the `__Host-` prefix: browsers then accept it from this host alone. */
-export function createOwnCookie(plainName: string, isHttps: boolean): OwnCookie {
+export function createHttpOnlyCookie(plainName: string, isHttps: boolean): HttpOnlyCookie {
   const name = isHttps ? `__Host-${plainName}` : plainName;
   const options = { httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/' } as const;
   return {
