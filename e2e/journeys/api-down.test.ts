@@ -80,7 +80,7 @@ function countLoads(): () => number {
   return () => loads;
 }
 
-test('a page that can lose nothing is begun anew, once in five minutes', async () => {
+test('a page without unsaved input is reloaded, once in five minutes', async () => {
   await open('/');
   const loads = countLoads();
   await answerAll(outage);
@@ -96,7 +96,7 @@ test('a page that can lose nothing is begun anew, once in five minutes', async (
   forgiveOutage();
 });
 
-test('a form that was begun is not lost, however long it lasts', async () => {
+test('a form with input is not lost, however long the outage lasts', async () => {
   await open('/add-product');
   const loads = countLoads();
   await page.getByLabel('Title').fill('Blue kitanda with drawers');
@@ -114,7 +114,7 @@ test('a form that was begun is not lost, however long it lasts', async () => {
   forgiveOutage();
 });
 
-test('a choice that was begun is not lost either', async () => {
+test('a selection that was begun is not lost either', async () => {
   await open('/category-preferences');
   const loads = countLoads();
   const books = page.getByRole('main').getByRole('button', { name: 'Books' });
@@ -126,7 +126,7 @@ test('a choice that was begun is not lost either', async () => {
   forgiveOutage();
 });
 
-test('a line that is gone for ten minutes reloads nothing', async () => {
+test('being offline for ten minutes reloads nothing', async () => {
   await open('/profile');
   const loads = countLoads();
   await answerAll('lost');
@@ -136,7 +136,7 @@ test('a line that is gone for ten minutes reloads nothing', async () => {
   await answerAll(null);
 });
 
-test('nothing is begun anew for a visitor', async () => {
+test('nothing is reloaded for a visitor', async () => {
   vendor = await openVisitor(market);
   page = vendor.page;
   callsUnderWay = countCalls(page);

@@ -52,7 +52,7 @@ describe('a row of the list', () => {
 });
 
 describe('an open chat', () => {
-  test('is named for the person, who stands before all other headings', async () => {
+  test('has the person as its first heading', async () => {
     const page = await pageOf(vendor, DESKTOP);
     await page.goto(`/chat/${chatId(0)}`);
     await expect.poll(() => page.title()).toMatch(/Nakato Sarah · Akatale$/);
@@ -89,7 +89,7 @@ describe('an open chat', () => {
   });
 });
 
-describe('what is told of a new message', () => {
+describe('the announcement of a new message', () => {
   test('nothing where its row is in view; elsewhere a toast, which goes with the chat', async () => {
     const page = await pageOf(vendor);
     await page.goto('/chat');
@@ -117,7 +117,7 @@ describe('what is told of a new message', () => {
   });
 });
 
-describe('what the seller does with the item', () => {
+describe('the seller’s actions on the item', () => {
   test('is at hand in its strip and in a menu, and the sale stays in the strip with its receipt', async () => {
     const page = await pageOf(vendor);
     await page.goto(`/chat/${chatId(2)}`);

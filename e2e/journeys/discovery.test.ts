@@ -98,7 +98,7 @@ describe('a visitor who filters and scrolls three pages down', () => {
     await expectSamePlace();
   });
 
-  test('comes back to it after the product was loaded anew', async () => {
+  test('comes back to it after the product was reloaded', async () => {
     await goFarDown();
     await openCard();
     await page.reload();
@@ -106,7 +106,7 @@ describe('a visitor who filters and scrolls three pages down', () => {
     await expectSamePlace();
   });
 
-  test('finds it again when the feed itself is loaded anew, or left for another site', async () => {
+  test('finds it again when the feed itself is reloaded, or left for another site', async () => {
     await goFarDown();
     await page.reload();
     await expectSamePlace();
@@ -115,7 +115,7 @@ describe('a visitor who filters and scrolls three pages down', () => {
     await expectSamePlace();
   });
 
-  test('is not moved while looking around already', async () => {
+  test('is not scrolled after scrolling has begun', async () => {
     await goFarDown();
     await openCard();
     await page.reload();
@@ -199,7 +199,7 @@ describe('favourites', () => {
     expect(new Set(links).size).toBe(PHONES + BOOKS);
   });
 
-  test('skipped, Recommended is what visitors see, and a line reminds of it', async () => {
+  test('skipped, Recommended is the visitors’ order, with a reminder', async () => {
     const session = await open(market, accountOf('buyer', 'Brian Ssemakula', 'brian.s'));
     const page = await arrive(PHONE, session);
     await follow(page, () => page.goto('/'), '/category-preferences');
@@ -215,7 +215,7 @@ describe('favourites', () => {
 });
 
 describe('the search field', () => {
-  test('suggests by keyboard, and gives its own searches back', async () => {
+  test('suggests by keyboard, and offers earlier searches', async () => {
     const page = await arrive(DESKTOP);
     await page.goto('/');
     const field = await pressSlash(page);

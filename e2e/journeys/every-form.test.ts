@@ -55,7 +55,7 @@ test('favourite categories', async () => {
   await follow(page, () => main.getByRole('button', { name: 'Save' }).click(), '/discover');
 });
 
-test('a wrong field is not called wrong any more once it is changed', async () => {
+test('a wrong field is no longer marked once it is changed', async () => {
   await openAs(undefined);
   await page.goto('/auth');
   const email = page.getByLabel('Email');

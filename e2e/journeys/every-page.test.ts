@@ -101,7 +101,7 @@ describe('the ring of the focus is whole', () => {
   });
 });
 
-test('what is filled has an edge in forced colours', async () => {
+test('filled elements have an edge in forced colours', async () => {
   const { page } = await openAs('vendor', PHONE);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/vendor-dashboard');
@@ -143,7 +143,7 @@ test('the account menu opens by keyboard, its tooltip in view', async () => {
   failOnProblems(visitor);
 });
 
-test('every page of the site map is looked at here', async () => {
+test('every page of the page table is checked here', async () => {
   const siteMap = await readFile(join(import.meta.dirname, '../../web/src/pages.ts'), 'utf8');
   const patterns = [...siteMap.matchAll(/path: '([^']+)'/g)].map(([, pattern = '']) => pattern);
   const unseen = patterns.filter((pattern) => {

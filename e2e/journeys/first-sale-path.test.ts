@@ -66,7 +66,7 @@ describe('Achieng opens her store', () => {
     await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe(password);
   });
 
-  test('registered, she is signed in and told to look into her mail', async () => {
+  test('registered, she is signed in and asked to check her mail', async () => {
     const { page } = vendor;
     for (const [label, value] of Object.entries(achieng)) await page.getByLabel(label).fill(value);
     await page.getByLabel('Password confirmation').fill(password);
@@ -81,7 +81,7 @@ describe('Achieng opens her store', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('before her address is confirmed, she cannot publish and is told why', async () => {
+  test('before her address is confirmed, she cannot publish and sees why', async () => {
     const { page } = vendor;
     const sell = page.getByRole('link', { name: 'Sell', exact: true });
     await follow(page, () => sell.click(), '/add-product');
@@ -157,7 +157,7 @@ describe('Achieng lists a phone', () => {
     await expect.poll(() => uploaded(page).count()).toBe(3);
   });
 
-  test('published, it has its page, with every photo upright and without its place', async () => {
+  test('published, it has its page, with every photo upright and without GPS data', async () => {
     const { page } = vendor;
     await page.getByLabel('Price', { exact: true }).fill('420000');
     await expect.poll(() => page.getByLabel('Price', { exact: true }).inputValue()).toBe('420,000');

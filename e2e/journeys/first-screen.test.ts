@@ -118,7 +118,7 @@ describe('the first screen', () => {
     }
   });
 
-  test('tells a visitor why it came instead of a page of their own, and leads there', async () => {
+  test('tells a redirected visitor why, and leads on after the login', async () => {
     const page = await arrive();
     await page.goto('/profile');
     const toast = page.getByRole('status').filter({ hasText: 'Please log in' });
@@ -128,7 +128,7 @@ describe('the first screen', () => {
     await follow(page, () => login.click(), '/auth?next=%2Fprofile');
   });
 
-  test('keeps the search and the categories for who scrolls up again', async () => {
+  test('shows the search and the categories again on scrolling up', async () => {
     const page = await arrive();
     await page.goto('/');
     const search = page.getByRole('searchbox', { name: 'Search for products' });

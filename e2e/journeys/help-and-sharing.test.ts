@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => market.close());
 afterEach(() => failOnProblems(visitor, member));
 
-describe('2 Help', () => {
-  test('is found at the foot of a page, and says what is not there yet', async () => {
+describe('Help', () => {
+  test('is linked at the foot of a page, and says which contacts are missing', async () => {
     const { page } = visitor;
     await page.goto('/');
     const help = page.getByRole('contentinfo').getByRole('link', { name: 'Help & Support' });
@@ -59,7 +59,7 @@ describe('2 Help', () => {
     await answer.waitFor({ state: 'hidden' });
   });
 
-  test('a visitor is asked to log in, and would come back', async () => {
+  test('a visitor is sent to the login, which leads back', async () => {
     const { page } = visitor;
     const start = page.getByRole('link', { name: 'Start Chat' });
     const notice = [
@@ -70,8 +70,8 @@ describe('2 Help', () => {
   });
 });
 
-describe('8 Support chat, signed in', () => {
-  test('a line that drops says so, and the button is there again', async () => {
+describe('a support chat, signed in', () => {
+  test('a lost connection is shown, and the button works again', async () => {
     const { page } = member;
     await page.goto('/help');
     await page.route('**/api/chats/support', (route) => route.abort('internetdisconnected'));
@@ -130,7 +130,7 @@ describe('sharing', () => {
     expect(href.searchParams.get('text')?.endsWith(` ${market.url}${path}`)).toBe(true);
   });
 
-  test('by the way of the device where it has one', async () => {
+  test('by the share function of the device where it has one', async () => {
     const { page } = visitor;
     await page.addInitScript(() => {
       const share = async (data: ShareData) => void Object.assign(globalThis, { shared: data });

@@ -119,7 +119,7 @@ const saved = async (link: Locator) => (await savedFile(page, link)).toString('u
 
 const csvLink = () => page.getByRole('link', { name: 'Download CSV' });
 
-test('where nothing is sold yet the ledger leads to recording a sale', async () => {
+test('without sales the ledger leads to recording one', async () => {
   await page.goto('/vendor-sales');
   await expectSeen(page.getByRole('heading', { name: 'No sales yet' }));
   await page.getByRole('button', { name: 'Record a sale', disabled: false }).click();
@@ -127,7 +127,7 @@ test('where nothing is sold yet the ledger leads to recording a sale', async () 
   await expectSeen(sheet.getByText('You have nothing for sale now.'));
 });
 
-test('all sales are there, page after page, under their days, and add up to what stands over them', async () => {
+test('all sales are there, page after page, under their days, and add up to the totals above', async () => {
   await sellAll();
   await page.goto('/vendor-sales');
   await expectTotals(ALL);
@@ -150,8 +150,8 @@ test('all sales are there, page after page, under their days, and add up to what
   );
 });
 
-describe('what is chosen', () => {
-  test('is in the address, and Back leads back', async () => {
+describe('the filter', () => {
+  test('is in the URL, and Back leads back', async () => {
     await page.goto('/vendor-sales');
     await choose('Offline', '/vendor-sales?channel=offline');
     await expectTotals(STREET);
@@ -194,14 +194,14 @@ describe('what is chosen', () => {
     await expect.poll(() => rows().count()).toBe(OLD.sales);
   });
 
-  test('may be nothing, and is cleared', async () => {
+  test('may match nothing, and can be cleared', async () => {
     await page.goto('/vendor-sales?search=helicopter');
     await expectSeen(page.getByRole('heading', { name: 'No sales match' }));
     await choose('Clear filters', '/vendor-sales');
     await expectTotals(ALL);
   });
 
-  test('is asked for again after the line was down', async () => {
+  test('is fetched again after an outage', async () => {
     await page.goto('/vendor-sales');
     await page.route(/\/api\/sales(\/totals)?\?/, (route) => route.abort('internetdisconnected'));
     await choose('In chat', '/vendor-sales?channel=chat');
@@ -216,7 +216,7 @@ describe('what is chosen', () => {
 });
 
 describe('as a file', () => {
-  test('all that is chosen is in it, adds up to the totals, and orders nothing', async () => {
+  test('contains all filtered sales, adds up to the totals, and has no formulas', async () => {
     await page.goto('/vendor-sales');
     const all = readCsv(await saved(csvLink()));
     expect(all).toHaveLength(ALL.sales);
@@ -267,7 +267,7 @@ describe('a receipt', () => {
     await expect.poll(() => page.evaluate('copied')).toBe(message);
   });
 
-  test('is alone on its paper, black on white, be it as small as A6', async () => {
+  test('prints alone, black on white, also on A6', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await open();
     for (const format of ['A4', 'A6'] as const) {
@@ -285,7 +285,7 @@ describe('a receipt', () => {
     expect(colours).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' });
   });
 
-  test('of somebody else’s sale, or of none, is not found', async () => {
+  test('of another person’s sale, or of none, is not found', async () => {
     const response = await page.goto('/vendor-sales/999999');
     expect(response?.status()).toBe(404);
     await expectSeen(page.getByRole('heading', { name: 'Receipt not found', level: 1 }));
@@ -293,7 +293,7 @@ describe('a receipt', () => {
   });
 });
 
-test('a sale of the street is taken back: it stays, struck through, and counts no more', async () => {
+test('an offline sale is undone: it stays, struck through, and no longer counts', async () => {
   await page.goto('/vendor-sales');
   await page.getByRole('button', { name: `Take back the sale of ${FORMULA}` }).click();
   const dialog = page.getByRole('dialog');

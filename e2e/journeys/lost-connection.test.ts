@@ -28,8 +28,8 @@ afterEach(async () => {
   await vendor.close();
 });
 
-describe('publishing while the line is gone', () => {
-  test('is told clearly, loses nothing, and lists once when the line is back', async () => {
+describe('publishing while offline', () => {
+  test('is reported, loses nothing, and lists once after reconnecting', async () => {
     await fillIn('Brown leather sofa');
     await page.context().setOffline(true);
     await publish();
@@ -65,7 +65,7 @@ describe('publishing while the line is gone', () => {
     expect(await listings('White bedside table')).toBe(1);
   });
 
-  test('a form that was sent twice by an impatient thumb lists once', async () => {
+  test('a form that is submitted twice lists once', async () => {
     await fillIn('Orange enamel mug');
     await page.getByRole('button', { name: 'Publish' }).dblclick();
     await expectSeen(page.getByRole('heading', { name: 'Orange enamel mug', level: 1 }));
@@ -73,7 +73,7 @@ describe('publishing while the line is gone', () => {
   });
 });
 
-test('a page whose code was on its way runs when the line is back', async () => {
+test('a page whose code was loading runs after reconnecting', async () => {
   const code = `**${scriptOf('src/features/selling/add-product-page.tsx')}`;
   await page.route(code, (route) => route.abort('internetdisconnected'));
   await page.goto('/add-product', { waitUntil: 'load' });
@@ -86,7 +86,7 @@ test('a page whose code was on its way runs when the line is back', async () => 
   await expect.poll(() => publish.isDisabled()).toBe(false);
 });
 
-test('a tap without a connection says so, and leaves what is there', async () => {
+test('a tap while offline says so, and leaves the page as it is', async () => {
   await page.goto('/help');
   await scriptReady(page, TOASTS);
   await page.context().setOffline(true);

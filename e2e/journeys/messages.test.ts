@@ -40,7 +40,7 @@ const region = () => page.getByRole('region', { name: 'Notifications (F8)' });
 const isGone = () => toast().waitFor({ state: 'detached' });
 
 describe('toasts', () => {
-  test('a toast stays for 5 s, and longer while somebody reads it', async () => {
+  test('a toast stays for 5 s, and longer while it is hovered or focused', async () => {
     await openWithToast();
     await toast().hover();
     await page.clock.runFor(30_000);
@@ -62,7 +62,7 @@ describe('toasts', () => {
     await isGone();
   });
 
-  test('it is swept away to the right from 50 px on, and not before', async () => {
+  test('it is swiped away to the right from 50 px on, and not before', async () => {
     await openWithToast();
     const sweep = async (byPx: number) => {
       const box = (await toast().getByText('Access denied').boundingBox())!;
@@ -81,7 +81,7 @@ describe('toasts', () => {
   });
 });
 
-describe('9 Tooltips', () => {
+describe('tooltips', () => {
   const tip = () => page.locator('[data-tooltip-box]:popover-open');
   const icon = () => page.getByRole('button', { name: 'Show password' }).first();
 
@@ -99,7 +99,7 @@ describe('9 Tooltips', () => {
     await icon().scrollIntoViewIfNeeded();
   }
 
-  test('an icon says what it means after 700 ms, and the next one at once', async () => {
+  test('an icon shows its tooltip after 700 ms, and the next one at once', async () => {
     await open();
     await icon().hover();
     await page.clock.runFor(690);
@@ -125,7 +125,7 @@ describe('9 Tooltips', () => {
     await expect.poll(() => tip().count()).toBe(0);
   });
 
-  test('the keyboard sees it at once', async () => {
+  test('keyboard focus shows it at once', async () => {
     await open();
     await page.getByLabel('Password', { exact: true }).focus();
     await page.keyboard.press('Tab');

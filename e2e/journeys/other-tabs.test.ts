@@ -79,7 +79,7 @@ test('the fifth sale locks the other tab, and the chats vanish from it', async (
   expect(await isSameDocument(otherTab)).toBe(true);
 });
 
-test('taking it back, in the tab that sold, opens both', async () => {
+test('undoing it, in the tab that sold, unlocks both', async () => {
   await press(selling, 'Undo');
   await expectSeen(selling.getByRole('button', { name: 'Mark as sold' }), message(otherTab));
   await expectSeen(otherTab.getByRole('link', { name: 'Amina K' }).first(), notice(watchingTab));
@@ -87,7 +87,7 @@ test('taking it back, in the tab that sold, opens both', async () => {
   expect(await isSameDocument(otherTab)).toBe(true);
 });
 
-test('both hear in their chat that a sale on the street was made, and that it was taken back', async () => {
+test('both see in their chat that an offline sale was made, and that it was undone', async () => {
   const [, { id: productId, price: actualSalePrice }] = products as [unknown, (typeof products)[0]];
   const both = [otherTab, buying];
   const sale = { productId, quantity: 1, actualSalePrice };

@@ -46,7 +46,7 @@ const setStock = async ({ id }: Product, left: number) => {
 const record = () => ownProducts.dialog.getByRole('button', { name: 'Record sale' }).click();
 
 describe('a sale', () => {
-  test('8 that the server refuses says why, where it can be seen', async () => {
+  test('that the server refuses says why, where it can be seen', async () => {
     const product = products[3] as Product;
     await setStock(product, 1);
     await ownProducts.open();

@@ -58,7 +58,7 @@ test.each(['light', 'dark'] as const)('a camera reads the store’s link from th
   expect(await readFrom(page)).toBe(market.url + store);
 });
 
-test('and from paper, where the poster stands alone on one sheet of A4', async () => {
+test('and from paper, where the poster prints alone on one sheet of A4', async () => {
   const page = await openAs(vendor, { ...DESKTOP, colorScheme: 'dark', isMobile: false });
   await page.goto('/vendor-poster');
   await page.emulateMedia({ media: 'print' });

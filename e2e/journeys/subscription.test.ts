@@ -75,7 +75,7 @@ describe('a new store', () => {
     await other.close();
   });
 
-  test('is told where to begin', async () => {
+  test('is shown how to begin', async () => {
     await page.goto('/vendor-dashboard');
     await expectSeen(page.getByRole('heading', { name: 'List your first item' }));
     await expectSeen(card().getByText('0 of 5 free sales'));
@@ -167,7 +167,7 @@ describe('the figures', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('of another period come where the reader is, over a slow line too', async () => {
+  test('of another period appear in place, over a slow connection too', async () => {
     await page.goto('/vendor-dashboard');
     const answer = Promise.withResolvers<void>();
     await page.route(/\/api\/analytics\?days=7$/, async (route) => {
@@ -254,7 +254,7 @@ describe('a payment', () => {
     goOn();
   });
 
-  test('that waits is asked after, and its page is opened again', async () => {
+  test('that is pending is checked, and its page is opened again', async () => {
     const pending = page.getByRole('heading', { name: 'Waiting for your payment' });
     await expectSeen(pending);
     await expectOnTop(pending);

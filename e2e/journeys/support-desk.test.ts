@@ -58,7 +58,7 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages of this chat' });
 const row = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Nakato Sarah' });
 
-test('asked, claimed, answered with a saved reply, and closed', async () => {
+test('requested, claimed, answered with a saved reply, and closed', async () => {
   const [operator, other, customer] = [await pageOf(sessions[0]), await pageOf(sessions[1]), await pageOf(person)];
   await Promise.all([operator, other].map((page) => page.goto('/admin/support')));
   await expectSeen(operator.getByText('Nobody is waiting'), other.getByText('Nobody is waiting'));
