@@ -7,7 +7,7 @@ import { openMarketWithMail } from '../support/market.ts';
 import { type Account, accountOf, register, settle, signIn } from '../support/people.ts';
 import { demoPhoto, stock } from '../support/stock.ts';
 
-/* What people do with their own account: a lost password, their profile, their favourites. */
+/* A person's own account: lost password, profile, favourites. */
 let market: Awaited<ReturnType<typeof openMarketWithMail>>;
 let person: Visitor;
 let page: Page;
@@ -92,7 +92,7 @@ describe('a new person', () => {
     await expectSeen(page.getByText(esther.email));
     await followLink(page, 'Continue', product);
     await expectSeen(page.getByRole('button', { name: 'Chat with Seller' }));
-    // The gate leads back to it as well.
+    // The redirect to the categories leads back to it as well.
     await follow(page, () => press('Chat with Seller'), `/verify-email${next}`);
 
     const link = await market.mails.nextLink(esther.email, `${market.url}/verify-email/`);
@@ -219,7 +219,7 @@ test('a session that ends while the profile is open hides it, and restores the i
   await page.goto('/profile');
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Juliet B. Birungi');
-  // What the page asks by itself would tell it that the session has ended, before anything is pressed.
+  // Automatic requests would reveal the end of the session before anything is pressed.
   const refused = page.waitForResponse((response) => response.status() === 401);
   await page.route('**/api/**', async (route) => {
     if (route.request().method() === 'GET') await refused;

@@ -5,7 +5,7 @@ import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { scriptRun } from '../support/scripts.ts';
 
-/* What a tab that stands open does while the marketplace behind it is out of order, and after it. */
+/* What an open tab does during an outage of the server, and after it. */
 let market: CopiedMarket;
 let session: Session;
 let vendor: Visitor;
@@ -23,7 +23,7 @@ afterEach(async () => {
   await vendor.close();
 });
 
-/** Opens a page with a clock that the test moves, and with the monitor at work. */
+/** Opens a page with a controlled clock and the session monitor running. */
 async function open(path: string): Promise<void> {
   vendor = await openVisitor(market, { as: session });
   page = vendor.page;
@@ -32,12 +32,12 @@ async function open(path: string): Promise<void> {
   const monitor = scriptRun(page, 'src/watch-member.ts');
   await page.goto(path);
   await expectSeen(page.getByRole('heading', { level: 1 }));
-  // It comes when the page has nothing else to do.
+  // The monitor is loaded when the page is idle.
   await page.clock.runFor(6_000);
   await monitor;
 }
 
-/** Lets so much time pass, in steps after which every call has been answered. */
+/** Advances the clock in steps, each until every call has been answered. */
 async function pass(minutes: number): Promise<void> {
   for (let step = 0; step < minutes * 6; step += 1) {
     await page.clock.runFor(10_000);
@@ -45,7 +45,7 @@ async function pass(minutes: number): Promise<void> {
   }
 }
 
-/** Has every call of the page answered so, until it is called again with null. */
+/** Answers every call of the page like this, until called with null. */
 async function answerAll(how: { status: number; code: string } | 'lost' | null): Promise<void> {
   await page.unroute('**/api/**');
   if (how === null) return;
@@ -58,13 +58,13 @@ async function answerAll(how: { status: number; code: string } | 'lost' | null):
 
 const outage = { status: 503, code: 'UNAVAILABLE' };
 
-/** The answers of 5xx that this test makes itself are no problems. */
+/** The 5xx of this test itself are not problems. */
 function forgiveOutage(): void {
   const own = /^503 |^console: Failed to load resource.*503/;
   vendor.problems = vendor.problems.filter((problem) => !own.test(problem));
 }
 
-/** How many calls of a page have no answer yet. */
+/** Calls of a page in flight. */
 function countCalls(of: Page): () => number {
   const open = new Set<Request>();
   const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');

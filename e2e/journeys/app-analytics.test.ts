@@ -58,7 +58,6 @@ async function one(query: string): Promise<number> {
 
 const main = () => page.getByRole('main');
 const link = (name: string) => main().getByRole('link', { name, exact: true });
-/** The card of a figure, as a list of definitions has it. */
 const card = (name: string) =>
   main()
     .locator('dl > div')

@@ -106,7 +106,7 @@ describe('the announcement of a new message', () => {
     await followLink(page, /And how old is it/, `/chat/${chatId(1)}`);
     await toast.waitFor({ state: 'detached' });
 
-    // There it lies over neither what was written last nor the box for the next message.
+    // There it covers neither the last message nor the message field.
     await say(2, 'Is this available?');
     const another = page.getByRole('region', { name: 'Notifications (F8)' });
     await expectSeen(another.getByText('Is this available?'));
@@ -145,7 +145,7 @@ describe('the seller’s actions on the item', () => {
   });
 });
 
-/** Keeps the words of every toast from now on. */
+/** Records the text of every toast from now on. */
 function collectToasts(page: Page): Promise<void> {
   return page.evaluate(() => {
     const notice: string[] = [];

@@ -9,7 +9,7 @@ import { demoPhoto, stock } from '../support/stock.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 import { writeMessage } from '../support/write-message.ts';
 
-/* A buyer with a phone and a vendor at a desk talk about one thing, over a line that comes and goes. */
+/* A buyer on a phone and a vendor on a desktop chat about one product, over an unreliable connection. */
 interface Stored {
   message: string;
   senderId: number;
@@ -94,7 +94,7 @@ describe('from a product to an answer', () => {
 
   test('typing shows, Shift+Enter inserts a line break, and Enter sends', async () => {
     const box = vendor.page.getByLabel('Your message');
-    // It goes six seconds after the last key.
+    // It disappears six seconds after the last key.
     const typing = expectSeen(buyer.page.getByText('typing…'));
     await Promise.all([typing, box.pressSequentially('Yes, it is.')]);
     await box.press('Shift+Enter');
@@ -196,7 +196,7 @@ describe('a lost connection', () => {
     await page.routeWebSocket(/\/ws/, (socket) => void socket.close());
     const sending = expectSeen(page.getByText('Sending...'));
     await page.route('**/messages', async (route) => {
-      // The server hears it, and nobody hears the server.
+      // The request arrives, and its response is lost.
       if (route.request().method() === 'POST') {
         await sending;
         await route.fetch();

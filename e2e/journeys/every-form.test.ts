@@ -7,7 +7,7 @@ import { formCases } from '../support/page-cases.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { scriptReady, TOASTS } from '../support/scripts.ts';
 
-/* Without a connection a form says so, keeps what was typed, and can be sent again. */
+/* Offline, a form says so, keeps its input, and can be sent again. */
 let market: Awaited<ReturnType<typeof openMarketWithMail>>;
 let visitor: Visitor;
 let page: Page;

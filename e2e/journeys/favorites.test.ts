@@ -8,7 +8,7 @@ import { holdRequest } from '../support/slow-connection.ts';
 import { stock } from '../support/stock.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-/* A buyer follows two vendors, finds them again under Favorites, and lets them go. */
+/* A buyer follows two vendors, finds them under Favorites, and unfollows them. */
 const KATO = 'Kato Computers';
 const NABIRYE = 'Nabirye Toys';
 const FOLLOWING = '/favorites?tab=following';
@@ -49,10 +49,10 @@ const isFollowing = async () => buyer.get(`/api/vendors/${katoId}/following-stat
 
 const notice = (name: string) => card(name).getByLabel('Tell me about new items');
 
-/** Presses the words of the switch, which lie over all of it. */
+/** Presses the label, which covers the switch. */
 const turn = (name: string) => card(name).getByText('Tell me about new items').click();
 
-/** Does what mutes a vendor, and waits until the server has it. */
+/** Mutes a vendor, and waits until the server has stored it. */
 async function untilMuted(action: () => Promise<unknown>): Promise<void> {
   await Promise.all([page.waitForResponse(/\/api\/vendors\/\d+\/mute$/), action()]);
 }
@@ -258,7 +258,7 @@ describe('signed out', () => {
     await page.request.post('/api/auth/login', { data: { email, password } });
     await page.goto('/favorites');
     await expectSeen(tab('Following (1)'));
-    // What the page asks by itself would tell it that the session has ended, before the tab is pressed.
+    // Automatic requests would reveal the end of the session before the tab is pressed.
     const refused = page.waitForResponse((response) => LIST.test(response.url()) && response.status() === 401);
     await page.route('**/api/**', async (route) => {
       if (!LIST.test(route.request().url())) await refused;

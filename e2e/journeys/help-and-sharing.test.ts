@@ -8,12 +8,11 @@ import { holdRequest } from '../support/slow-connection.ts';
 import { stock } from '../support/stock.ts';
 
 /*
- * Somebody who is lost finds help, and somebody who found something sends it to a friend.
+ * A person finds help, and shares a product or a store.
  */
 let market: CopiedMarket;
 let visitor: Visitor;
 let vendor: Session;
-/** The vendor at a browser. */
 let member: Visitor;
 let product: string;
 let store: string;
@@ -98,7 +97,7 @@ describe('a support chat, signed in', () => {
   });
 });
 
-/** Runs in the page: whether a finger on its middle would hit it. */
+/** Runs in the page: whether a tap on its middle would hit it. */
 function isOnTop(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -118,7 +117,7 @@ describe('sharing', () => {
     await page.goto(path);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await expectSeen(page.getByText('Link copied', { exact: true }), page.getByText(notice));
-    // What is said does not lie on what one may want to press next.
+    // The toast does not cover the next control.
     const call = page.getByRole('main').getByRole('link', { name: /Contact|Chat with Seller/ });
     await expect.poll(() => call.first().evaluate(isOnTop)).toBe(true);
     const copied = await page.evaluate(() => navigator.clipboard.readText());

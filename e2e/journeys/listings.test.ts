@@ -7,7 +7,7 @@ import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { demoPhoto, stock } from '../support/stock.ts';
 
-/* What a vendor does with listings: begins one, changes one, takes one away. */
+/* Creating, editing and removing listings. */
 interface Product {
   id: number;
   title: string;
@@ -47,7 +47,7 @@ const expectTakenOver = (where: Page) => expectSeen(where.getByRole('button', { 
 const unfold = (part: string, where = page) => where.locator('summary', { hasText: part }).click();
 const chosenPhotos = () => page.locator('li[data-photo]');
 
-/** Run in the page. */
+/** Runs in the page. */
 const isFocused = (element: Element) => element === element.ownerDocument.activeElement;
 
 async function openEdit({ id, title }: Product): Promise<void> {

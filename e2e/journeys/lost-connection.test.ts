@@ -6,7 +6,7 @@ import { accountOf, type Session, settle } from '../support/people.ts';
 import { scriptOf, scriptReady, TOASTS } from '../support/scripts.ts';
 import { demoPhoto } from '../support/stock.ts';
 
-/* A line that goes, in the middle of the one form that takes long to fill in. */
+/* A connection lost in the middle of the longest form. */
 const account = accountOf('vendor', 'Mugisha Furniture', 'mugisha.furniture');
 
 let market: CopiedMarket;
@@ -52,7 +52,7 @@ describe('publishing while offline', () => {
     let attempts = 0;
     await page.route('**/api/products', async (route) => {
       attempts += 1;
-      // The server hears the first two, and nobody hears the server.
+      // The first two requests arrive, and their responses are lost.
       const answer = await route.fetch();
       if (attempts <= 2) await route.abort('connectionreset');
       else await route.fulfill({ response: answer });

@@ -4,7 +4,7 @@ import { DESKTOP, expectSeen, failOnProblems, openVisitor, type Visitor } from '
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { scriptRun } from '../support/scripts.ts';
 
-/* What appears beside the page and goes again: toasts, and what icons mean. */
+/* Toasts and tooltips. */
 const NOW = new Date('2026-11-21T09:00:00Z');
 
 let market: CopiedMarket;
@@ -20,7 +20,7 @@ afterEach(async () => {
   await visitor.close();
 });
 
-/** A page with a toast on it: a redirect has said no. */
+/** A page with a toast, after a redirect that refused access. */
 async function openWithToast(): Promise<void> {
   visitor = await openVisitor(market, { device: DESKTOP });
   page = visitor.page;
@@ -29,7 +29,7 @@ async function openWithToast(): Promise<void> {
   await expectSeen(toast());
 }
 
-/** Time passes only where the test says so, from before the page is opened. */
+/** The test controls the clock from before the page is opened. */
 async function holdClock(): Promise<void> {
   await page.clock.install({ time: NOW });
   await page.clock.pauseAt(NOW.getTime() + 1000);
@@ -95,7 +95,7 @@ describe('tooltips', () => {
     await page.clock.runFor(6_000);
     await code;
     await page.locator('[data-tooltip-box]').waitFor({ state: 'attached' });
-    // What scrolls takes a tooltip away.
+    // Scrolling hides a tooltip.
     await icon().scrollIntoViewIfNeeded();
   }
 
@@ -106,7 +106,7 @@ describe('tooltips', () => {
     await expect.poll(() => tip().count()).toBe(0);
     await page.clock.runFor(20);
     await expect.poll(() => tip().textContent()).toBe('Show password');
-    // What it says can be read by pointing at it, and Escape takes it away.
+    // It stays while it is hovered, and Escape hides it.
     await tip().hover();
     await page.clock.runFor(2_000);
     await expect.poll(() => tip().count()).toBe(1);

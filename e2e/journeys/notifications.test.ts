@@ -6,7 +6,7 @@ import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 
-/* What a person is told while they are elsewhere, and what they do about it. */
+/* Notifications about events elsewhere, and their actions. */
 interface Product {
   id: number;
   title: string;
@@ -50,7 +50,7 @@ const row = (page: Page, text: string) => page.getByRole('listitem').filter({ ha
 const pressed = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
-/** Tells of every message so far by a row of its own: the newest of each chat is enough. */
+/** Creates a notification for the newest message of each chat. */
 async function openListOf(...messages: string[]): Promise<Page> {
   await Promise.all(messages.map((message, index) => say(index, message)));
   const page = await pageOf(buyer);
@@ -71,7 +71,7 @@ describe('a product of a followed vendor', () => {
     await expectSeen(toasts(page).getByText('New from Mugisha Sound'));
     await expectSeen(toasts(page).getByText('Philips radio'));
     await expect.poll(() => page.title()).toMatch(/^\(1\) /);
-    // It lights Favorites, and neither Messages nor the bell.
+    // It sets the dot of Favorites, and neither that of Messages nor that of the bell.
     await expectSeen(bell(page, 'Notifications'));
     await expect.poll(() => page.getByText('unread chats').count()).toBe(0);
     await page.keyboard.press('F8');

@@ -11,7 +11,7 @@ import { accountOf, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { scriptReady, TOASTS } from '../support/scripts.ts';
 
-/* What a vendor does with the own products, with a line and without one. */
+/* A vendor's own products, online and offline. */
 interface Product {
   id: number;
   title: string;
@@ -20,7 +20,6 @@ interface Product {
   isOnline: boolean;
 }
 
-/** More than one page of a list. */
 const LISTINGS = 24;
 
 let market: CopiedMarket;
@@ -126,7 +125,7 @@ describe('an offline sale', () => {
     await expectOnTop(dialog().getByRole('alert').getByText('Insufficient stock'));
     await expectOnTop(dialog().getByText('Only 3 items available in stock.'));
 
-    // Somebody else sells two of them before the next try.
+    // Two of them are sold elsewhere before the next attempt.
     await dialog().getByLabel('Notes').fill('To Amina');
     await dialog().getByLabel('Quantity').fill('2');
     await setStock(product, 1);
@@ -182,7 +181,7 @@ describe('without a network', () => {
     expect(await barriers(page)).toEqual([]);
     expect(await sales()).toEqual(before);
 
-    // The browser is closed, and opened on another page; another tab looks on.
+    // The page is closed, and another one opened; another tab stays open.
     const other = await page.context().newPage();
     await page.context().setOffline(false);
     await Promise.all([page.goto('/'), other.goto('/vendor-products')]);
@@ -201,7 +200,7 @@ describe('without a network', () => {
     let attempts = 0;
     await page.route('**/api/offline-sales', async (route) => {
       attempts += 1;
-      // The server hears the first two, and nobody hears the server.
+      // The first two requests arrive, and their responses are lost.
       const answer = await route.fetch();
       if (attempts <= 2) await route.abort('connectionreset');
       else await route.fulfill({ response: answer });
@@ -254,7 +253,7 @@ describe('without a network', () => {
     await expectSeen(page.getByText('Sale removed from this device'));
     await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor({ state: 'detached' });
 
-    // The next one goes out; had the first still waited, it would have gone before it.
+    // The next one is sent; had the first still been queued, it would have been sent before.
     await sell(product);
     await record();
     await expectSeen(page.getByRole('heading', { name: 'Waiting to be sent' }));

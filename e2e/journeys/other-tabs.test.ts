@@ -7,7 +7,7 @@ import { accountOf, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-/* What somebody does in one tab is seen in the others, and by the other side, without a reload. */
+/* Actions in one tab show in the others, and on the other side, without a reload. */
 let market: CopiedMarket;
 let vendor: Session;
 let products: { id: number; price: number }[];
@@ -53,7 +53,7 @@ async function open(session: Session, chatId: number | undefined): Promise<Page>
   return page;
 }
 
-/** The vendor's notifications, of which one tells of the chat that is open in no tab. */
+/** The vendor's notifications, with one about the chat that is open in no tab. */
 async function openWatchingTab(): Promise<Page> {
   const visitor = await openVisitor(market, { device: DESKTOP, as: vendor });
   visitors.push(visitor);

@@ -7,7 +7,7 @@ import { type Account, accountOf, register, type Session, settle } from '../supp
 import { demoPhoto, stock } from '../support/stock.ts';
 import { scriptReady, TOASTS } from '../support/scripts.ts';
 
-/* A window that keeps nothing: every storage throws as soon as it is named. */
+/* A window without storage: every storage throws on access. */
 let market: CopiedMarket;
 let session: Session;
 let person: Visitor;

@@ -8,7 +8,7 @@ import { accountOf, type Session, settle } from '../support/people.ts';
 import { expectOnTop } from '../support/screen-checks/on-top.ts';
 import { stock } from '../support/stock.ts';
 
-/* What people see of a product before they write to its seller: photos, figures and reviews. */
+/* What people see of a product before they contact its seller: photos, figures and reviews. */
 const REVIEW = 'Exactly as in the photos.\nWe met at the taxi park.';
 
 interface Listed {
@@ -54,7 +54,7 @@ afterEach(async () => {
   await person.close();
 });
 
-/** How many stars of a review are seen filled: what is drawn over the pale ones, in stars. */
+/** The number of visibly filled stars of a review. */
 const filledStars = (review: Locator): Promise<number> =>
   review.getByRole('img', { name: 'stars' }).evaluate((stars) => {
     const star = stars.querySelector('svg')!.getBoundingClientRect();

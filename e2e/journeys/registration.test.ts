@@ -7,7 +7,7 @@ import { openMarketWithMail } from '../support/market.ts';
 import { accountOf, register } from '../support/people.ts';
 import { holdRequest } from '../support/slow-connection.ts';
 
-/* An account that is not there yet, and one whose address is not confirmed yet. */
+/* An account before registration, and one with an unconfirmed address. */
 let market: Awaited<ReturnType<typeof openMarketWithMail>>;
 let visitor: Visitor;
 let page: Page;

@@ -8,7 +8,7 @@ import { accountOf, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { writeMessage } from '../support/write-message.ts';
 
-/* Two people on two phones: from a product's page to a review of what was bought. */
+/* Two people on two phones: from a product's page to a review of the purchase. */
 interface Product {
   id: number;
   title: string;

@@ -8,7 +8,7 @@ import { pressSlash } from '../support/press-slash.ts';
 import { scriptRun } from '../support/scripts.ts';
 import { stock } from '../support/stock.ts';
 
-/* Coming, going and coming back: sign-in, deep links, the way back, the keyboard and the light. */
+/* Sign-in, deep links, Back, the keyboard and the theme. */
 const okello = accountOf('vendor', 'Okello Electronics', 'okello.electronics');
 const brian = accountOf('buyer', 'Brian Ssemakula', 'brian.s');
 const LISTINGS = 30;
@@ -63,7 +63,7 @@ describe('signing in and out', () => {
     for (const elsewhere of ['//evil.example', '/\\evil.example', 'https://evil.example/']) {
       await page.goto(`/auth?next=${encodeURIComponent(elsewhere)}`);
       await logIn(brian);
-      // Already signed in, the server sends on, and is not fooled either.
+      // Already signed in, the server redirects, and ignores foreign targets too.
       await page.goto(`/auth?next=${encodeURIComponent(elsewhere)}`);
       expect(page.url()).toBe(`${market.url}/`);
       await page.context().clearCookies();

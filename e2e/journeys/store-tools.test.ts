@@ -8,7 +8,7 @@ import { readQr } from '../support/files/read-qr.ts';
 import { savedFile } from '../support/files/saved-file.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
-/* From the street into the store: a vendor's poster, and what the code on it says. */
+/* A vendor's poster and its QR code. */
 let market: CopiedMarket;
 let vendor: Session;
 let store: string;
@@ -27,7 +27,7 @@ async function openAs(session: Session | null, options = {}): Promise<Page> {
 }
 
 const code = (page: Page) => page.getByRole('img', { name: /^QR code that leads to/ });
-/** What is read from the code as it is on the screen, when it is not under the bar at its foot. */
+/** Reads the code from the screen, scrolled above the bottom bar. */
 async function readFrom(page: Page): Promise<string> {
   await code(page).evaluate((drawing) => drawing.scrollIntoView({ block: 'center' }));
   return readQr(market.browser, await code(page).screenshot(), 'image/png');

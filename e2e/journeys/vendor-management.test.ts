@@ -72,7 +72,7 @@ test('an operator finds a vendor by their number, with plan, chats and figures',
 });
 
 const chatSwitch = () => card().getByRole('checkbox', { name: /^Chat (Enabled|Locked)$/ });
-/** By its words, which lie over it. */
+/** By its label, which covers it. */
 const pressSwitch = async () =>
   card()
     .getByText(/^Chat (Enabled|Locked)$/)

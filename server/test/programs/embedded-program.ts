@@ -12,7 +12,7 @@ import { waitUntil } from '../wait-until.ts';
 
 const SUPERVISOR = new URL('../../src/platform/postgres/embedded/start-embedded-postgres.ts', import.meta.url).href;
 
-/** Reads its options from the command line, says where the database is, stops on a line of input. */
+/** Reads its options from the command line, prints where the database is, stops on a line of input. */
 const PROGRAM = `
 import { createInterface } from 'node:readline';
 const { startEmbeddedPostgres } = await import(${JSON.stringify(SUPERVISOR)});
@@ -38,14 +38,14 @@ export interface User {
   gid: number;
 }
 
-/** A program of its own that uses an embedded PostgreSQL, for tests that kill it. */
+/** A separate program that uses an embedded PostgreSQL, for tests that kill it. */
 export interface EmbeddedProgram {
   url: string;
   superuserUrl: string;
   dir: string;
   cluster: string;
   process: ChildProcess;
-  /** Everything the program has said to its log. */
+  /** The program's log. */
   output(): string;
   stop(): Promise<void>;
   kill(): Promise<void>;
@@ -53,7 +53,7 @@ export interface EmbeddedProgram {
 
 type ProgramOptions = Omit<EmbeddedPostgresOptions, 'log' | 'onPoint'>;
 
-/** Starts such a program, as `user` where given; throws what it said when it ends before it is up. */
+/** Starts such a program, as `user` where given; throws its output when it exits before it is ready. */
 export async function startProgram(options: ProgramOptions, user?: User): Promise<EmbeddedProgram> {
   const { child, output } = launchProgram(options, user);
   const lines = createInterface({ input: child.stdout! });
@@ -78,7 +78,7 @@ export async function startProgram(options: ProgramOptions, user?: User): Promis
   };
 }
 
-/** Starts such a program, and kills it when its start has come to `point`. */
+/** Starts such a program, and kills it when its start reaches `point`. */
 export async function killAtPoint(options: ProgramOptions, point: StartPoint): Promise<void> {
   const { child, output } = launchProgram({ ...options, haltAt: point });
   const ended = once(child, 'exit');
@@ -125,7 +125,7 @@ export async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** Whether the server takes connections. */
+/** Whether the server accepts connections. */
 export async function isUp(url: string): Promise<boolean> {
   return query(url, 'select 1').then(
     () => true,
@@ -149,7 +149,7 @@ export async function waitUntilStopped(cluster: string): Promise<void> {
   );
 }
 
-/** What the keeper of a killed program does is done when this resolves. */
+/** Resolves when the shell that deregisters a killed program has finished. */
 export async function waitUntilKeeperEnded(program: EmbeddedProgram): Promise<void> {
   const member = `${program.process.pid}-`;
   await waitUntil(
