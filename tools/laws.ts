@@ -1,13 +1,13 @@
 /** Checks the laws of ARCHITECTURE.md that the linter cannot see: `node tools/laws.ts [root]`. */
 import './node-version.ts';
-import { noCircles } from './laws/circles.ts';
+import { noCycles } from './laws/cycles.ts';
 import { rules } from './laws/rules.ts';
 import { readSources, type Finding } from './laws/source.ts';
 
 export function checkLaws(root: string): Finding[] {
   const sources = readSources(root);
   if (sources.length === 0) throw new Error(`There is no source file under ${root}.`);
-  return [...sources.flatMap((source) => rules.flatMap((rule) => rule(source))), ...noCircles(sources)];
+  return [...sources.flatMap((source) => rules.flatMap((rule) => rule(source))), ...noCycles(sources)];
 }
 
 if (import.meta.main) {

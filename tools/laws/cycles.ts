@@ -12,13 +12,13 @@ interface Edge {
  * Law 3: modules and features form no cycle, types included. (import/no-cycle sees only cycles of files: two modules
  * that depend on each other through different files pass it.)
  */
-export function noCircles(sources: Source[]): Finding[] {
+export function noCycles(sources: Source[]): Finding[] {
   const edges = sources.filter(({ path }) => !isTest(path)).flatMap(edgesOf);
   return edges.flatMap((edge) => {
     const way = wayBack(edge, edges);
     if (!way) return [];
-    const message = `Law 3: a circle, ${[edge.from, ...way].join(' → ')}.`;
-    return finding(edge.source, edge.offset, 'noCircles', message);
+    const message = `Law 3: a cycle, ${[edge.from, ...way].join(' → ')}.`;
+    return finding(edge.source, edge.offset, 'noCycles', message);
   });
 }
 
