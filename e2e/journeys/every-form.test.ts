@@ -7,7 +7,7 @@ import { formCases } from '../support/page-cases.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { scriptReady, TOASTS } from '../support/scripts.ts';
 
-/* Without a connection a form says so, keeps what was typed, and can be sent again. */
+/* Offline, a form says so, keeps its input, and can be sent again. */
 let market: Awaited<ReturnType<typeof openMarketWithMail>>;
 let visitor: Visitor;
 let page: Page;
@@ -55,7 +55,7 @@ test('favourite categories', async () => {
   await follow(page, () => main.getByRole('button', { name: 'Save' }).click(), '/discover');
 });
 
-test('a wrong field is not called wrong any more once it is changed', async () => {
+test('a wrong field is no longer marked once it is changed', async () => {
   await openAs(undefined);
   await page.goto('/auth');
   const email = page.getByLabel('Email');

@@ -7,7 +7,7 @@ import { accountOf, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-/* What somebody does in one tab is seen in the others, and by the other side, without a reload. */
+/* Actions in one tab show in the others, and on the other side, without a reload. */
 let market: CopiedMarket;
 let vendor: Session;
 let products: { id: number; price: number }[];
@@ -53,7 +53,7 @@ async function open(session: Session, chatId: number | undefined): Promise<Page>
   return page;
 }
 
-/** The vendor's notifications, of which one tells of the chat that is open in no tab. */
+/** The vendor's notifications, with one about the chat that is open in no tab. */
 async function openWatchingTab(): Promise<Page> {
   const visitor = await openVisitor(market, { device: DESKTOP, as: vendor });
   visitors.push(visitor);
@@ -79,7 +79,7 @@ test('the fifth sale locks the other tab, and the chats vanish from it', async (
   expect(await isSameDocument(otherTab)).toBe(true);
 });
 
-test('taking it back, in the tab that sold, opens both', async () => {
+test('undoing it, in the tab that sold, unlocks both', async () => {
   await press(selling, 'Undo');
   await expectSeen(selling.getByRole('button', { name: 'Mark as sold' }), message(otherTab));
   await expectSeen(otherTab.getByRole('link', { name: 'Amina K' }).first(), notice(watchingTab));
@@ -87,7 +87,7 @@ test('taking it back, in the tab that sold, opens both', async () => {
   expect(await isSameDocument(otherTab)).toBe(true);
 });
 
-test('both hear in their chat that a sale on the street was made, and that it was taken back', async () => {
+test('both see in their chat that an offline sale was made, and that it was undone', async () => {
   const [, { id: productId, price: actualSalePrice }] = products as [unknown, (typeof products)[0]];
   const both = [otherTab, buying];
   const sale = { productId, quantity: 1, actualSalePrice };

@@ -7,7 +7,7 @@ import { type Account, accountOf, register, type Session, settle } from '../supp
 import { demoPhoto, stock } from '../support/stock.ts';
 import { scriptReady, TOASTS } from '../support/scripts.ts';
 
-/* A window that keeps nothing: every storage throws as soon as it is named. */
+/* A window without storage: every storage throws on access. */
 let market: CopiedMarket;
 let session: Session;
 let person: Visitor;
@@ -41,7 +41,7 @@ afterEach(async () => {
 const seeHeading = (name: string) => expectSeen(page.getByRole('heading', { level: 1, name }));
 
 describe('a window without storage', () => {
-  test('is good for looking around, there and back', async () => {
+  test('allows browsing, there and back', async () => {
     await page.goto('/');
     const link = page.getByRole('article').first().getByRole('link').first();
     const title = (await link.textContent()) ?? '';
@@ -53,7 +53,7 @@ describe('a window without storage', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   });
 
-  test('is good for signing up, and for putting the choice of categories off', async () => {
+  test('allows registering, and skipping the category choice', async () => {
     const buyer = accountOf('buyer', 'Doreen Apio', 'doreen.a');
     await register(market, buyer);
     await follow(page, () => logIn(buyer), '/category-preferences');
@@ -65,7 +65,7 @@ describe('a window without storage', () => {
     await expectSeen(page.getByText('You have been successfully logged out'));
   });
 
-  test('is good for listing, without a draft', async () => {
+  test('allows listing, without a draft', async () => {
     await person.signIn(session);
     await page.goto('/add-product');
     const photo = demoPhoto('home-kitchen/leather-sofa-01.jpg');
@@ -81,7 +81,7 @@ describe('a window without storage', () => {
     await seeHeading('Watering can of tin');
   });
 
-  test('is good for selling on the street, for as long as the page stays open', async () => {
+  test('allows offline sales, for as long as the page stays open', async () => {
     await person.signIn(session);
     await page.goto('/vendor-products');
     await expectSeen(page.getByRole('button', { name: 'Select', disabled: false }));

@@ -8,7 +8,7 @@ import { accountOf, type Session, settle } from '../support/people.ts';
 import { holdRequest } from '../support/slow-connection.ts';
 import { stock } from '../support/stock.ts';
 
-/* What the server answers to a vendor at their own products, in time and too late. */
+/* Server responses to a vendor's sales, in time and too late. */
 interface Product {
   id: number;
   title: string;

@@ -6,7 +6,7 @@ import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle, signIn } from '../support/people.ts';
 
-/* Operators: the code at the login, the proof before what matters, colleagues, and a view of others' pages. */
+/* Operators: the code at the login, the proof before sensitive acts, other operators, and viewing people's pages. */
 const owner = { email: 'operator@akatale.example', password: 'ledgers-at-closing-time' };
 const settings = { OPERATOR_EMAIL: owner.email, OPERATOR_PASSWORD: owner.password };
 const okello = accountOf('vendor', 'Okello Electronics', 'okello.electronics');
@@ -35,7 +35,7 @@ afterEach(async () => {
   await person.close();
 });
 
-/** Sets the app up on the page; what it was given, and the recovery codes. */
+/** Sets the app up on the page; resolves to the secret and the recovery codes. */
 async function enrol(): Promise<{ secret: string; recovery: string[] }> {
   await page.goto('/admin/security');
   await page.getByLabel('Your password', { exact: true }).fill(owner.password);
@@ -48,7 +48,7 @@ async function enrol(): Promise<{ secret: string; recovery: string[] }> {
   const recovery = await page.getByRole('main').getByRole('listitem').allTextContents();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expectSeen(page.getByText('10 recovery codes are left.'));
-  // The code of these 30 seconds was used: a person would wait for the next one.
+  // The present code was used: a person would wait for the next one.
   await market.database.query('update second_factors set last_step = 0');
   return { secret, recovery };
 }

@@ -8,7 +8,7 @@ import { pressSlash } from '../support/press-slash.ts';
 import { scriptRun } from '../support/scripts.ts';
 import { stock } from '../support/stock.ts';
 
-/* Coming, going and coming back: sign-in, deep links, the way back, the keyboard and the light. */
+/* Sign-in, deep links, Back, the keyboard and the theme. */
 const okello = accountOf('vendor', 'Okello Electronics', 'okello.electronics');
 const brian = accountOf('buyer', 'Brian Ssemakula', 'brian.s');
 const LISTINGS = 30;
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 describe('signing in and out', () => {
-  test('a wrong password is told at its field, and the right one leads to Discover', async () => {
+  test('a wrong password is reported at its field, and the right one leads to Discover', async () => {
     await page.goto('/auth');
     await page.getByLabel('Email').fill(brian.email);
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');
@@ -63,7 +63,7 @@ describe('signing in and out', () => {
     for (const elsewhere of ['//evil.example', '/\\evil.example', 'https://evil.example/']) {
       await page.goto(`/auth?next=${encodeURIComponent(elsewhere)}`);
       await logIn(brian);
-      // Already signed in, the server sends on, and is not fooled either.
+      // Already signed in, the server redirects, and ignores foreign targets too.
       await page.goto(`/auth?next=${encodeURIComponent(elsewhere)}`);
       expect(page.url()).toBe(`${market.url}/`);
       await page.context().clearCookies();
@@ -98,7 +98,7 @@ describe('signing in and out', () => {
     expect(new URL(page.url()).pathname).toBe('/profile');
   });
 
-  test('who logs out leaves their page for Discover, and is not told to sign in', async () => {
+  test('logging out leads from a personal page to Discover, without asking to sign in', async () => {
     await openAs(okello);
     await page.goto('/profile');
     await page.evaluate(() => {
@@ -117,7 +117,7 @@ describe('signing in and out', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Close' }).count()).toBe(1);
   });
 
-  test('a logout in one tab is seen in the other, which keeps what was typed', async () => {
+  test('a logout in one tab is seen in the other, which keeps its input', async () => {
     await openAs(okello);
     const other = await page.context().newPage();
     const watching = scriptRun(other, 'src/background-services.ts');
@@ -136,7 +136,7 @@ describe('signing in and out', () => {
     await expect.poll(() => other.getByLabel('Title').inputValue()).toBe('Two clay pots');
   });
 
-  test('a buyer who opens a page of vendors is told no and sent to Discover', async () => {
+  test('a buyer who opens a vendor page is refused and sent to Discover', async () => {
     await openAs(brian);
     const toast = page.getByRole('alert').filter({ hasText: 'Access denied' });
     await follow(page, () => page.goto('/add-product'), '/', toast);
@@ -146,7 +146,7 @@ describe('signing in and out', () => {
   });
 });
 
-describe('finding the way', () => {
+describe('navigation', () => {
   test('deep links open what they name, also for those who are signed in', async () => {
     await openAs(okello);
     await page.goto('/?search=watch&category=Electronics&sortBy=newArrivals');
@@ -159,7 +159,7 @@ describe('finding the way', () => {
     await expect.poll(() => page.getByLabel('Location').inputValue()).toBe(okello.location);
   });
 
-  test('Back returns to the same place of a feed that has grown', async () => {
+  test('Back returns to the same position of a feed that has grown', async () => {
     await page.goto('/');
     const cards = page.getByRole('article');
     for (let shown = 20; shown < LISTINGS; shown = await cards.count()) {
@@ -216,7 +216,7 @@ describe('finding the way', () => {
 });
 
 describe('light and dark', () => {
-  test('the choice is kept, and there before any script of ours', async () => {
+  test('the choice is remembered, and applied before any script of ours', async () => {
     await openAs(okello, { ...PHONE, colorScheme: 'light' });
     await page.goto('/');
     const light = await background();
@@ -233,7 +233,7 @@ describe('light and dark', () => {
     await expect.poll(() => background(second)).toBe(dark);
   });
 
-  test('where less motion is wanted, it is on the whole page at once', async () => {
+  test('with reduced motion, it applies to the whole page at once', async () => {
     await openAs(null, { ...PHONE, colorScheme: 'light' });
     await page.goto('/');
     const underWay = await page.evaluate(() => {

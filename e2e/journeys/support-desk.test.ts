@@ -6,7 +6,7 @@ import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle, signIn } from '../support/people.ts';
 
-/* A person asks for help, and of two operators one answers. All of them have a phone of 360 px. */
+/* A person requests help, and one of two operators answers. All use a phone of 360 px. */
 const [owner] = castOperators;
 const colleague = { email: 'atim.ops@akatale.example', password: owner.password };
 
@@ -33,7 +33,7 @@ afterEach(async () => {
   visitors = [];
 });
 
-/** Another operator, who has the password of the first. */
+/** Another operator, with the first one's password. */
 async function addColleague(): Promise<void> {
   await market.database.query(
     `insert into users (username, email, name, role, operator_role, password_hash, email_verified, owner_proven,
@@ -58,7 +58,7 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages of this chat' });
 const row = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Nakato Sarah' });
 
-test('asked, claimed, answered with a saved reply, and closed', async () => {
+test('requested, claimed, answered with a saved reply, and closed', async () => {
   const [operator, other, customer] = [await pageOf(sessions[0]), await pageOf(sessions[1]), await pageOf(person)];
   await Promise.all([operator, other].map((page) => page.goto('/admin/support')));
   await expectSeen(operator.getByText('Nobody is waiting'), other.getByText('Nobody is waiting'));
@@ -69,7 +69,7 @@ test('asked, claimed, answered with a saved reply, and closed', async () => {
   await box(customer).fill('How do I pay?');
   await pressed(customer, 'Send');
 
-  // Both hear of it without a reload.
+  // It shows for both without a reload.
   await expectSeen(row(operator).getByText('How do I pay?'), row(other).getByText('How do I pay?'));
   await follow(other, () => row(other).click(), /^\/admin\/support\/\d+$/);
   await expectSeen(box(other), other.getByText('Nobody is answering this yet.'));
@@ -77,7 +77,7 @@ test('asked, claimed, answered with a saved reply, and closed', async () => {
   await pressed(operator, 'Answer this');
   await expectSeen(operator.getByText('You are answering this.'));
 
-  // The other one sees it at once, and cannot write.
+  // The other operator sees it at once, and cannot write.
   await expectSeen(other.getByRole('button', { name: 'Take over' }));
   await expect.poll(() => box(other).count()).toBe(0);
 

@@ -72,7 +72,7 @@ test('an operator finds a vendor by their number, with plan, chats and figures',
 });
 
 const chatSwitch = () => card().getByRole('checkbox', { name: /^Chat (Enabled|Locked)$/ });
-/** By its words, which lie over it. */
+/** By its label, which covers it. */
 const pressSwitch = async () =>
   card()
     .getByText(/^Chat (Enabled|Locked)$/)
@@ -129,7 +129,7 @@ test('where a payment is due, chats open by recording it, or without one until a
   await expectSeen(card().getByText(/^Paid until /));
 });
 
-test('another operator was quicker: this one is told, and sees what they did', async () => {
+test('another operator was quicker: this one is refused, and sees what they did', async () => {
   const colleague = await signIn(market, office);
   await colleague.post(`/api/admin/vendors/${vendorId}/toggle-chat`, { allowChat: false });
   await pressSwitch();

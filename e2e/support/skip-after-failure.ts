@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 
-/** Where each test goes on from the one before it, the rest of a story that went wrong is skipped. */
+/** For tests that depend on the previous ones: skips the rest after a failure. */
 export function skipAfterFailure(): void {
   let hasFailed = false;
   beforeEach(({ skip }) => {

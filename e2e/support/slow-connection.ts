@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 const KILOBIT = 1000 / 8;
 
 export interface SlowConnection {
-  /** Everything that is under way or begins now fails, as under a bridge. */
+  /** All requests in flight and all new ones fail. */
   drop(): Promise<unknown>;
   restore(): Promise<unknown>;
 }
 
-/** Gives a page the line of a phone at the edge of town, on which an upload can be watched. */
+/** Throttles a page to a slow mobile connection, on which upload progress is visible. */
 export async function onSlowConnection(page: Page): Promise<SlowConnection> {
   const session = await page.context().newCDPSession(page);
   const send = (offline: boolean) =>
@@ -28,7 +28,7 @@ export interface HeldRequest {
   letGo(): void;
 }
 
-/** Keeps the n-th request to an address from leaving until it is let go. */
+/** Holds the n-th request to a URL until it is released. */
 export async function holdRequest(page: Page, url: string, nth: number): Promise<HeldRequest> {
   const begun = Promise.withResolvers<void>();
   const free = Promise.withResolvers<void>();

@@ -45,7 +45,7 @@ export interface EmbeddedProgram {
   dir: string;
   cluster: string;
   process: ChildProcess;
-  /** Everything the program has said to its log. */
+  /** The program's log. */
   output(): string;
   stop(): Promise<void>;
   kill(): Promise<void>;

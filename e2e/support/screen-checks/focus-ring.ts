@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** How far outside and inside the edge of a box its ring may lie. */
+/** How far outside and inside the edge of a box its focus ring may be. */
 const REACH_PX = 9;
 /** Corners are round, so the ring leaves the sides there. */
 const CORNER_PX = 22;
-/** The least share of a side along which the ring must be seen. */
+/** The minimum share of a side along which the ring must be visible. */
 const WHOLE = 0.97;
 
 type Side = 'top' | 'right' | 'bottom' | 'left';
@@ -15,7 +15,7 @@ type Side = 'top' | 'right' | 'bottom' | 'left';
  */
 export async function cutRing(page: Page, control: Locator, around = control): Promise<Side[]> {
   await control.scrollIntoViewIfNeeded();
-  // Whoever has pressed a key sees the ring.
+  // The ring shows after a key press.
   await page.keyboard.press('Shift');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   const box = await around.boundingBox();
@@ -49,7 +49,7 @@ async function compare({ before, after, reachPx, cornerPx, whole }: Pictures): P
   const corner = Math.min(cornerPx, Math.floor(width / 4), Math.floor(height / 3)) + reachPx;
   const depth = 2 * reachPx;
 
-  /** Whether anything changed on the way from the edge of the picture to a little inside the box. */
+  /** Whether any pixel changed between the edge of the picture and a little inside the box. */
   const isSeen = (at: (step: number) => readonly [number, number]) =>
     Array.from({ length: depth }, (_, step) => at(step)).some(([x, y]) => differs(x, y));
   const along = (length: number, at: (offset: number, step: number) => readonly [number, number]) => {

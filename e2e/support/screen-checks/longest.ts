@@ -8,7 +8,7 @@ const PLACE =
 
 const cache = new WeakMap<object, Promise<{ vendorId: number; productId: number }>>();
 
-/** Opens a store, once in a market, in which everything is as long as it may be: name, title without a space, price and place. */
+/** Opens a store, once per market, in which every text has its maximum length. */
 export async function openLongestStore(market: CopiedMarket) {
   const opened = cache.get(market) ?? open(market);
   cache.set(market, opened);

@@ -31,7 +31,7 @@ import { movableClock } from '../movable-clock.ts';
 import { memoryStorage } from '../memory-storage.ts';
 import { createTestDatabase, PATIENT } from '../postgres.ts';
 
-/** The fields of a listing that is in order, but for its photos. */
+/** The fields of a valid listing except its photos. */
 export const listing = {
   title: 'Tecno Spark 10',
   description: 'Used for a year, with its charger.',
@@ -44,7 +44,7 @@ export const listing = {
 } as const satisfies Omit<ProductDraft, 'images'>;
 
 interface RequestOptions {
-  /** Who asks; a visitor unless given. */
+  /** The actor; a visitor unless given. */
   as?: number;
   body?: unknown;
   headers?: Record<string, string>;
@@ -148,7 +148,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     clock,
     db,
     exhausted,
-    /** Searches that have led to a look. */
+    /** Searches that have led to a view. */
     followed,
     jobs,
     metrics,
@@ -173,7 +173,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
         Buffer.from(await encoded.arrayBuffer()),
       );
     },
-    /** Opens an account without its ceremony; a verified vendor unless told otherwise. */
+    /** Inserts an account; a verified vendor unless given otherwise. */
     async addUser(change: Partial<typeof users.$inferInsert> = {}): Promise<number> {
       const name = `person${randomBytes(6).toString('hex')}`;
       const at = clock.now();
@@ -194,7 +194,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
         .returning({ id: users.id });
       return row!.id;
     },
-    /** A photo of this person's, as if it had been uploaded; its address. */
+    /** A photo of this person, as if it had been uploaded; its URL. */
     async addPhoto(ownerId: number, change: Partial<typeof photos.$inferInsert> = {}) {
       const key = randomBytes(32).toString('hex');
       await db.insert(photos).values({
@@ -211,17 +211,17 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
       });
       return `/uploads/${key}.jpg`;
     },
-    /** Lists something, as its vendor would. */
+    /** Lists a product as its vendor. */
     async addProduct(vendorId: number, change: Partial<ProductDraft> = {}) {
       const images = change.images ?? [await this.addPhoto(vendorId)];
       const draft = { ...listing, ...change, images };
       return inTransaction(db, async (tx) => productsModule.createProduct(tx, { userId: vendorId, draft }));
     },
-    /** Changes a row behind the back of the product. */
+    /** Changes a row directly in the database. */
     async change(id: number, values: Partial<typeof products.$inferInsert>): Promise<void> {
       await db.update(products).set(values).where(eq(products.id, id));
     },
-    /** What the database takes for the present. */
+    /** The database's present. */
     async setDatabaseTime(at: Date): Promise<void> {
       await db.execute(
         sql.raw(

@@ -23,7 +23,7 @@ GET /api/admin/audit-log/export                 401    403     403    403     40
   traces: { uniqueTexts, create: createTraces },
 };
 
-/** Somebody is suspended and let back in. */
+/** A person is suspended and restored. */
 async function createTraces({ app: { db, clock, modules }, person }: TraceContext): Promise<void> {
   await inTransaction(db, async (tx) =>
     modules.audit.add(tx, {

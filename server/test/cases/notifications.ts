@@ -42,7 +42,7 @@ async function reviewOfVendor({ app, people }: Market): Promise<number> {
   return body[0].id;
 }
 
-/** They are told of a message, and another vendor of theirs, under their name. */
+/** They have a notification of a message, and another vendor has one with their name. */
 async function createTraces({ app, person, other, headers }: TraceContext): Promise<void> {
   const chatId = await app.people.beginChat(person, await app.people.addProduct(other, { category: 'Books' }));
   const path = `/api/chats/${chatId}/messages`;

@@ -77,7 +77,7 @@ async function purchaseOfVendor({ app, people }: Market): Promise<number> {
   return id;
 }
 
-/** What the buyer says of something that the vendor has sold. */
+/** The buyer's review of a purchase from the vendor. */
 async function ratingOfVendor(market: Market): Promise<number> {
   const { app, people } = market;
   const chatId = await chatWithVendor(market);

@@ -73,7 +73,7 @@ function saleOf({ id }: { id: number }): GoodRequest {
   return { url: '/api/offline-sales', body: { productId: id, actualSalePrice: 350_000 } };
 }
 
-/** Something that the vendor has sold elsewhere. */
+/** An offline sale of the vendor. */
 async function offlineSaleOf({ app, people }: Market): Promise<number> {
   return app.people.sellOffline(people.vendor, await app.people.addProduct(people.vendor));
 }

@@ -49,7 +49,7 @@ POST /api/admin/vendors/{id}/payments (a buyer)  401    403     403    403     4
 let references = 0;
 const newReference = () => `MM-${(references += 1)}`;
 
-/** A month that the vendor has paid for. */
+/** A paid month of the vendor. */
 async function paymentOfVendor({ app, people }: Market): Promise<number> {
   const paid = { vendorId: people.vendor.id, reference: newReference(), operatorId: null };
   const payment = await inTransaction(app.db, async (tx) => app.modules.subscriptions.recordPayment(tx, paid));

@@ -3,14 +3,14 @@ import type { Answer, Call, Caller } from './caller.ts';
 import { goodRequest } from '../module-cases.ts';
 import type { Market } from '../apps/small-market.ts';
 
-/** Somebody who may call this endpoint. */
+/** A caller who may call this endpoint. */
 export function entitled({ app, people }: Market, { access }: EndpointSpec): Caller {
   if (access === 'anyone') return app.visitor;
   const isOfOperators = access === 'operator' || access === 'moderator' || access === 'owner';
   return app.as(isOfOperators ? people.operator : people.vendor);
 }
 
-/** Sends the good request of an endpoint, changed in some way. */
+/** Sends the valid request of an endpoint with changes. */
 export async function sendGoodRequest(
   market: Market,
   endpoint: EndpointSpec,

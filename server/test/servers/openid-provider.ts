@@ -13,15 +13,15 @@ export interface Claims {
   name?: string;
 }
 
-/** What a test may have the provider do wrong. */
+/** Faults that a test may inject. */
 export interface Faults {
-  /** Laid over the claims of the id token: `nonce`, `iss`, `aud`, `exp`, … */
+  /** Overrides claims of the id token: `nonce`, `iss`, `aud`, `exp`, … */
   claims?: Record<string, unknown>;
   /** Signs with a key that it does not publish. */
   hasForeignKey?: boolean;
   /** Answers every request with this status and no JSON. */
   isDown?: number;
-  /** The person says no. */
+  /** The person refuses consent. */
   isCancelled?: boolean;
 }
 
@@ -97,7 +97,7 @@ export async function openOpenIdProvider() {
     become(person: Claims, faults: Faults = {}): void {
       Object.assign(state, { person, faults });
     },
-    /** What the person's browser does at the address that we send them to: the way back. */
+    /** What the person's browser does at the authorization URL: the redirect back. */
     consent(address: string): string {
       const params = new URL(address).searchParams;
       const back = new URL(params.get('redirect_uri') ?? '');

@@ -1,9 +1,9 @@
 import { connectLive } from '../clients/live-client.ts';
 import type { Person } from '../apps/people.ts';
 
-/** A connection of somebody who only listens, by a process that nobody kills. */
+/** A connection that only listens, to a process that is never killed. */
 export interface LastingConnection {
-  /** Which of these messages it was not told of, by frames alone. */
+  /** Which of these messages it did not receive as frames. */
   missed(ids: readonly number[]): number[];
   isOpen(): boolean;
   close(): Promise<void>;

@@ -7,7 +7,7 @@ import { createLog } from '../../src/platform/log.ts';
 import { createCaller } from '../clients/caller.ts';
 import { openPeople, type Person } from '../apps/people.ts';
 
-/** Two people who have something to talk about. */
+/** Two people with a chat. */
 export interface SoakChat {
   buyer: Person;
   vendor: Person;

@@ -9,11 +9,11 @@ import { type LastingConnection, openLastingConnection } from './lasting-connect
 import { StubbornClient } from './stubborn-client.ts';
 import { prepareChat, type SoakChat } from './soak-chat.ts';
 
-/** So many more messages are acknowledged, of the many that are under way, before the next thing is killed. */
+/** So many more messages are acknowledged before the next kill. */
 const BETWEEN_KILLS = 30;
 /** The first ones are killed in turn; the last lives as long as the soak. */
 const KILLED = 2;
-/** What was missed while PostgreSQL was away is told a while after it is back. */
+/** Messages missed while PostgreSQL was away are delivered a while after it is back. */
 const HEARD_WITHIN_MS = 15_000;
 
 export interface SoakPlan {
@@ -26,18 +26,17 @@ export interface SoakPlan {
   settings?: Record<string, string>;
 }
 
-/** What was promised and what was kept. */
 export interface SoakReport {
   acknowledged: number;
   /** Acknowledged, and not stored. */
   lost: number;
-  /** Stored more than once under one name. */
+  /** Stored more than once under one `tempId`. */
   twice: number;
-  /** Acknowledged with another id than it has. */
+  /** Acknowledged with a wrong id. */
   misnamed: number;
-  /** Stored, and not in what a person has read, under that id; of both persons. */
+  /** Stored, and not read under that id by a person; of both people. */
   unread: number;
-  /** Stored, and not told to a connection that was open all the time; of both persons. */
+  /** Stored, and not delivered to a connection that was open all the time; of both people. */
   missed: number;
   connections: number;
 }

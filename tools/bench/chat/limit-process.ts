@@ -56,12 +56,12 @@ async function store(): Promise<void> {
         batch.map(({ tempId }) => tempId),
       ],
     });
-    batch.forEach((message, index) => tell(message, rows[index]?.id ?? 0));
+    batch.forEach((message, index) => deliver(message, rows[index]?.id ?? 0));
   }
   isStoring = false;
 }
 
-function tell({ chatId, senderId, text, tempId }: Message, id: number): void {
+function deliver({ chatId, senderId, text, tempId }: Message, id: number): void {
   const sender = open.get(senderId);
   const sentAt = new Date().toISOString();
   const data = { id, chatId, senderId, message: text, sentAt };

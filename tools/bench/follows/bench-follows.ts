@@ -47,7 +47,7 @@ export async function benchFollows(origin: string, pool: Pool, stock: Stock): Pr
   const notified = withFollowers.map(({ notifiedMs }) => notifiedMs);
   const ratio = median(withFollowers) / median(without);
   return drawTable(
-    ['listing', 'POST, median ms', 'told, median s', 'told, slowest s'],
+    ['listing', 'POST, median ms', 'notified, median s', 'notified, slowest s'],
     [
       ['without followers', median(without).toFixed(1), '', ''],
       [
@@ -57,7 +57,7 @@ export async function benchFollows(origin: string, pool: Pool, stock: Stock): Pr
         (Math.max(...notified) / 1000).toFixed(1),
       ],
       ['ratio', ratio.toFixed(2), '', ''],
-      ['told too often or not at all', String(rows[0]?.missing), '', ''],
+      ['notified twice or not at all', String(rows[0]?.missing), '', ''],
     ],
   );
 }

@@ -25,17 +25,17 @@ export async function catchUp(
     const context = page.context();
     await page.goto(`/chat/${chatId}`);
     const writer = await connectLive(main.url, { cookie: buyer.cookie });
-    const say = async (text: string): Promise<void> => {
+    const send = async (text: string): Promise<void> => {
       writer.send({ type: 'message', chatId, data: { message: text }, tempId: text });
       await writer.next('message_sent', (frame) => frame.tempId === text);
     };
-    await say('Before the cut');
+    await send('Before the cut');
     const chat = page.getByRole('region', { name: 'Messages of this chat' });
     await chat.getByText('Before the cut').waitFor();
 
     await context.setOffline(true);
     for (let sent = 1; sent <= MISSED; sent += 1) {
-      await say(`Missed ${sent}.`);
+      await send(`Missed ${sent}.`);
       await sleep(AWAY_MS / MISSED);
     }
     const startedAt = performance.now();

@@ -40,9 +40,9 @@ export async function measurePromises(what: readonly string[] = []): Promise<str
   if (what.includes('long')) return describe(await longChat(settings, soakChat));
   const rows: string[][] = [];
 
-  rows.push(inWords('R4 by PostgreSQL', await withTwo(settings, soakChat, atPace)));
+  rows.push(formatRow('by PostgreSQL', await withTwo(settings, soakChat, atPace)));
   const missed = await catchUp(settings, soakChat);
-  rows.push(['R5 after 30 s away', `${missed.messages}`, '', '', '', missed.shownMs.toFixed(0)]);
+  rows.push(['after 30 s offline', `${missed.messages}`, '', '', '', missed.shownMs.toFixed(0)]);
 
   const path = await findRedis();
   if (path !== undefined) {
@@ -50,16 +50,19 @@ export async function measurePromises(what: readonly string[] = []): Promise<str
     const redis = { server: await startRedis(path, port) };
     closing.defer(async () => redis.server.kill());
     const shared = { ...settings, REDIS_URL: `redis://127.0.0.1:${port}` };
-    rows.push(inWords('R4 by Redis', await withTwo(shared, soakChat, atPace)));
+    rows.push(formatRow('by Redis', await withTwo(shared, soakChat, atPace)));
     const restart = async () => startRedis(path, port);
     const away = await withTwo(shared, soakChat, async (from, to) =>
       withoutRedis(redis, restart, async (seconds) =>
         write({ from, to, chatId: soakChat.chatId, seconds, perSecond: PACE_WITHOUT_REDIS }),
       ),
     );
-    rows.push(inWords('R6 Redis away for 60 s', away));
+    rows.push(formatRow('Redis away for 60 s', away));
   }
-  const table = drawTable(['', 'messages', 'heard p50 ms', 'p99 ms', 'acknowledged worst ms', 'heard worst ms'], rows);
+  const table = drawTable(
+    ['', 'messages', 'received p50 ms', 'p99 ms', 'acknowledged slowest ms', 'received slowest ms'],
+    rows,
+  );
   return `${table}\n\n${describe(await longChat(settings, soakChat))}`;
 
   async function atPace(from: LiveClient, to: LiveClient): Promise<Timing[]> {
@@ -133,7 +136,7 @@ async function write({ from, to, chatId, seconds, perSecond }: Writing): Promise
   return Promise.all(under);
 }
 
-function inWords(name: string, timings: readonly Timing[]): string[] {
+function formatRow(name: string, timings: readonly Timing[]): string[] {
   const received = timings.map(({ receivedMs }) => receivedMs);
   const acknowledged = timings.map(({ acknowledgedMs }) => acknowledgedMs);
   return [

@@ -12,18 +12,18 @@ interface Edge {
  * Law 3: modules and features form no cycle, types included. (import/no-cycle sees only cycles of files: two modules
  * that depend on each other through different files pass it.)
  */
-export function noCircles(sources: Source[]): Finding[] {
+export function noCycles(sources: Source[]): Finding[] {
   const edges = sources.filter(({ path }) => !isTest(path)).flatMap(edgesOf);
   return edges.flatMap((edge) => {
     const way = wayBack(edge, edges);
     if (!way) return [];
-    const message = `Law 3: a circle, ${[edge.from, ...way].join(' → ')}.`;
-    return finding(edge.source, edge.offset, 'noCircles', message);
+    const message = `Law 3: a cycle, ${[edge.from, ...way].join(' → ')}.`;
+    return finding(edge.source, edge.offset, 'noCycles', message);
   });
 }
 
-/** Law 3: files never import each other in a circle, be it for types alone. */
-export function noFileCircles(sources: Source[]): Finding[] {
+/** Law 3: files never import each other in a cycle, not even for types alone. */
+export function noFileCycles(sources: Source[]): Finding[] {
   const paths = new Set(sources.map(({ path }) => path));
   const edges = sources
     .filter(({ path }) => !isTest(path))
@@ -33,18 +33,18 @@ export function noFileCircles(sources: Source[]): Finding[] {
         .filter(({ to }) => paths.has(to))
         .map(({ to, offset }) => ({ from: source.path, to, source, offset })),
     );
-  const inCircles = filesInCircles(edges);
+  const inCycles = filesInCycles(edges);
   return edges
-    .filter(({ from, to }) => inCircles.has(from) && inCircles.has(to))
+    .filter(({ from, to }) => inCycles.has(from) && inCycles.has(to))
     .flatMap((edge) => {
       const way = wayBack(edge, edges);
       if (!way) return [];
-      return finding(edge.source, edge.offset, 'noFileCircles', `Law 3: a circle, ${[edge.from, ...way].join(' → ')}.`);
+      return finding(edge.source, edge.offset, 'noFileCycles', `Law 3: a cycle, ${[edge.from, ...way].join(' → ')}.`);
     });
 }
 
 /** What is left when files that import nothing else, or are imported by nothing else, are taken away one after the other. */
-function filesInCircles(edges: readonly Edge[]): Set<string> {
+function filesInCycles(edges: readonly Edge[]): Set<string> {
   let left = edges;
   for (;;) {
     const froms = new Set(left.map(({ from }) => from));
