@@ -2,7 +2,6 @@ import { Visitor, type VisitorObject } from 'oxc-parser';
 import { journeysWaitForOutcomes } from './journeys.ts';
 import { finding, isTest, type Finding, type Source } from './source.ts';
 
-/** Each rule decides itself which files it applies to. */
 export const rules = [
   noCatchAllNames,
   timeComesFromTheClock,
@@ -61,7 +60,6 @@ function sqlStaysInStores(source: Source): Finding[] {
   });
 }
 
-/** Law 1: only the loader of the web's build imports by a computed path. */
 function onlyRenderPagesLoadsTheWeb(source: Source): Finding[] {
   if (!source.path.startsWith('server/src/') || isTest(source.path)) return [];
   if (source.path === 'server/src/app/pages/render-pages.ts') return [];
