@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Page, Response } from 'playwright-core';
 
 /** The toasts. */
-export const TOASTS = 'src/ui/toaster.tsx';
+export const TOASTS = 'src/ui/feedback/toaster.tsx';
 const CLIENT = join(import.meta.dirname, '../../web/dist/client');
 
-/** Resolves when a page has run the script that is built from this module, such as `src/watch-over.ts`. */
+/** Resolves when a page has run the script that is built from this module, such as `src/background-services.ts`. */
 export async function scriptRun(page: Page, module: string): Promise<void> {
   const script = scriptOf(module);
   const isMeant = (response: Response) => new URL(response.url()).pathname === script;
