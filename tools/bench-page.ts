@@ -19,7 +19,6 @@ interface Measure {
   name: string;
   of(visit: Visit): number;
   digits?: number;
-  /** Discover's target, then that of product and store. */
   targets: [string, string];
 }
 

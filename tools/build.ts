@@ -31,7 +31,6 @@ export async function build(): Promise<void> {
   process.stderr.write(`done in ${((performance.now() - startedAtMs) / 1000).toFixed(1)} s\n`);
 }
 
-/** Hashes names and contents, so that moved and removed files count. */
 async function fingerprint(): Promise<string> {
   const files: string[] = [];
   for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {

@@ -1,4 +1,3 @@
-/** Finds the Chromium for journeys, screenshots and page benchmarks, or installs it. */
 import './node-version.ts';
 import { execFile } from 'node:child_process';
 import { access, constants, readFile } from 'node:fs/promises';

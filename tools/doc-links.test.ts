@@ -11,16 +11,18 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 /** A short path in a document, as `app/pages/render-pages.ts`, is meant from one of these. */
 const bases = ['', 'embedded-postgres', 'server', 'server/src', 'web', 'web/src', 'contracts', 'contracts/src'];
 const capitals = knownCapitals();
+const rules = new Set([...read('docs/rules.md').matchAll(/^(\d+)\. /gm)].map(([, number]) => number));
 
 test.each(documents)('%s names only what exists', (document) => {
   expect(faults(read(document), dirname(document))).toEqual([]);
 });
 
-test('a dead script, path, link or setting is seen', () => {
+test('a dead script, path, link, setting or rule is seen', () => {
   const dead = [
     'Run `npm run fly`, then `npm test`; `tools/nowhere.ts`, `app/nowhere.ts` and `docs/*/nothing-*.md`,',
     '[there](docs/nowhere.md), `NO_SUCH_SETTING=1` and `DATABASE_URL`.',
     '```\nnode tools/never.ts\n```',
+    'See rules 1 and 999.',
   ];
   expect(faults(dead.join('\n'), '')).toEqual([
     'script fly',
@@ -30,6 +32,7 @@ test('a dead script, path, link or setting is seen', () => {
     'path docs/*/nothing-*.md',
     'link docs/nowhere.md',
     'name NO_SUCH_SETTING',
+    'rule 999',
   ]);
 });
 
@@ -40,6 +43,7 @@ function faults(markdown: string, folder: string): string[] {
     ...named.paths.filter((path) => !exists(bases, path)).map((path) => `path ${path}`),
     ...named.links.filter((path) => !exists([folder], path)).map((path) => `link ${path}`),
     ...named.capitals.filter((name) => !capitals.has(name)).map((name) => `name ${name}`),
+    ...named.rules.filter((number) => !rules.has(number)).map((number) => `rule ${number}`),
   ];
 }
 

@@ -52,7 +52,6 @@ try {
   await browser.close();
 }
 
-/** Runs in the browser: draws every letter into one picture, with its position and width. */
 async function draw({ fonts, letters, size }: { fonts: string[]; letters: string[]; size: number }) {
   for (const font of fonts) {
     const face = new FontFace('Display', `url(data:font/woff2;base64,${font})`, { weight: '700' });

@@ -7,7 +7,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-/** The package has no types of its own. */
 const subsetFont = require('subset-font') as (font: Buffer, text: string, options: object) => Promise<Buffer>;
 const family = '@fontsource-variable/bricolage-grotesque';
 const target = new URL('../web/src/ui/fonts/', import.meta.url);

@@ -7,7 +7,6 @@ const KILOBIT = 1000 / 8;
 const LINE = { offline: false, latency: 150, downloadThroughput: 1600 * KILOBIT };
 const UPLOAD = 750 * KILOBIT;
 const CPU_SLOWDOWN = 4;
-/** For requests that start after the page has loaded. */
 const SETTLE_MS = 1500;
 
 type Kind = 'html' | 'css' | 'js' | 'images' | 'fonts' | 'other';

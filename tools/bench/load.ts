@@ -11,7 +11,6 @@ export interface BenchRequest {
 
 export interface LoadJob {
   origin: string;
-  /** Connections kept open, each with one request in flight. */
   atOnce: number;
   seconds: number;
   requests: BenchRequest[];
@@ -25,7 +24,6 @@ export interface LoadResult {
 }
 
 export interface LoadGenerator {
-  /** Rejects at the first 4xx response. */
   run(job: LoadJob): Promise<LoadResult>;
   stop(): Promise<void>;
 }

@@ -14,7 +14,6 @@ const BATCH = 5_000;
 const SEED = 1;
 const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365;
-/** One for each listing that the benchmark creates. */
 const FREE_PHOTOS = 12_000;
 
 export interface Stock {

@@ -3,12 +3,15 @@ export interface NamedThings {
   paths: string[];
   links: string[];
   capitals: string[];
+  /** Numbers of rules of docs/rules.md. */
+  rules: string[];
 }
 
 const FENCE = /^```[^\n]*\n[^]*?^```/gm;
 const SPAN = /`([^`\n]+)`/g;
 const SCRIPT = /\bnpm (?:run ([\w:-]+)|(start|test)\b)/g;
 const LINK = /\]\((?!\w+:|#)([^)#\s]+)/g;
+const RULES = /\brules?\s+(\d+(?:(?:,| and|, and| to)\s+\d+)*)/g;
 const CAPITALS = /(?<![\w.])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?!\w)/g;
 /** Begins in one of our folders, or has one of our extensions and is not part of a URL. */
 const PATH =
@@ -24,5 +27,6 @@ export function namedThings(markdown: string): NamedThings {
     paths: words.filter((word) => PATH.test(word)).map((word) => word.replaceAll('NNN', '*')),
     links: [...markdown.matchAll(LINK)].map(([, target = '']) => target),
     capitals: code.flatMap((each) => each.match(CAPITALS) ?? []),
+    rules: [...markdown.matchAll(RULES)].flatMap(([, numbers = '']) => numbers.split(/\D+/)),
   };
 }

@@ -3,7 +3,6 @@
  * eslint-plugin-boundaries. What a single import does not show (cycles, names, the clock) is in tools/laws.ts.
  */
 
-/** The first matching pattern decides. */
 export const elements = [
   element('contracts', 'contracts'),
   element('harness', 'embedded-postgres/test'),

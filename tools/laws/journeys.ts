@@ -30,7 +30,6 @@ const READS = new Set([
   'title',
 ]);
 
-/** Journeys do not depend on the speed of the machine. */
 export function journeysWaitForOutcomes(source: Source): Finding[] {
   if (!source.path.startsWith('e2e/')) return [];
   const isFollow = source.path === 'e2e/support/follow.ts';

@@ -4,7 +4,6 @@ import { noRetiredWords } from './retired-words.ts';
 import { doorsStayShort } from './size.ts';
 import { finding, isTest, type Finding, type Source } from './source.ts';
 
-/** Each rule decides itself which files it applies to. */
 export const rules = [
   noCatchAllNames,
   timeComesFromTheClock,
@@ -65,7 +64,6 @@ function sqlStaysInStores(source: Source): Finding[] {
   });
 }
 
-/** Law 1: only the loader of the web's build imports by a computed path. */
 function onlyRenderPagesLoadsTheWeb(source: Source): Finding[] {
   if (!source.path.startsWith('server/src/') || isTest(source.path)) return [];
   if (source.path === 'server/src/app/pages/render-pages.ts') return [];

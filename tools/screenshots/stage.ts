@@ -51,7 +51,6 @@ export async function setStage(product: RunningProduct, mails: MailServer): Prom
 
 let strangers = 0;
 
-/** The demo is kept between runs, so every run needs a new name. */
 function stranger(): Account {
   strangers += 1;
   return accountOf('vendor', 'Akello Second Hand', `akello.${Date.now().toString(36)}.${strangers}`);

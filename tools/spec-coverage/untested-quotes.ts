@@ -7,7 +7,6 @@ const ROW = /^\|(?! -|-)(.+)\|$/gm;
 const FILE = /`([\w./-]+\.tsx?)`/g;
 const QUOTE = /(?<!\w)'((?:[^'\n]|(?<=\w)'(?=\w))+)'(?!\w)/g;
 
-/** `read` returns the text of a test file. */
 export function untestedQuotes(markdown: string, read: (path: string) => string): UntestedQuote[] {
   return [...markdown.matchAll(ROW)].flatMap(([, cells = '']) => {
     const [row = '', says = '', tests = ''] = cells.split('|').map((cell) => cell.trim());

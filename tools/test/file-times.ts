@@ -7,7 +7,6 @@ export interface FileTime {
   seconds: number;
 }
 
-/** Environment variable that names the file for the times. */
 export const FILE_TIMES = 'AKATALE_FILE_TIMES';
 
 /** Vitest's JSON report leaves out what a file does before its first test. */

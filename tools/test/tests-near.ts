@@ -9,7 +9,6 @@ const IMPORT = /\bfrom '(\.[^']+|@akatale\/contracts\/[^']+)'/g;
 
 /** A folder of one subject; `app` itself and `start` concern the whole program. */
 const ROOM = /^server\/src\/(app|modules|platform)\/[^/]+\//;
-/** A file imported by more tests says nothing about any of them. */
 const MOST_IMPORTERS = 10;
 
 /**

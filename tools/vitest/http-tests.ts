@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-/** Tests of platform code that ask the harness for a database or a program. */
 const harness = /from '[./]+\/test\/(postgres|query|embedded-program)\.ts'/;
 
 export function httpTests(): string[] {

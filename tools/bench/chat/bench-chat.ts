@@ -14,7 +14,6 @@ const MIGRATIONS = join(import.meta.dirname, '../../../server/src/database/migra
 /** Many pairs, so that the cost of the first ones (a heap that grows in steps) weighs little. */
 const PAIRS = 2_000;
 const SECONDS = 3;
-/** The first round is not counted: its code is not compiled yet. */
 const ROUNDS = 4;
 const PACE = 300;
 /** Enough for garbage collections and for renewing all connections. */

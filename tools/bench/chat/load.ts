@@ -10,7 +10,6 @@ export type ChatJob =
   | { do: 'write'; seconds: number; perSecond?: number }
   | { do: 'close' };
 
-/** Messages that the other side received, and how long after they were sent. */
 export interface ChatResult {
   latenciesMs: number[];
   seconds: number;

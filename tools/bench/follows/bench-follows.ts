@@ -19,7 +19,6 @@ const UNFINISHED = `
 
 interface Listed {
   postMs: number;
-  /** From the request until every follower has a notification. */
   notifiedMs: number;
 }
 

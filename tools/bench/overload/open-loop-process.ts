@@ -65,7 +65,6 @@ async function run(job: OpenLoopJob): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const startedAt = performance.now();
   const sinceStart = () => performance.now() - startedAt;
-  /** Due times of requests that found no free connection. */
   const waiting: number[] = [];
   let sent = 0;
 

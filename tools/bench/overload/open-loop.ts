@@ -13,14 +13,12 @@ export interface OpenLoopJob {
   origin: string;
   stages: Stage[];
   requests: BenchRequest[];
-  /** Upper bound; a request that waits for a connection is already under way. */
   connections: number;
 }
 
 export interface Outcome {
   request: number;
   dueMs: number;
-  /** From when it was due to the end of the response. */
   tookMs: number;
   /** 0 where no complete response came. */
   status: number;

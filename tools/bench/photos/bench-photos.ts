@@ -10,7 +10,6 @@ const BUSY_PEOPLE = 6;
 const PHOTOS_EACH = 4;
 
 interface Uploader {
-  /** Retries until it is accepted, as a browser does; resolves to the milliseconds it took. */
   upload(file: Buffer): Promise<number>;
 }
 

@@ -25,11 +25,8 @@ const ADD_CHATS = `with people as (
   select id, buyer_id, 'Is it still there?', now() - interval '40 days' from talks`;
 
 export interface LongChat {
-  /** From navigation to the list of 200 chats and the newest messages of one with 10,000. */
   openedMs: number;
-  /** From Enter to the message on the screen, below all 10,000. */
   sentMs: number;
-  /** From a keystroke in the list's search to its result. */
   searchedMs: number;
 }
 
