@@ -1,5 +1,6 @@
 /** Checks the laws of ARCHITECTURE.md that the linter cannot see: `node tools/laws.ts [root]`. */
 import './node-version.ts';
+import { citationsResolve } from './laws/citations.ts';
 import { noCycles } from './laws/cycles.ts';
 import { rules } from './laws/rules.ts';
 import { readSources, type Finding } from './laws/source.ts';
@@ -7,7 +8,8 @@ import { readSources, type Finding } from './laws/source.ts';
 export function checkLaws(root: string): Finding[] {
   const sources = readSources(root);
   if (sources.length === 0) throw new Error(`There is no source file under ${root}.`);
-  return [...sources.flatMap((source) => rules.flatMap((rule) => rule(source))), ...noCycles(sources)];
+  const found = sources.flatMap((source) => rules.flatMap((rule) => rule(source)));
+  return [...found, ...noCycles(sources), ...citationsResolve(sources, root)];
 }
 
 if (import.meta.main) {
