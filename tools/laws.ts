@@ -1,5 +1,6 @@
 /** Checks the laws of ARCHITECTURE.md that the linter cannot see: `node tools/laws.ts [root]`. */
 import './node-version.ts';
+import { citationsResolve } from './laws/citations.ts';
 import { noCycles, noFileCycles } from './laws/cycles.ts';
 import { rules } from './laws/rules.ts';
 import { commentsStayFew, foldersStaySmall } from './laws/size.ts';
@@ -13,6 +14,7 @@ export function checkLaws(root: string): Finding[] {
     ...noCycles(sources),
     ...noFileCycles(sources),
     ...foldersStaySmall(sources),
+    ...citationsResolve(sources, root),
   ];
 }
 

@@ -2,6 +2,7 @@ interface EmailPolicy {
   requireVerifiedEmail: boolean;
 }
 
+/** Rules 3 and 15. */
 export function mustVerifyEmail(
   { requireVerifiedEmail }: EmailPolicy,
   { emailVerified }: { emailVerified: boolean },

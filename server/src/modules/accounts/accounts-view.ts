@@ -5,7 +5,7 @@ import { subscriptionStatusOf } from './entitlements/chat-access-policy.ts';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-/** Field by field, so that a new column stays private. */
+/** Field by field, so that a new column stays private (rule 16). */
 export function toPublicUser(person: Omit<Person, 'isSuspended'>): PublicUser {
   return {
     id: person.id,

@@ -1,6 +1,6 @@
 import type { ChatStatus } from '@akatale/contracts/chats/chats';
 
-/** Only the vendor moves a sale chat; a support chat is completed by an operator. */
+/** Only the vendor moves a sale chat; a support chat is completed by an operator (rule 42). */
 export const chatMoves = {
   complete: { from: ['active'], to: 'completed' },
   abandon: { from: ['active'], to: 'abandoned' },

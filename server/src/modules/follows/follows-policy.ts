@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@akatale/contracts/refusals';
 
+/** Rule 60. */
 export function refusalToFollow(
   { followerId, vendorId }: { followerId: number; vendorId: number },
   vendor: { isSuspended: boolean } | undefined,

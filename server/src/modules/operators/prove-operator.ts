@@ -10,7 +10,7 @@ interface Proof {
   password?: string | undefined;
 }
 
-/** With a second factor only a code counts, which works once: the password may be known with the session. */
+/** With a second factor only a code counts, which works once: the password may be known with the session (rule 78). */
 export async function proveOperator(
   { accounts: { operators }, db, secondFactor }: OperatorsDeps,
   viewer: Viewer,

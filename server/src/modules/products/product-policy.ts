@@ -11,7 +11,7 @@ export interface SeenProduct {
   isVendorSuspended: boolean;
 }
 
-/** Sold products stay open to everyone who has the link. */
+/** Sold products stay open to everyone who has the link (rule 18). */
 export function maySeeProduct(viewer: Actor | null, product: SeenProduct): boolean {
   if (viewer?.role === 'operator' || isOwner(viewer, product.vendorId)) return true;
   return isOpenToAll(product);

@@ -10,6 +10,7 @@ interface Purchase {
   isRecent: boolean;
 }
 
+/** Rules 56 and 57. */
 export function refusalToRate(
   userId: number,
   purchase: Purchase | undefined,

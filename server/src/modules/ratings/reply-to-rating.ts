@@ -12,7 +12,7 @@ export interface ReplyToRatingInput {
   reply: string;
 }
 
-/** One reply per review. Refuses `NOT_FOUND`, `FORBIDDEN` and `ALREADY_REPLIED`. */
+/** One reply per review. Refuses `NOT_FOUND`, `FORBIDDEN` and `ALREADY_REPLIED` (rule 58). */
 export async function replyToRating(
   { clock, events }: Pick<RatingsDeps, 'clock' | 'events'>,
   tx: Transaction,

@@ -7,7 +7,7 @@ interface Parties {
   vendorId: number | null;
 }
 
-/** Other participants are refused with a reason; for everyone else the chat does not exist. */
+/** Other participants are refused with a reason; for everyone else the chat does not exist (rule 54). */
 export function refusalToSell(
   actor: { userId: number; role: 'user' | 'operator' },
   chat: Parties | undefined,

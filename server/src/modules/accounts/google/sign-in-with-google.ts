@@ -25,7 +25,7 @@ type SignedIn = NewSession | { problem: GoogleProblem };
 
 /**
  * The account with the same address is connected only if both Google and we have verified that address: otherwise an
- * account registered with a stranger's address would be shared with the stranger.
+ * account registered with a stranger's address would be shared with the stranger (rule 10).
  */
 export async function signInWithGoogle(deps: Deps, claimed: OpenIdIdentity, device: Device): Promise<SignedIn> {
   const identity = cleanText(claimed) as OpenIdIdentity;

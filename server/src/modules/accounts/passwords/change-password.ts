@@ -12,7 +12,9 @@ import { deleteOtherSessions, renewSession } from '../sessions/sessions-store.ts
 
 type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'events' | 'limits' | 'passwords'>;
 
-/** A stolen session alone must not take over an account: the current password is required unless just given. */
+/**
+ * A stolen session alone must not take over an account: the current password is required unless just given (rule 7).
+ */
 export async function changePassword(
   deps: Deps,
   { userId, sessionId }: Viewer,

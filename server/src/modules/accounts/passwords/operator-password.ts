@@ -46,6 +46,7 @@ const COMMON = new Set([
 const REPEATED = /^(.{1,6}?)\1+$/su;
 const DIGITS_ALONE = /^\d+$/;
 
+/** Rule 79. */
 export function operatorPasswordFault(password: string): string | undefined {
   if ([...password].length < MIN_LENGTH) {
     return `An operator's password must be at least ${MIN_LENGTH} characters`;

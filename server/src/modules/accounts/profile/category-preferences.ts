@@ -3,6 +3,7 @@ import { setPreferences, skipPreferences } from './preferences-store.ts';
 
 type Deps = Pick<AccountsDeps, 'clock' | 'db'>;
 
+/** Rule 15. */
 export async function setCategoryPreferences(
   { clock, db }: Deps,
   userId: number,

@@ -6,6 +6,7 @@ import { toE164 } from './contact-number.ts';
 import { cleanName, isReadableName } from './display-name.ts';
 import { makeVendor } from './profile-store.ts';
 
+/** Rule 14. */
 export async function startSelling(
   { clock, db }: Pick<AccountsDeps, 'clock' | 'db'>,
   userId: number,

@@ -7,7 +7,7 @@ import { findVerificationToken } from './mail-tokens-store.ts';
 import { lockOwnership } from './ownership-store.ts';
 import { hashSecretToken, isSecretToken } from './secret-token.ts';
 
-/** Refuses `INVALID_TOKEN`, also once password and address are proven to belong together. */
+/** Refuses `INVALID_TOKEN`, also once password and address are proven to belong together (rule 6). */
 export async function freeEmail(
   deps: Pick<AccountsDeps, 'audit' | 'clock' | 'events' | 'photos'>,
   token: string,

@@ -11,7 +11,10 @@ interface Registered {
   session: NewSession | undefined;
 }
 
-/** Refuses `VALIDATION`, `EMAIL_TAKEN`, `USERNAME_TAKEN`. With hidden addresses no registration opens a session. */
+/**
+ * Refuses `VALIDATION`, `EMAIL_TAKEN`, `USERNAME_TAKEN`. With hidden addresses no registration opens a session (rule
+ * 4).
+ */
 export async function register(
   deps: AccountsDeps,
   registration: Registration,

@@ -48,6 +48,7 @@ function foldLookAlikes(name: string): string {
     .replaceAll('i', 'l');
 }
 
+/** Rule 12. */
 export function createReservedNames(appName: string): (name: string) => boolean {
   const names = [
     appName,

@@ -6,6 +6,7 @@ import { findVerificationToken, markTokenUsed } from './mail-tokens-store.ts';
 import { markEmailVerified, markOwnerProven } from './ownership-store.ts';
 import { hashSecretToken, isSecretToken } from './secret-token.ts';
 
+/** Rule 5. */
 export async function getEmailTokenStatus(deps: Pick<AccountsDeps, 'db'>, token: string) {
   const found = isSecretToken(token) ? await findVerificationToken(deps.db, hashSecretToken(token)) : undefined;
   if (!found) {

@@ -7,6 +7,7 @@ interface Move {
   to: 'suspended' | 'present';
 }
 
+/** Rule 82. */
 export function refusalToSuspend({ id, operatorId, person, to }: Move): RefusalCode | null {
   if (!person) return 'NOT_FOUND';
   if (person.role === 'operator' || id === operatorId) return 'FORBIDDEN';

@@ -18,7 +18,7 @@ export type StartContext = Pick<CallContext<Viewer>, 'viewer' | 'once' | 'answer
 
 /**
  * Returns the active chat or creates one; of concurrent requests one creates it and all return it. Refuses
- * `EMAIL_NOT_VERIFIED`, `NOT_FOUND`, `OWN_PRODUCT` and `PRODUCT_UNAVAILABLE`.
+ * `EMAIL_NOT_VERIFIED`, `NOT_FOUND`, `OWN_PRODUCT` and `PRODUCT_UNAVAILABLE` (rule 35).
  */
 export async function startChat(
   deps: ChatsDeps,

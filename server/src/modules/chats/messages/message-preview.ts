@@ -5,6 +5,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Only visible ASCII characters: no need to segment graphemes. */
 const PLAIN = /^[\x20-\x7e]*$/;
 
+/** Rule 46. */
 export function messagePreview({ kind, message }: Pick<Message, 'kind' | 'message'>): string {
   const words = message.replace(/\s+/g, ' ').trim();
   if (words === '' && kind === 'photo') return 'Photo';

@@ -13,6 +13,7 @@ export interface ClaimsInTurn {
   claim(tx: Transaction, answered: Iterable<Draft>): Promise<void>;
 }
 
+/** Rule 45. */
 export async function prepareClaims(
   { audit, clock, events }: Pick<ChatsDeps, 'audit' | 'clock' | 'events'>,
   tx: Transaction,

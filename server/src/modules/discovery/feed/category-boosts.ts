@@ -8,7 +8,7 @@ export interface Personalization {
   town: string | null;
 }
 
-/** Only the vendors followed most recently raise their listings. */
+/** Only the vendors followed most recently raise their listings (rules 30 and 31). */
 export const MAX_FOLLOWED = 20;
 export const MAX_TOWN_LENGTH = 60;
 

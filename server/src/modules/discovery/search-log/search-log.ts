@@ -42,7 +42,7 @@ const SAME_SEARCH_MS = 10 * 60_000;
 
 type PendingSearch = Search & { searchId: string; userId: number | null; createdAt: Date };
 
-/** Writes in the background, so that no response waits for it. */
+/** Writes in the background, so that no response waits for it (rule 33). */
 export function createSearchLog({ db, clock, log }: SearchLogDeps): SearchLog {
   const recent = new LRUCache<string, string>({
     max: MAX_PENDING,

@@ -1,3 +1,4 @@
+/** Rule 34. */
 export const MASKED_TERM = '(hidden)';
 
 /** Seven digits, separated by nothing but characters of telephone numbers. */

@@ -17,6 +17,7 @@ import {
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { announceAdded } from '../notifications-events.ts';
 
+/** Rule 72. */
 export const followersNotification = defineJob<{ vendorId: number }>('notifications.tell-followers', {
   concurrency: 2,
 });

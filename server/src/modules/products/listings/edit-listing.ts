@@ -20,7 +20,7 @@ type Verdict =
 
 /**
  * Pure. A retried edit finds its own result and is never a conflict. Any other edit must know the current listing, by
- * `updatedAt` or, for the stock alone, by `loadedStock`, so that it does not overwrite a concurrent sale.
+ * `updatedAt` or, for the stock alone, by `loadedStock`, so that it does not overwrite a concurrent sale (rule 22).
  */
 export function editListing(current: CurrentListing, edit: ProductEdit): Verdict {
   const isStockUnchanged = edit.loadedStock !== undefined && edit.stock === edit.loadedStock;

@@ -3,7 +3,7 @@ import type { ProductsDeps } from '../products-deps.ts';
 import { productPublished } from '../products-events.ts';
 import { markPublished } from './products-store.ts';
 
-/** A product is announced once in its life, when everyone can see it for the first time. */
+/** A product is announced once in its life, when everyone can see it for the first time (rule 71). */
 export async function publishProducts(
   { clock, events }: Pick<ProductsDeps, 'clock' | 'events'>,
   tx: Transaction,

@@ -19,7 +19,7 @@ export interface RankInputs {
  * - description: 1 if empty, growing to 1.5 at 400 characters
  * - featured: 4 if an operator featured the listing (which is labelled as such), else 1
  *
- * Promotions do not count: they expire, and vendors would raise prices in order to lower them again.
+ * Promotions do not count: they expire, and vendors would raise prices in order to lower them again (rule 29).
  */
 export function productRank({ photoCount, description, featured, createdAt }: RankInputs): number {
   const photos = 1 + 0.25 * (clamp(photoCount, 1, 5) - 1);

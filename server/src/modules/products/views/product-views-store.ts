@@ -10,7 +10,7 @@ interface ViewRow {
   userId: number;
 }
 
-/** Counts each viewer once per product and day. Rows are sorted, so that concurrent calls cannot deadlock. */
+/** Counts each viewer once per product and day. Rows are sorted, so that concurrent calls cannot deadlock (rule 27). */
 export async function countViews(db: Executor, rows: readonly ViewRow[]): Promise<void> {
   const column = (values: unknown[]) => sql.param(values);
   await db.execute(sql`

@@ -19,7 +19,7 @@ export interface LockedSaleChat {
 
 /**
  * Every closing and reopening locks vendor, product, chats by id. The common order prevents deadlocks, and the last
- * free sale is complete before the next one is checked. Refuses `NOT_FOUND` and `FORBIDDEN`.
+ * free sale is complete before the next one is checked. Refuses `NOT_FOUND` and `FORBIDDEN` (rule 49).
  */
 export async function lockForClosing(
   { accounts, chats, products }: Pick<SalesDeps, 'accounts' | 'chats' | 'products'>,

@@ -8,7 +8,7 @@ import { undoSaleOf } from '../sales-store.ts';
 
 /**
  * Within 10 minutes; idempotent. A rated sale cannot be undone. Refuses `NOT_FOUND`, `FORBIDDEN`, `CHAT_LOCKED`,
- * `UNDO_TOO_LATE`, `ALREADY_RATED` and `CHAT_STARTED_ANEW`.
+ * `UNDO_TOO_LATE`, `ALREADY_RATED` and `CHAT_STARTED_ANEW` (rules 51 and 52).
  */
 export async function reopenChat(
   deps: SalesDeps,

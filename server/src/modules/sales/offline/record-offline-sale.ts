@@ -12,7 +12,8 @@ import { findWaiting, soldElsewhere } from '../closing/sold-to-another-buyer.ts'
 
 /**
  * Locks the product and then the waiting chats, as every closing does. The trial does not count it, and a locked vendor
- * may record it. Refuses `VALIDATION`, `NOT_FOUND`, `FORBIDDEN`, `PRODUCT_NOT_FOR_SALE`, `INSUFFICIENT_STOCK`.
+ * may record it. Refuses `VALIDATION`, `NOT_FOUND`, `FORBIDDEN`, `PRODUCT_NOT_FOR_SALE`, `INSUFFICIENT_STOCK` (rule
+ * 53).
  */
 export async function recordOfflineSale(
   deps: SalesDeps,

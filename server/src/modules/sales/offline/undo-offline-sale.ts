@@ -7,7 +7,10 @@ import { findOfflineSale, undoOffline } from './offline-sales-store.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 import { availableAgain } from '../closing/sold-to-another-buyer.ts';
 
-/** Within 24 hours; idempotent. The stock returns even to a removed product. Refuses `NOT_FOUND`, `UNDO_TOO_LATE`. */
+/**
+ * Within 24 hours; idempotent. The stock returns even to a removed product. Refuses `NOT_FOUND`, `UNDO_TOO_LATE` (rule
+ * 55).
+ */
 export async function undoOfflineSale(
   { chats, clock, products }: Pick<SalesDeps, 'chats' | 'clock' | 'products'>,
   tx: Transaction,
