@@ -39,7 +39,7 @@ test.each([
   ['active', 0, 1, 'INSUFFICIENT_STOCK'],
   ['sold', 0, 1, 'PRODUCT_NOT_FOR_SALE'],
   ['inactive', 3, 1, 'PRODUCT_NOT_FOR_SALE'],
-] as const)('elsewhere, %s with %d left, of which %d are sold (O5)', (status, stock, quantity, code) => {
+] as const)('elsewhere, %s with %d left, of which %d are sold', (status, stock, quantity, code) => {
   expect(refusalForOfflineSale({ status, stock }, quantity)?.code ?? null).toBe(code);
 });
 
