@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startClosingApp } from '../../test/apps/closing-app.ts';
 import { products } from '../database/schema/products.ts';
 import { sales } from '../database/schema/sales.ts';
-import { users } from '../database/schema/users.ts';
+import { entitlements } from '../database/schema/entitlements.ts';
 import { figuresReconcile } from './figures-module.ts';
 
 /** What is kept as a figure is counted again every night (B5, M11). */
@@ -61,12 +61,12 @@ test('is set right, logged and counted where it was wrong, with what follows fro
     data: { vendorId: app.vendor.id },
   });
   expect((await app.productRow(product.id)).views).toBe(1);
-  expect(app.logged()).toContain('"figure":"users.completed_sales"');
-  expect(await differences('users.completed_sales')).toBe(1);
+  expect(app.logged()).toContain('"figure":"entitlements.completed_sales"');
+  expect(await differences('entitlements.completed_sales')).toBe(1);
   expect(await differences('products.views')).toBe(1);
 
   await reconcile();
-  expect(await differences('users.completed_sales')).toBe(1);
+  expect(await differences('entitlements.completed_sales')).toBe(1);
   expect(await differences('products.views')).toBe(1);
 });
 
@@ -89,7 +89,7 @@ test('nothing that goes on meanwhile is lost or counted twice', async () => {
   const chatIds = [chatId, ...(await app.talksOfOthers(product, 9))];
   const before = (await app.productRow(product.id)).views;
   const [{ completedSales }] = [await app.figures()];
-  await app.db.update(users).set({ completedSales: completedSales + 9 });
+  await app.db.update(entitlements).set({ completedSales: completedSales + 9 });
   await app.db
     .update(products)
     .set({ views: before + 9 })

@@ -6,7 +6,7 @@ import type { Executor, Transaction } from './postgres/database.ts';
 
 /** A figure that is kept beside the rows it counts, and did not say what they say. */
 export interface Difference {
-  /** Of what table and column: `users.completed_sales`. */
+  /** Of what table and column: `entitlements.completed_sales`. */
   figure: string;
   /** Of which row. */
   id: number;

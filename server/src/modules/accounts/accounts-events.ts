@@ -11,12 +11,6 @@ export const vendorRenamed = defineEvent<{ vendorId: number }>('vendor.renamed')
 /** A person has chosen to hide their presence, or to show it again. */
 export const presenceChoiceChanged = defineEvent<{ userId: number }>('presence-choice.changed');
 
-/** A vendor may open other chats than before: by a sale, a payment or an operator. */
-export const chatAccessChanged = defineEvent<{ vendorId: number }>('chat-access.changed');
-
-/** A vendor's plan has changed: its free sales used up, paid, refunded, over, or overridden by an operator. */
-export const planChanged = defineEvent<{ vendorId: number }>('plan.changed');
-
 /** Operators have taken an account out of the marketplace until it is restored. */
 export const accountSuspended = defineEvent<{ userId: number }>('account.suspended');
 
@@ -28,8 +22,6 @@ export const accountsEvents = [
   accountDisowned,
   vendorRenamed,
   presenceChoiceChanged,
-  chatAccessChanged,
-  planChanged,
   accountSuspended,
   accountRestored,
 ] as const;

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Visitor } from '../../platform/visitors/visitor-keys.ts';
 import type { AccountsModule } from '../accounts/index.ts';
+import type { EntitlementsModule } from '../entitlements/index.ts';
 
 /** What the commands of this module work with. */
 export interface AnalyticsDeps {
@@ -11,5 +12,6 @@ export interface AnalyticsDeps {
   log: Pick<BaseLogger, 'warn'>;
   /** Tells the visitors of one Kampala day apart, without saying who they are. */
   visitorKey: (visitor: Visitor, day: string) => Promise<Buffer>;
-  accounts: Pick<AccountsModule, 'findStanding' | 'getSeller'>;
+  accounts: Pick<AccountsModule, 'getSeller'>;
+  entitlements: Pick<EntitlementsModule, 'findEntitlement'>;
 }

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { chats } from '../../database/schema/chats.ts';
+import { entitlements } from '../../database/schema/entitlements.ts';
 import { users } from '../../database/schema/users.ts';
-import { type ChatStanding, isChatAllowed, isPaidPeriodRunning, overrideInForce } from '../accounts/index.ts';
+import { type ChatEntitlement, entitlementColumns, isChatAllowed } from '../entitlements/index.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
 
-/** The vendor of a chat, joined for their chat access. */
+/** The vendor of a chat, joined for their name. */
 export const vendors = alias(users, 'vendors');
 
 export const isClosedWithin = (interval: string) =>
@@ -34,30 +35,24 @@ export const chatColumns = {
   vendorMuted: chats.vendorMuted,
 };
 
-/** What of the vendor is decided from. */
-export const standingColumns = {
-  // First a column that is never null: where it is, Drizzle takes the vendor for absent.
-  subscriptionStatus: vendors.subscriptionStatus,
-  chatOverride: overrideInForce(vendors),
-  completedSales: vendors.completedSales,
-  isPaidPeriodRunning: isPaidPeriodRunning(vendors),
-};
+/** Joins the entitlement of a chat's vendor; a chat with support has none. */
+export const isOfVendor = eq(entitlements.userId, chats.vendorId);
 
-/** What is needed to say who may do what in a chat, in a query that joins `vendors`. */
+/** What is needed to say who may do what in a chat, in a query that joins `entitlements`. */
 export const accessColumns = {
   ...chatColumns,
   buyerReadId: chats.buyerReadId,
   vendorReadId: chats.vendorReadId,
   buyerDeliveredId: chats.buyerDeliveredId,
   vendorDeliveredId: chats.vendorDeliveredId,
-  standing: standingColumns,
+  entitlement: entitlementColumns,
 };
 
 const accessById = prepared('chat_access_by_id', (db) =>
   db
     .select(accessColumns)
     .from(chats)
-    .leftJoin(vendors, eq(vendors.id, chats.vendorId))
+    .leftJoin(entitlements, isOfVendor)
     .where(eq(chats.id, sql.placeholder('id'))),
 );
 
@@ -67,8 +62,8 @@ export async function findAccess(db: Executor, id: number) {
 }
 
 /** A row with the one thing that a policy wants to know of its vendor. */
-export function withAccess<Row extends { standing: ChatStanding | null }>(row: Row) {
-  return { ...row, isVendorAllowed: row.standing === null || isChatAllowed(row.standing) };
+export function withAccess<Row extends { entitlement: ChatEntitlement | null }>(row: Row) {
+  return { ...row, isVendorAllowed: row.entitlement === null || isChatAllowed(row.entitlement) };
 }
 
 export type AccessRow = NonNullable<Awaited<ReturnType<typeof findAccess>>>;
@@ -85,6 +80,7 @@ const chatsLocked = prepared('chats_locked', (db) =>
     .from(chats)
     .innerJoin(buyers, eq(buyers.id, chats.buyerId))
     .leftJoin(vendors, eq(vendors.id, chats.vendorId))
+    .leftJoin(entitlements, isOfVendor)
     .where(sql`${chats.id} = any(${sql.placeholder('ids')}::int[])`)
     .orderBy(chats.id)
     .for('no key update', { of: chats }),
@@ -105,17 +101,4 @@ export type NamedChat = AccessRow & {
 export async function lockChats(tx: Transaction, ids: readonly number[]): Promise<Map<number, NamedChat>> {
   const rows = await chatsLocked(tx).execute({ ids: [...new Set(ids)] });
   return new Map(rows.map((row) => [row.id, withAccess(row)]));
-}
-
-const standingOfUser = prepared('chat_standing_of_user', (db) =>
-  db
-    .select(standingColumns)
-    .from(vendors)
-    .where(eq(vendors.id, sql.placeholder('userId'))),
-);
-
-/** Whether somebody may open the chats in which they sell. */
-export async function isVendorAllowed(db: Executor, userId: number): Promise<boolean> {
-  const [standing] = await standingOfUser(db).execute({ userId });
-  return standing !== undefined && isChatAllowed(standing);
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
-import { isChatAllowed } from '../accounts/index.ts';
+import { isChatAllowed } from '../entitlements/index.ts';
 import type { Moved } from './payments/move-payment.ts';
 import { describeAccess } from './plan/describe-access.ts';
 import { endPaidPeriods, PERIODS_END_CRON, periodsEnd } from './plan/end-paid-periods.ts';
@@ -65,13 +65,13 @@ const plans: contract.SubscriptionPlan[] = [
 
 /** What a vendor's trial and subscription come to, and how they are paid for. */
 export function createSubscriptionsModule(deps: SubscriptionsDeps): SubscriptionsModule {
-  const { accounts, db } = deps;
+  const { db, entitlements } = deps;
   return {
     name: 'subscriptions',
     routes: [
       route(contract.getSubscriptionStatus, async (_input, { viewer: { userId } }) => {
-        const standing = (await accounts.findStanding(db, userId)) ?? refuse('UNAUTHORIZED');
-        return toSubscriptionStatus(standing, isChatAllowed(standing));
+        const entitlement = (await entitlements.findEntitlement(db, userId)) ?? refuse('UNAUTHORIZED');
+        return toSubscriptionStatus(entitlement, isChatAllowed(entitlement));
       }),
       route(contract.listSubscriptionPlans, async () => plans, { publicForSeconds: 10 }),
       ...paymentsRoutes(deps),

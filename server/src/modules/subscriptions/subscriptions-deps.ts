@@ -8,6 +8,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
+import type { EntitlementsModule } from '../entitlements/index.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 
 /** What the commands of this module work with. */
@@ -20,7 +21,8 @@ export interface SubscriptionsDeps {
   log: Pick<BaseLogger, 'warn'>;
   mailer: Pick<Mailer, 'deliver'>;
   audit: Pick<AuditModule, 'add'>;
-  accounts: Pick<AccountsModule, 'findContact' | 'findStanding' | 'setChatOverride' | 'subscriptions'>;
+  accounts: Pick<AccountsModule, 'findContact'>;
+  entitlements: Pick<EntitlementsModule, 'findEntitlement' | 'setChatOverride' | 'subscriptions'>;
   /** Who takes the vendors' money. */
   provider: PaymentProvider;
   appName: string;

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
+import type { EntitlementsModule } from '../entitlements/index.ts';
 import type { ChatsModule } from '../chats/index.ts';
 
 /** What the commands of this module work with. */
@@ -10,7 +11,8 @@ export interface SupportDeps {
   db: Database;
   clock: Clock;
   log: Pick<BaseLogger, 'warn'>;
-  accounts: Pick<AccountsModule, 'findContact' | 'findStanding'>;
+  accounts: Pick<AccountsModule, 'findContact'>;
+  entitlements: Pick<EntitlementsModule, 'findEntitlement'>;
   audit: Pick<AuditModule, 'add'>;
   chats: Pick<ChatsModule, 'support'>;
 }

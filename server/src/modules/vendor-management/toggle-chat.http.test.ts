@@ -5,7 +5,7 @@ import { connectInTest } from '../../../test/clients/connect-in-test.ts';
 import type { Person } from '../../../test/apps/people.ts';
 import { messages } from '../../database/schema/chats.ts';
 import { auditLog, auditReasons } from '../../database/schema/operations.ts';
-import { users } from '../../database/schema/users.ts';
+import { entitlements } from '../../database/schema/entitlements.ts';
 
 const app = await startClosingApp();
 let owner: Person;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const toggle = async (body: object, headers = {}) => app.as(owner).post(path(), body, headers);
 const row = async () => {
-  const [found] = await app.db.select().from(users).where(eq(users.id, app.vendor.id));
+  const [found] = await app.db.select().from(entitlements).where(eq(entitlements.userId, app.vendor.id));
   return found!;
 };
 const entries = async () =>
@@ -167,7 +167,7 @@ describe('allowed without payment until a day', () => {
     expect((await app.asVendor.get('/api/user')).body.subscriptionStatus).toBe('locked');
     const status = await app.asVendor.get('/api/subscription/status');
     expect(status.body).toMatchObject({ chatLocked: true, lockReason: 'payment' });
-    const standing = await app.modules.accounts.findStanding(app.db, app.vendor.id);
+    const standing = await app.modules.entitlements.findEntitlement(app.db, app.vendor.id);
     expect(standing).toMatchObject({ chatOverride: null });
     const toBuyer = await app.as(app.buyer).post(`/api/chats/${chatId}/messages`, { message: 'Hi' });
     const delivered = await app.modules.chats.findDeliveries(app.db, [toBuyer.body.id]);

@@ -9,7 +9,10 @@ import { listedFor } from './listed-for.ts';
  * How many chats each tab holds, those that are closed to a locked vendor too, and in how many of the
  * open ones something is unread.
  */
-export async function countChats(deps: Pick<ChatsDeps, 'db'>, actor: Actor): Promise<OutputOf<typeof contract>> {
+export async function countChats(
+  deps: Pick<ChatsDeps, 'db' | 'entitlements'>,
+  actor: Actor,
+): Promise<OutputOf<typeof contract>> {
   const listed = await listedFor(deps, actor);
   const rows = await countChatsOf(deps.db, listed);
   const locked = listed.asVendor ? [] : await countLockedChats(deps.db, actor.userId);

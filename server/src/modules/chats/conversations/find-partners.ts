@@ -1,4 +1,4 @@
-import { isChatAllowed } from '../../accounts/index.ts';
+import { isChatAllowed } from '../../entitlements/index.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { findPartnerRows } from './partners-store.ts';
 
@@ -8,6 +8,6 @@ import { findPartnerRows } from './partners-store.ts';
  */
 export async function findPartners(db: Executor, userId: number): Promise<(number | null)[]> {
   const rows = await findPartnerRows(db, userId);
-  const seeing = rows.filter(({ standing }) => standing === null || isChatAllowed(standing));
+  const seeing = rows.filter(({ entitlement }) => entitlement === null || isChatAllowed(entitlement));
   return [...new Set(seeing.map(({ partnerId }) => partnerId))];
 }

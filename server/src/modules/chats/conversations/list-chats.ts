@@ -22,7 +22,7 @@ interface Asked {
 
 /** Somebody's chats, the one last written in first. A locked vendor's chats with buyers are left out. */
 export async function listChats(
-  deps: Pick<ChatsDeps, 'db'>,
+  deps: Pick<ChatsDeps, 'db' | 'entitlements'>,
   { actor, status, limit: asked, before, nextPage }: Asked,
 ): Promise<ChatSummary[]> {
   const limit = clampLimit(asked, CHATS_PAGE_SIZE, MAX_CHATS_PAGE_SIZE);

@@ -1,13 +1,17 @@
-import { isVendorAllowed } from '../chat-access-store.ts';
+import { isChatAllowed } from '../../entitlements/index.ts';
 import type { Actor } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import type { ListedFor } from './chats-store.ts';
 
 /** Which of their chats somebody may see at this moment. */
-export async function listedFor({ db }: Pick<ChatsDeps, 'db'>, { userId, role }: Actor): Promise<ListedFor> {
+export async function listedFor(
+  { db, entitlements }: Pick<ChatsDeps, 'db' | 'entitlements'>,
+  { userId, role }: Actor,
+): Promise<ListedFor> {
+  const entitlement = await entitlements.findEntitlement(db, userId);
   return {
     userId,
-    asVendor: await isVendorAllowed(db, userId),
+    asVendor: entitlement !== undefined && isChatAllowed(entitlement),
     asOperator: role === 'operator',
   };
 }

@@ -1,16 +1,17 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { chats } from '../../../database/schema/chats.ts';
+import { entitlements } from '../../../database/schema/entitlements.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
-import { accessColumns, vendors } from '../chat-access-store.ts';
+import { accessColumns, isOfVendor } from '../chat-access-store.ts';
 
 /** Presence is told to those one has talked with lately; a busy vendor has talked with thousands. */
 const MOST_CHATS = 200;
 
 const asBuyer = prepared('partners_as_buyer', (db) =>
   db
-    .select({ partnerId: chats.vendorId, standing: accessColumns.standing })
+    .select({ partnerId: chats.vendorId, entitlement: accessColumns.entitlement })
     .from(chats)
-    .leftJoin(vendors, eq(vendors.id, chats.vendorId))
+    .leftJoin(entitlements, isOfVendor)
     .where(eq(chats.buyerId, sql.placeholder('userId')))
     .orderBy(desc(chats.lastMessageAt), desc(chats.id))
     .limit(MOST_CHATS),
@@ -28,7 +29,7 @@ const asVendor = prepared('partners_as_vendor', (db) =>
 /** The other sides of somebody's latest chats; of a vendor with what decides on their chat access. */
 export async function findPartnerRows(db: Executor, userId: number) {
   const [sellers, buyers] = await Promise.all([asBuyer(db).execute({ userId }), asVendor(db).execute({ userId })]);
-  return [...sellers, ...buyers.map(({ partnerId }) => ({ partnerId, standing: null }))];
+  return [...sellers, ...buyers.map(({ partnerId }) => ({ partnerId, entitlement: null }))];
 }
 
 const saleChats = prepared('latest_sale_chats', (db) => {

@@ -23,7 +23,7 @@ interface Added {
 
 /** What each of these people is told of each of these notifications. */
 export async function describeAdded(
-  deps: Pick<NotificationsDeps, 'accounts'>,
+  deps: Pick<NotificationsDeps, 'entitlements'>,
   db: Executor,
   { ids, userIds }: Added,
 ): Promise<Told[]> {

@@ -35,9 +35,9 @@ export async function closeChat(
 async function abandon(
   { chats, clock }: SalesDeps,
   tx: Transaction,
-  { chatId, vendorId, product, standing }: Opened,
+  { chatId, vendorId, product, entitlement }: Opened,
 ): Promise<void> {
-  await lockChatWithWaiting(chats, tx, { chatId, move: 'abandon', standing });
+  await lockChatWithWaiting(chats, tx, { chatId, move: 'abandon', entitlement });
   const at = clock.now();
   await chats.closing.abandon(tx, { chatId, priceUgx: product.priceUgx, at });
   const line = { event: 'abandoned' } as const;

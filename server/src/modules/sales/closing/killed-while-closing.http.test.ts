@@ -41,7 +41,7 @@ async function completeAndKill(ids: readonly number[], afterAnswers: number): Pr
 /** All that one sale changes, counted in one look at the database. */
 async function count() {
   const { rows } = await app.db.execute<Record<string, number>>(sql`
-    select stock, (select completed_sales from users where id = ${app.vendor.id}) as figures,
+    select stock, (select completed_sales from entitlements where user_id = ${app.vendor.id}) as figures,
       (select count(*)::int from sales where undone_at is null) as sales,
       (select count(*)::int from chats where status = 'completed' and is_sold) as chats,
       (select count(*)::int from messages where payload ->> 'event' = 'completed') as lines

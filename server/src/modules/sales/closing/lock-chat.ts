@@ -1,7 +1,7 @@
 import type { ChatStatus } from '@akatale/contracts/chats/chats';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
-import { isChatAllowed, type Standing } from '../../accounts/index.ts';
+import { isChatAllowed, type Entitlement } from '../../entitlements/index.ts';
 import { mayMove } from '../../chats/index.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 
@@ -9,7 +9,7 @@ interface Closed {
   chatId: number;
   move: 'complete' | 'abandon';
   /** The vendor's, locked. */
-  standing: Standing;
+  entitlement: Entitlement;
   /** Other chats that will hear of it: all are locked at once, in the order in which all do. */
   waiting?: readonly number[];
 }
@@ -21,11 +21,11 @@ interface Closed {
 export async function lockChatWithWaiting(
   chats: SalesDeps['chats'],
   tx: Transaction,
-  { chatId, move, standing, waiting = [] }: Closed,
+  { chatId, move, entitlement, waiting = [] }: Closed,
 ): Promise<{ others: number[] }> {
   const locked = await chats.closing.lock(tx, [chatId, ...waiting]);
   const status = locked.get(chatId)?.status;
-  if (!isChatAllowed(standing)) refuse('CHAT_LOCKED');
+  if (!isChatAllowed(entitlement)) refuse('CHAT_LOCKED');
   if (!status || !mayMove(status, move)) refuse('CHAT_NOT_ACTIVE');
   const others = waiting.filter((id) => id !== chatId && isActive(locked.get(id)));
   return { others };

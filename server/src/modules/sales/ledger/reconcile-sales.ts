@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/postgres/database.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 import { countChatSales, findTornSales, findWronglyCounted } from './reconcile-store.ts';
 
-type Deps = Pick<SalesDeps, 'db' | 'accounts'>;
+type Deps = Pick<SalesDeps, 'db' | 'entitlements'>;
 
 /**
  * Sets each vendor's number of sales completed in chat to that of the ledger, with what follows for
@@ -14,7 +14,7 @@ export async function reconcileSales(deps: Deps): Promise<Difference[]> {
   for (const vendorId of await findWronglyCounted(deps.db)) {
     const found = await countAgain(deps, vendorId);
     if (found.kept === found.counted) continue;
-    differences.push({ figure: 'users.completed_sales', id: vendorId, ...found });
+    differences.push({ figure: 'entitlements.completed_sales', id: vendorId, ...found });
   }
   for (const { chatId, completed, sold } of await findTornSales(deps.db)) {
     const figures = { kept: completed, counted: sold };
@@ -27,11 +27,11 @@ export async function reconcileSales(deps: Deps): Promise<Difference[]> {
  * With the vendor locked as every closing has it: one at the same moment is either wholly before
  * or wholly after.
  */
-async function countAgain({ db, accounts }: Deps, vendorId: number) {
+async function countAgain({ db, entitlements }: Deps, vendorId: number) {
   return inTransaction(db, async (tx) => {
-    const { completedSales: kept } = await accounts.lockStanding(tx, vendorId);
+    const { completedSales: kept } = await entitlements.lockEntitlement(tx, vendorId);
     const counted = await countChatSales(tx, vendorId);
-    if (kept !== counted) await accounts.countSales(tx, vendorId, counted - kept);
+    if (kept !== counted) await entitlements.countSales(tx, vendorId, counted - kept);
     return { kept, counted };
   });
 }

@@ -39,11 +39,11 @@ export function createInitiatePayment(deps: SubscriptionsDeps): (vendorId: numbe
 }
 
 async function beginPayment(
-  { accounts, db, provider }: SubscriptionsDeps,
+  { db, entitlements, provider }: SubscriptionsDeps,
   vendorId: number,
 ): Promise<{ payment: PaymentRow; isNew: boolean }> {
   return inTransaction(db, async (tx) => {
-    await accounts.subscriptions.lock(tx, vendorId);
+    await entitlements.subscriptions.lock(tx, vendorId);
     const offered = await findOfferedPayment(tx, vendorId, provider.name);
     if (offered) return { payment: offered, isNew: false };
     const payment = await insertPayment(tx, {

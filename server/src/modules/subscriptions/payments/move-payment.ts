@@ -27,11 +27,11 @@ export interface Moved {
  * whatever is heard twice, or at the same moment, has one effect.
  */
 export async function movePayment(
-  deps: Pick<SubscriptionsDeps, 'accounts' | 'events'>,
+  deps: Pick<SubscriptionsDeps, 'entitlements' | 'events'>,
   tx: Transaction,
   { vendorId, paymentId, move, at, names }: Asked,
 ): Promise<Moved> {
-  const { subscriptions } = deps.accounts;
+  const { subscriptions } = deps.entitlements;
   const subscription = await subscriptions.lock(tx, vendorId);
   if (!subscription) throw new Error(`Vendor ${vendorId} is not there`);
   const before = await lockPayment(tx, paymentId);

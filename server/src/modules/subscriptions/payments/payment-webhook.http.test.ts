@@ -34,7 +34,7 @@ function tell(transaction: FlutterwaveTransaction, headers: Record<string, strin
 beforeEach(async () => {
   flutterwave.misbehave(null);
   await app.db.execute(sql`delete from payments`);
-  await app.db.execute(sql`update users set subscription_status = 'trial', subscription_end_date = null`);
+  await app.db.execute(sql`update entitlements set subscription_status = 'trial', subscription_end_date = null`);
 });
 
 describe('a webhook', () => {

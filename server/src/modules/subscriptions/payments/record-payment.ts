@@ -22,12 +22,12 @@ export interface RecordedPayment {
  * `PAYMENT_RECORDED`.
  */
 export async function recordPayment(
-  deps: Pick<SubscriptionsDeps, 'accounts' | 'audit' | 'clock' | 'events'>,
+  deps: Pick<SubscriptionsDeps, 'audit' | 'clock' | 'entitlements' | 'events'>,
   tx: Transaction,
   { vendorId, reference, note, operatorId, at }: RecordedPayment,
 ): Promise<PaymentRow> {
-  const { accounts, audit } = deps;
-  const vendor = await accounts.subscriptions.lock(tx, vendorId);
+  const { audit, entitlements } = deps;
+  const vendor = await entitlements.subscriptions.lock(tx, vendorId);
   if (!vendor || vendor.isErased) refuse('NOT_FOUND');
   const recorded = await insertPayment(tx, {
     ...{ reference, vendorId, planType: 'monthly', amountUgx: MONTHLY_PRICE_UGX },

@@ -10,7 +10,7 @@ import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
  * under which nothing was paid.
  */
 export async function refundPayment(
-  deps: Pick<SubscriptionsDeps, 'accounts' | 'audit' | 'clock' | 'events'>,
+  deps: Pick<SubscriptionsDeps, 'audit' | 'clock' | 'entitlements' | 'events'>,
   tx: Transaction,
   { reference, reason }: { reference: string; reason: string },
 ): Promise<Moved> {

@@ -19,7 +19,7 @@ export async function settlePayment(
   const word = await deps.provider.verify({ reference, transactionId });
   const { payment } = await inTransaction(deps.db, async (tx): Promise<Moved> => {
     // In the order in which all lock: the vendor, then the payment.
-    await deps.accounts.subscriptions.lock(tx, vendorId);
+    await deps.entitlements.subscriptions.lock(tx, vendorId);
     const asked = await lockPayment(tx, id);
     const move = word && moveFor(asked, word);
     if (!word || move === 'mismatch') {

@@ -1,6 +1,6 @@
 import { TRIAL_SALES } from '@akatale/contracts/sales/subscriptions';
 import type { VendorAccess } from '@akatale/contracts/operators/vendor-management';
-import { isChatAllowed, subscriptionStatusOf, type Standing } from '../../accounts/index.ts';
+import { isChatAllowed, subscriptionStatusOf, type Entitlement } from '../../entitlements/index.ts';
 import { chatStateOf, type ChatSwitch } from './chat-toggle-policy.ts';
 import { stageOf, type SubscriptionStage } from './subscription-lifecycle.ts';
 
@@ -13,7 +13,7 @@ const due: Record<SubscriptionStage, VendorAccess['paymentNeeded']> = {
 };
 
 /** A vendor as the switch of their chats sees them. */
-export type SwitchedVendor = Standing & { chatOverrideUntil: Date | null };
+export type SwitchedVendor = Entitlement & { chatOverrideUntil: Date | null };
 
 export function toChatSwitch(vendor: SwitchedVendor): ChatSwitch {
   return {

@@ -15,11 +15,11 @@ interface Override {
  * `NOT_FOUND`.
  */
 export async function overrideChats(
-  { accounts, audit, clock }: Pick<SubscriptionsDeps, 'accounts' | 'audit' | 'clock'>,
+  { audit, clock, entitlements }: Pick<SubscriptionsDeps, 'audit' | 'clock' | 'entitlements'>,
   tx: Transaction,
   { vendorId, word, reason }: Override,
 ): Promise<void> {
-  const isVendor = await accounts.setChatOverride(tx, vendorId, { word, until: null });
+  const isVendor = await entitlements.setChatOverride(tx, vendorId, { word, until: null });
   if (!isVendor) refuse('NOT_FOUND');
   const action = word === 'allow' ? 'chats.allowed' : 'chats.left-to-plan';
   const subject = { type: 'user', id: vendorId } as const;

@@ -15,11 +15,11 @@ const WINDOW = { daysBefore: 7, daysAfter: 11 };
 
 /** Asks for the mails that are due; of one period each kind once, however often this runs. */
 export async function remindVendors({
-  accounts,
   db,
+  entitlements,
   jobs,
-}: Pick<SubscriptionsDeps, 'accounts' | 'db' | 'jobs'>): Promise<void> {
-  for (const { vendorId, endsAt, now } of await accounts.subscriptions.findEnding(db, WINDOW)) {
+}: Pick<SubscriptionsDeps, 'db' | 'entitlements' | 'jobs'>): Promise<void> {
+  for (const { vendorId, endsAt, now } of await entitlements.subscriptions.findEnding(db, WINDOW)) {
     const kind = reminderDue(kampalaDay(now), kampalaDay(endsAt));
     if (!kind) continue;
     await inTransaction(db, async (tx) => {

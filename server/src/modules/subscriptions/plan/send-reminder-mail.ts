@@ -18,18 +18,18 @@ export const reminderMail = defineJob<Reminder>('subscriptions.send-reminder-mai
 
 /** Says what is true when it is sent, and nothing to who has paid meanwhile. */
 export async function sendReminderMail(
-  deps: Pick<SubscriptionsDeps, 'accounts' | 'appName' | 'db' | 'mailer' | 'publicUrl'>,
+  deps: Pick<SubscriptionsDeps, 'accounts' | 'appName' | 'db' | 'entitlements' | 'mailer' | 'publicUrl'>,
   { vendorId, periodEnd }: Reminder,
   { id, signal }: JobRun,
 ): Promise<void> {
-  const { accounts, appName, db, mailer, publicUrl } = deps;
-  const standing = await accounts.findStanding(db, vendorId);
+  const { accounts, appName, db, entitlements, mailer, publicUrl } = deps;
+  const entitlement = await entitlements.findEntitlement(db, vendorId);
   const vendor = await accounts.findContact(db, vendorId);
-  const end = standing?.subscriptionEndDate;
+  const end = entitlement?.subscriptionEndDate;
   if (!vendor || !end || end.toISOString() !== periodEnd) return;
   const day = kampalaDate(end);
   const price = formatUgx(MONTHLY_PRICE_UGX);
-  const words = standing.isPaidPeriodRunning
+  const words = entitlement.isPaidPeriodRunning
     ? {
         heading: `Your plan ends on ${day}`,
         paragraphs: [

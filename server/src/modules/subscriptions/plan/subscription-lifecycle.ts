@@ -1,7 +1,7 @@
 import { TRIAL_SALES } from '@akatale/contracts/sales/subscriptions';
 
 /** What a subscription's stage is decided from. */
-interface Standing {
+interface Entitlement {
   subscriptionStatus: 'trial' | 'active' | 'expired';
   completedSales: number;
   /** The database's word: the end date lies ahead. */
@@ -19,8 +19,8 @@ interface Standing {
  */
 export type SubscriptionStage = 'trial' | 'usedUp' | 'paid' | 'ended';
 
-export function stageOf(standing: Standing): SubscriptionStage {
-  const { subscriptionStatus, completedSales, isPaidPeriodRunning } = standing;
+export function stageOf(entitlement: Entitlement): SubscriptionStage {
+  const { subscriptionStatus, completedSales, isPaidPeriodRunning } = entitlement;
   if (subscriptionStatus === 'trial') return completedSales < TRIAL_SALES ? 'trial' : 'usedUp';
   return subscriptionStatus === 'active' && isPaidPeriodRunning ? 'paid' : 'ended';
 }

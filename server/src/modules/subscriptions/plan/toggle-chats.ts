@@ -23,17 +23,17 @@ export interface ChatToggle {
  * Part of the caller's transaction. Refuses `NOT_FOUND`, `VALIDATION` and `CHANGED_MEANWHILE`.
  */
 export async function toggleChats(
-  { accounts, audit }: Pick<SubscriptionsDeps, 'accounts' | 'audit'>,
+  { accounts, audit, entitlements }: Pick<SubscriptionsDeps, 'accounts' | 'audit' | 'entitlements'>,
   tx: Transaction,
   { vendorId, allowChat, reason, until, expected, operatorId }: ChatToggle,
 ): Promise<{ name: string; access: VendorAccess }> {
-  const vendor = await lockVendor(accounts, tx, vendorId);
+  const vendor = await lockVendor(entitlements, tx, vendorId);
   if (until) checkUntil(until, { allowChat, now: vendor.now });
   const refusal = refusalToToggle(toChatSwitch(vendor), expected);
   if (refusal) refuse(refusal);
   const override = overrideFor(toChatSwitch(vendor), { allowChat, until: until ?? null });
-  await accounts.setChatOverride(tx, vendorId, override);
-  const changed = await lockVendor(accounts, tx, vendorId);
+  await entitlements.setChatOverride(tx, vendorId, override);
+  const changed = await lockVendor(entitlements, tx, vendorId);
   const contact = (await accounts.findContact(tx, vendorId)) ?? refuse('NOT_FOUND');
   await audit.add(tx, {
     ...{ actorId: operatorId, action: allowChat ? 'chats.allowed' : 'chats.denied' },
@@ -45,7 +45,7 @@ export async function toggleChats(
 
 /** A vendor's plan and chats, unchanged until the transaction ends. Refuses `NOT_FOUND`. */
 async function lockVendor(
-  { subscriptions }: Pick<SubscriptionsDeps['accounts'], 'subscriptions'>,
+  { subscriptions }: Pick<SubscriptionsDeps['entitlements'], 'subscriptions'>,
   tx: Transaction,
   vendorId: number,
 ): Promise<SwitchedVendor & { now: Date }> {

@@ -1,0 +1,20 @@
+import { defineJob } from '../../platform/jobs/job.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
+import type { EntitlementsDeps } from './entitlements-deps.ts';
+import { chatAccessChanged, planChanged } from './entitlements-events.ts';
+
+/**
+ * Makes the open tabs of a vendor ask again when an operator's 'allow' is over. Nothing depends on it: each reader
+ * decides by itself whether it is.
+ */
+export const overrideEnd = defineJob<{ vendorId: number }>('accounts.end-chat-override');
+
+export async function endOverride(
+  { db, events }: Pick<EntitlementsDeps, 'db' | 'events'>,
+  { vendorId }: { vendorId: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await events.announce(tx, planChanged, { vendorId });
+    await events.announce(tx, chatAccessChanged, { vendorId });
+  });
+}
