@@ -3,12 +3,14 @@ import './node-version.ts';
 import { noCircles } from './laws/circles.ts';
 import { rules } from './laws/rules.ts';
 import { readSources, type Finding } from './laws/source.ts';
+import { tablesHaveOneWriter } from './laws/tables.ts';
 
 /** Every breach of a law in the repository at `root`. */
 export function checkLaws(root: string): Finding[] {
   const sources = readSources(root);
   if (sources.length === 0) throw new Error(`There is no source file under ${root}.`);
-  return [...sources.flatMap((source) => rules.flatMap((rule) => rule(source))), ...noCircles(sources)];
+  const ofEach = sources.flatMap((source) => rules.flatMap((rule) => rule(source)));
+  return [...ofEach, ...noCircles(sources), ...tablesHaveOneWriter(sources)];
 }
 
 if (import.meta.main) {

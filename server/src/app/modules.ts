@@ -4,7 +4,7 @@ import { createAnalyticsModule } from '../modules/analytics/index.ts';
 import { createAppAnalyticsModule } from '../modules/app-analytics/index.ts';
 import { createAuditModule } from '../modules/audit/index.ts';
 import { createChatsModule, hasTalkedAbout } from '../modules/chats/index.ts';
-import { createDiscoveryModule } from '../modules/discovery/index.ts';
+import { createDiscoveryModule, indexWords, unindexWords } from '../modules/discovery/index.ts';
 import { createEntitlementsModule } from '../modules/entitlements/index.ts';
 import { createFollowsModule } from '../modules/follows/index.ts';
 import { createLiveModule } from '../modules/live/index.ts';
@@ -72,6 +72,7 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
   const products = createProductsModule({
     ...{ ...appContext, accounts, photos, visitorKey },
     searchLedToView: discovery.searchLedToView,
+    dictionary: { indexWords, unindexWords },
     hasTalkedAbout: async (userId, productId) => hasTalkedAbout(db, userId, productId),
   });
   const analytics = createAnalyticsModule({ ...appContext, accounts, entitlements, visitorKey });

@@ -66,19 +66,6 @@ export async function lockOperator(tx: Transaction, id: number): Promise<Operato
   return row?.role ?? undefined;
 }
 
-export async function setRole(tx: Transaction, id: number, operatorRole: OperatorRole, at: Date): Promise<void> {
-  await tx.update(users).set({ operatorRole, updatedAt: at }).where(eq(users.id, id));
-}
-
-/** Leaves of an operator a name in the audit log and a closed account that nobody can open. */
-export async function closeOperator(tx: Transaction, id: number, at: Date): Promise<void> {
-  const closed = { role: 'user', operatorRole: null, passwordHash: null } as const;
-  await tx
-    .update(users)
-    .set({ ...closed, suspendedAt: at, updatedAt: at })
-    .where(eq(users.id, id));
-}
-
 /** Whoever has chosen nothing gets the mail. */
 export async function findSettings(db: Executor, userId: number) {
   const [row] = await db

@@ -10,6 +10,7 @@ import { isVisible } from './reading/is-visible.ts';
 import { lockForSale, type ForSale } from './stock/lock-for-sale.ts';
 import { lockOwnForSale } from './stock/lock-own-for-sale.ts';
 import { ownProductsRoutes } from './own-list/own-products-routes.ts';
+import { eraseListings } from './listings/erase-listings.ts';
 import { findManaged } from './own-list/managed-products-store.ts';
 import { isOpenToAll } from './product-policy.ts';
 import { productRank } from './reading/product-rank.ts';
@@ -19,7 +20,7 @@ import { productsEvents } from './products-events.ts';
 import { productsReactions } from './products-reactions.ts';
 import { reconcileViews } from './views/reconcile-views.ts';
 import { productsRoutes } from './products-routes.ts';
-import { eraseAllOfVendor, findAllOfVendor, findProduct, summaryColumns } from './listings/products-store.ts';
+import { findAllOfVendor, findProduct, summaryColumns } from './listings/products-store.ts';
 import { returnToStock } from './stock/return-to-stock.ts';
 import { highestVendorId, type IdRange, listedInRange, listedParts, storesInRange } from './reading/sitemap-store.ts';
 import { takeFromStock, type Taken } from './stock/take-from-stock.ts';
@@ -75,7 +76,7 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
         products: rows.map((row) => ({ ...toProductSummary(row), description: row.description })),
       };
     },
-    eraseFor: async (tx, userId) => eraseAllOfVendor(tx, userId, deps.clock.now()),
+    eraseFor: async (tx, userId) => eraseListings(deps, tx, userId),
     createProduct: async (tx, listing) => createProduct(deps, tx, listing),
     findListing: findProduct,
     takeFromStock: async (tx, taken) => takeFromStock(deps, tx, taken),

@@ -4,6 +4,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { inviteOperator } from './invite-operator.ts';
+import { closeOperator, setOperatorRole } from './operator-role-store.ts';
 import { deleteKnownDevicesOf } from '../sessions/known-devices-store.ts';
 import { deleteMailTokensOf } from '../registration/mail-tokens-store.ts';
 import { checkOwnPassword, type TypedAt } from '../passwords/own-password.ts';
@@ -26,6 +27,9 @@ export interface OperatorAccounts {
     invited: { name: string; email: string; role: OperatorRole },
     actorId: number,
   ): Promise<number>;
+  setRole(tx: Transaction, id: number, role: OperatorRole, at: Date): Promise<void>;
+  /** Closes the account for good; what the operator did stays in the audit log under the name. */
+  close(tx: Transaction, id: number, at: Date): Promise<void>;
   /** Until when; refuses with `NOT_FOUND`, and with `FORBIDDEN` for an operator. */
   beginView(tx: Transaction, sessionId: number, userId: number): Promise<Date>;
   /** False where nobody was looked at. */
@@ -43,6 +47,8 @@ export function operatorAccounts(deps: AccountsDeps): OperatorAccounts {
       await deleteKnownDevicesOf(tx, userId);
       await deleteMailTokensOf(tx, userId);
     },
+    setRole: setOperatorRole,
+    close: closeOperator,
     invite: async (tx, invited, actorId) => inviteOperator(deps, tx, invited, actorId),
     async beginView(tx, sessionId, userId) {
       const person = await findViewable(tx, userId);

@@ -44,35 +44,6 @@ export async function setImageColors(db: Executor, id: number, colors: string[])
   await db.update(products).set({ imageColors: colors }).where(eq(products.id, id));
 }
 
-/** A word that is used more often than this is simply common, and its row is left in peace. */
-const MAX_COUNTED_USES = 1000;
-
-/**
- * Counts the words of a listing among those that a misspelt word is compared with. In their order,
- * so that two listings with the same words wait for each other and never in a circle. The words of
- * `before` have been counted already.
- */
-export async function indexWords(db: Executor, text: string, before = ''): Promise<void> {
-  await db.execute(sql`
-    insert into search_words as known (word)
-    select lexeme from unnest(search_lexemes(${text}))
-    where length(lexeme) between 2 and 40
-    and lexeme <> all (tsvector_to_array(search_lexemes(${before}))) and not exists (
-      select from search_words where word = lexeme and uses >= ${MAX_COUNTED_USES}
-    )
-    order by lexeme collate "C"
-    on conflict (word) do update set uses = known.uses + 1`);
-}
-
-/** Forgets words that stand in no listing any more: what is left of a name when its owner is gone. */
-async function unindexWords(db: Executor, text: string): Promise<void> {
-  await db.execute(sql`
-    delete from search_words where word = any (tsvector_to_array(search_lexemes(${text})))
-    and not exists (
-      select from products where search_document @@ quote_literal(word)::tsquery
-    )`);
-}
-
 const productsById = prepared('products_by_id', (db) =>
   db
     .select({
@@ -197,9 +168,9 @@ export async function findAllOfVendor(db: Executor, vendorId: number) {
 
 /**
  * Takes a vendor's listings away and empties what they wrote about themselves. The rows and their
- * titles stay: other people's chats and ratings are about them.
+ * titles stay: other people's chats and ratings are about them. Returns the vendor's names on them.
  */
-export async function eraseAllOfVendor(db: Executor, vendorId: number, at: Date): Promise<void> {
+export async function eraseAllOfVendor(db: Executor, vendorId: number, at: Date): Promise<string[]> {
   const names = await db
     .selectDistinct({ name: products.vendorName })
     .from(products)
@@ -217,5 +188,5 @@ export async function eraseAllOfVendor(db: Executor, vendorId: number, at: Date)
       deletedAt: at,
     })
     .where(eq(products.vendorId, vendorId));
-  await unindexWords(db, names.map(({ name }) => name).join(' '));
+  return names.map(({ name }) => name);
 }
